@@ -12,6 +12,9 @@ export function ResetPasswordPage() {
     const [outcome, setOutcome] = useState<'done' | 'unusable'>();
     // The link's token is only in memory.
     useEffect(() => (token && !outcome ? holdPage() : undefined), [token, outcome]);
+    useEffect(() => {
+        if (outcome) taken = undefined;
+    }, [outcome]);
     if (outcome === 'done') {
         return (
             <PublicPage title={messages.choose.doneTitle} text={messages.choose.doneText}>
@@ -36,10 +39,14 @@ export function ResetPasswordPage() {
     return <RequestForm />;
 }
 
+/** React may start rendering a page twice, and the address has the token only once. */
+let taken: string | undefined;
+
 /** The token of a link, taken out of the address before anything is requested. */
 function takeToken(): string | undefined {
     const { hash, search, pathname } = location;
     const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
     if (token) history.replaceState(history.state, '', pathname);
-    return token ?? undefined;
+    taken = token ?? taken;
+    return taken;
 }
