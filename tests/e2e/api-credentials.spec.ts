@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { NewApiCredential } from '../../contracts/main/credentials';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
-import { newestCode, passResendPause } from './support/oneTimeCode';
+import { confirmWithCode, passResendPause } from './support/oneTimeCode';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
-
-async function confirm(page: Page) {
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await expect(dialog.getByText('A code is on its way')).toBeVisible();
-    await dialog.getByLabel('One-time code').fill(await newestCode(page, OWNER));
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-}
 
 /** Everything that the browser keeps for the page, as one text. */
 const kept = (page: Page): Promise<string> =>
@@ -70,7 +63,7 @@ test('a credential is created and deleted, and its secret is found nowhere after
         response => response.request().method() === 'POST' && response.url().endsWith('/api-credentials'),
     );
     await page.getByRole('button', { name: 'Create credential' }).click();
-    await confirm(page);
+    await confirmWithCode(page, OWNER);
     const response = await created;
     expect(response.headers()['cache-control']).toContain('no-store');
     const { client_id: id, client_secret: secret } = NewApiCredential.parse(await response.json());
@@ -99,7 +92,7 @@ test('a credential is created and deleted, and its secret is found nowhere after
     await passResendPause(page);
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete credential' }).click();
-    await confirm(page);
+    await confirmWithCode(page, OWNER);
     await expect(page.getByText('The credential is deleted.')).toBeVisible();
     await expect(remove).toBeHidden();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
-import { enterCode } from './support/oneTimeCode';
+import { confirmWithCode, passResendPause } from './support/oneTimeCode';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -70,11 +70,10 @@ test('branding is previewed, saved, and seen by payers; markup in it stays text'
     await expect(page.getByText('Image found: 228 × 48 pixels.')).toBeVisible();
     await expect(page.locator('.hosted-name')).toHaveText(name);
     await expectAccessibleInBothThemes(page);
+    // The dialog has a code sent at once.
+    await passResendPause(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await enterCode(page, OWNER);
-    await dialog.getByRole('button').last().click();
+    await confirmWithCode(page, OWNER);
     await expect(page.getByText('Payment page saved.')).toBeVisible();
     await expectInert(page);
     await page.goto(`/payment-request/${SHOP}/EUR/BTC/10`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
-import { newestCode, passResendPause } from './support/oneTimeCode';
+import { confirmWithCode, passResendPause } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
 import { expectSignedIn, expectSignedOut } from './support/session';
 import { kept, nothingKept } from './support/kept';
@@ -9,13 +9,6 @@ import { expect, test } from './support/test';
 
 const USER = 'new@fern.example';
 const NEW_PASSWORD = 'Different2026';
-
-async function giveCode(page: Page) {
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await expect(dialog.getByText('A code is on its way')).toBeVisible();
-    await dialog.getByLabel('One-time code').fill(await newestCode(page, USER));
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-}
 
 async function clockOf(page: Page): Promise<number> {
     const { now } = (await (await page.request.get('/sandbox/api/clock')).json()) as { now: string };
@@ -33,7 +26,7 @@ test('an authenticator is set up, signs in, and makes place for email again', as
     await passResendPause(page);
     await enter(page, USER, '/authentication-page');
     await page.getByRole('button', { name: 'Set up' }).click();
-    await giveCode(page);
+    await confirmWithCode(page, USER);
     const dialog = page.getByRole('dialog', { name: 'Set up your authenticator' });
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');

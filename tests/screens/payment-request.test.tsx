@@ -140,11 +140,15 @@ describe('a payment request', () => {
         expect(order).toHaveValue('120.5');
         await waitFor(() => expect(screen.getByLabelText(texts.youSend)).not.toHaveValue(''));
         const submit = screen.getByRole('button', { name: texts.submit });
+        const looks = network.sent('/addr_info').length;
         await act(async () => {
             submit.click();
             submit.click();
         });
-        expect(await screen.findByText(texts.status.none)).toBeInTheDocument();
+        await screen.findByText(texts.status.none);
+        // A look that doesn't know of the payment would take it off the page again.
+        await waitFor(() => expect(network.sent('/addr_info').slice(looks)).not.toHaveLength(0));
+        for (const { query } of network.sent('/addr_info').slice(looks)) expect(query.has('request_id')).toBe(true);
         expect(network.sent('/set_addr')).toHaveLength(1);
         expect(address()).toBeDefined();
         await user.click(screen.getByRole('button', { name: texts.change }));

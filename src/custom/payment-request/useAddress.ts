@@ -18,10 +18,10 @@ export function useAddress(onPayment: (payment: RequestedPayment | null) => void
     const [failure, setFailure] = useState<AddressFailure>();
     const [isBusy, setIsBusy] = useState(false);
     const running = useRef(false);
-    /** Resolves to whether there is a payment now. */
+    /** Resolves to whether there is a payment now, or to undefined if an earlier call still runs. */
     const ask = useCallback(
-        async (body: AddressRequest): Promise<boolean> => {
-            if (running.current) return false;
+        async (body: AddressRequest): Promise<boolean | undefined> => {
+            if (running.current) return undefined;
             running.current = true;
             setIsBusy(true);
             setFailure(undefined);

@@ -54,10 +54,10 @@ export function usePayerView({ apiId, invoiceNumber, requestId }: Asked, isLive:
             document.removeEventListener('visibilitychange', look);
         };
     }, [looksAgain, read]);
-    /** Shows what another call said of the payment. */
-    const update = useCallback(
-        (payment: RequestedPayment | null) => setView(before => before && { ...before, payment }),
-        [],
-    );
+    /** Shows what another call said of the payment, which is newer than what a running look will say. */
+    const update = useCallback((payment: RequestedPayment | null) => {
+        running.current?.abort();
+        setView(before => before && { ...before, payment });
+    }, []);
     return { view, error, read, update };
 }

@@ -48,7 +48,9 @@ export function usePaymentRequest(link: PaymentLink) {
                 attempt.current && JSON.stringify({ ...asked, request_id: '' }) === withoutId(attempt.current);
             const made = { ...asked, request_id: (isSame && attempt.current?.request_id) || crypto.randomUUID() };
             attempt.current = made;
-            if (!(await ask({ api_id: apiId, ...made }))) return void read();
+            const isMade = await ask({ api_id: apiId, ...made });
+            if (isMade === undefined) return;
+            if (!isMade) return void read();
             keepRequest(made);
             setRequest(made);
         },

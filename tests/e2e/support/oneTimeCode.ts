@@ -25,6 +25,14 @@ export async function enterCode(page: Page, email: string): Promise<void> {
     await page.getByLabel('One-time code').fill(await newestCode(page, email));
 }
 
+/** Confirms in the step-up dialog, which has a code sent as it opens. */
+export async function confirmWithCode(page: Page, email: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(dialog.getByText('A code is on its way')).toBeVisible();
+    await dialog.getByLabel('One-time code').fill(await newestCode(page, email));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** The code that the user's authenticator shows. */
 export async function totpCode(page: Page, email: string): Promise<string> {
     const { now } = (await (await page.request.get('/sandbox/api/clock')).json()) as { now: string };
