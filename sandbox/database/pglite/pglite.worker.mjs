@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createStatements } from './statements.mjs';
 
 /** @typedef {import('./pgliteClient').Asked} Asked */
-/** @typedef {import('@electric-sql/pglite').Transaction} Transaction */
 
 if (!parentPort) throw new Error('This runs in a worker only');
 const port = parentPort;
@@ -13,50 +13,75 @@ const { snapshot, ...options } = workerData;
 const loadDataDir = snapshot && new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (snapshot)]);
 const database = await PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
 
-/** Open transactions, by the ID of the question that began them. */
-/** @type {Map<number, { tx: Transaction, end: (how: 'commit' | 'rollback') => Promise<void> }>} */
+const { run } = createStatements(database);
+const asItIs = /** @type {const} */ ({ rowMode: 'object', asText: [] });
+
+let end = Promise.resolve();
+/** Resolves once everything that asked before is done, to what lets the next one go on. */
+async function turn() {
+    const before = end;
+    let done = () => {};
+    end = new Promise(resolve => (done = resolve));
+    await before;
+    return done;
+}
+
+/** What ends the turn of each open transaction, by the ID of the question that began it. @type {Map<number, () => void>} */
 const open = new Map();
 
-/**
- * Resolves once it is the transaction's turn, and leaves it open.
- * @param {number} id
- */
-function begin(id) {
-    return new Promise((begun, failed) => {
-        const ended = database.transaction(
-            tx =>
-                new Promise(resolve => {
-                    const end = async (/** @type {'commit' | 'rollback'} */ how) => {
-                        open.delete(id);
-                        resolve(how === 'rollback' ? tx.rollback() : undefined);
-                        await ended;
-                    };
-                    open.set(id, { tx, end });
-                    begun(id);
-                }),
-        );
-        ended.catch(failed);
-    });
+/** Resolves once it is the transaction's turn, and leaves it open. @param {number} id */
+async function begin(id) {
+    const done = await turn();
+    try {
+        await run('BEGIN', [], asItIs);
+        open.set(id, done);
+    } catch (error) {
+        done();
+        throw error;
+    }
 }
 
-/** @param {number} id */
-function transaction(id) {
-    const found = open.get(id);
-    if (!found) throw new Error('This transaction has ended');
-    return found;
+/** @param {number} transaction */
+function turnOf(transaction) {
+    const done = open.get(transaction);
+    if (!done) throw new Error('This transaction has ended');
+    return done;
 }
 
-/** @param {Asked} asked */
+/** @param {Extract<Asked, { what: 'end' }>} asked */
+async function finish({ transaction, how }) {
+    const done = turnOf(transaction);
+    open.delete(transaction);
+    await run(how, [], asItIs).finally(done);
+}
+
+/** @param {Extract<Asked, { what: 'query' }>} asked */
+async function query({ text, parameters, transaction, ...reading }) {
+    if (transaction === undefined) return alone(() => run(text, parameters, reading));
+    turnOf(transaction);
+    return run(text, parameters, reading);
+}
+
+/** @template Value @param {() => Promise<Value>} work */
+async function alone(work) {
+    const done = await turn();
+    return work().finally(done);
+}
+
+/** @param {Asked} asked @returns {Promise<unknown>} */
 async function answer(asked) {
-    if (asked.what === 'begin') return begin(asked.id);
-    if (asked.what === 'end') return transaction(asked.transaction).end(asked.how);
-    if (asked.what === 'dump') return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
-    if (asked.what === 'close') return database.close();
-    const { text, parameters, rowMode, asText } = asked;
-    const parsers = Object.fromEntries(asText.map(type => [type, (/** @type {string} */ value) => value]));
-    const from = asked.transaction === undefined ? database : transaction(asked.transaction).tx;
-    const { rows, affectedRows } = await from.query(text, parameters, { rowMode, parsers });
-    return { rows, affectedRows };
+    switch (asked.what) {
+        case 'query':
+            return query(asked);
+        case 'begin':
+            return begin(asked.id).then(() => asked.id);
+        case 'end':
+            return finish(asked);
+        case 'dump':
+            return alone(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()));
+        case 'close':
+            return database.close();
+    }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Connection } from '../connect';
 import { DatabaseUnusable, migrationsFolder, type Database } from '../database';
 import { deleteOwnTables, refuseForeign } from '../ownTables';
 import { keepConnected } from './keepConnected';
+import { KeepingClient } from './keptStatements';
 import * as locks from './startLocks';
 
 /** For each process. */
@@ -21,7 +22,7 @@ export async function connectPostgres({ url, fresh }: { url: string; fresh: bool
     const keeper = await keepConnected(() => connected(settings), locks.serve).catch((error: unknown) => {
         throw new DatabaseUnusable(`${placeOf(url)} cannot be reached: ${reasonOf(error)}`);
     });
-    const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
+    const pool = new pg.Pool({ ...settings, max: CONNECTIONS, Client: KeepingClient });
     // A broken connection fails the query that uses it, and the pool opens another: there is nothing to do here.
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
