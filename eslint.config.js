@@ -60,15 +60,6 @@ export default tseslint.config(
         },
     },
     {
-        // A promise that nothing waits for loses its error, and runs in no certain order.
-        files: ['**/*.ts', '**/*.tsx'],
-        languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-        rules: {
-            '@typescript-eslint/no-floating-promises': 'error',
-            '@typescript-eslint/no-misused-promises': 'error',
-        },
-    },
-    {
         files: ['src/**', 'contracts/**'],
         rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...markup, ...texts, ...doubles] },
     },

@@ -26,7 +26,11 @@ describe('a query that fails', () => {
     /** The tables are shared with the tests that follow. */
     const brokenBy = async (change: string, undo: string, work: () => Promise<unknown>) => {
         await sandbox.query(change);
-        await work().finally(() => sandbox.query(undo));
+        try {
+            await work();
+        } finally {
+            await sandbox.query(undo);
+        }
     };
 
     test('is logged by its call and code, without its parameters', async () => {

@@ -73,7 +73,11 @@ export async function startProduct(options: SandboxOptions = {}) {
     /** Does something while the sandbox's clock, but not the browser's, is this many milliseconds ahead. */
     const withProviderAhead = async (milliseconds: number, work: () => Promise<void>) => {
         await sandbox.clock.advance(milliseconds);
-        await work().finally(() => sandbox.clock.advance(-milliseconds));
+        try {
+            await work();
+        } finally {
+            await sandbox.clock.advance(-milliseconds);
+        }
     };
 
     return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };

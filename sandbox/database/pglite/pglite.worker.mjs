@@ -93,11 +93,14 @@ function copyOf(error) {
     return { ...Object.fromEntries(fields), message: error instanceof Error ? error.message : String(error) };
 }
 
-port.on('message', async (/** @type {Asked} */ asked) => {
+/** @param {Asked} asked */
+async function reply(asked) {
     try {
         port.postMessage({ id: asked.id, value: await answer(asked) });
     } catch (error) {
         port.postMessage({ id: asked.id, error: copyOf(error) });
     }
-});
+}
+
+port.on('message', asked => void reply(asked));
 port.postMessage({ id: 0, value: 'ready' });
