@@ -95,9 +95,10 @@ function instant(text: string): Date {
 }
 
 function originOf(text: string): string {
-    const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isOrigin = /^https?:$/.test(url?.protocol ?? '') && url?.href === `${url?.origin}/`;
     if (!isOrigin) throw new UsageError('--public-url takes an origin such as https://dashboard.example');
-    return new URL(text).origin;
+    return url.origin;
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

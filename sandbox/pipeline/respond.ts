@@ -53,13 +53,19 @@ function refusalBody(api: Api, status: number, refused: Pick<Refused, 'code' | '
     const { fields, retryAfterSeconds } = refused.details;
     const more = {
         ...(refused.code && { code: refused.code }),
-        ...(fields && { errors: fields }),
+        ...(fields && { errors: mapValues(fields, asSentence) }),
         ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     };
     return api === 'dashboard'
         ? { type: 'about:blank', title: titles[status] ?? 'Refused', status, detail: refused.message, ...more }
         : { message: refused.message, ...more };
 }
+
+const mapValues = (texts: Record<string, string>, change: (text: string) => string) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
+
+/** Forms show these texts as they are. A single word is a key, which has words elsewhere. */
+const asSentence = (text: string): string => (/\s/.test(text) && !/[.!?]$/.test(text) ? `${text}.` : text);
 
 const titles: Readonly<Record<number, string>> = {
     400: 'Bad request',

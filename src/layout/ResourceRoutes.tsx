@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
-import { useIsWide } from '../components/hooks/useWidth';
+import { useIsWideBehindDialog } from '../components/hooks/useWidth';
 import { RecordAside } from '../components/list/record/RecordAside';
 import { RecordPage } from '../components/record/RecordPage';
 import type { ListedResource } from '../routing/types';
@@ -18,7 +18,7 @@ type ResourceRoutesProps = Pick<
  * checks access.
  */
 export function ResourceRoutes({ name, list, show: Show, edit: Edit, create, ...others }: ResourceRoutesProps) {
-    const isWide = useIsWide();
+    const isWide = useIsWideBehindDialog();
     const Import = others.import?.view;
     const page = Show && (
         <RecordPage>

@@ -97,7 +97,7 @@ describe('a body', () => {
         const answer = await send(sandbox, loginRequestOtp, { body: { username: 'nobody@x', password: '' } });
         expect(answer.body).toMatchObject({
             errors: {
-                username: 'Enter an email address such as name@company.com',
+                username: 'Enter an email address such as name@company.com.',
                 password: expect.any(String) as string,
             },
         });
@@ -128,7 +128,7 @@ describe('what the database could not hold is refused before it gets there', () 
     test.each(['0000-01-01', '0001-01-01T00:00:00+14:00'])('a day before the first year: %s', async day => {
         const query = { from_date: day };
         const answer = await send(sandbox, listMerchantPayments, { token, path, query });
-        expect(answer.body).toMatchObject({ errors: { from_date: 'Enter a day as YYYY-MM-DD' } });
+        expect(answer.body).toMatchObject({ errors: { from_date: 'Enter a day as YYYY-MM-DD.' } });
         const batches = await send(sandbox, listBatches, { token, query: { ...query, merchant_id: 'mch-1001' } });
         expect(batches.status).toBe(422);
         const first = await send(sandbox, listMerchantPayments, { token, path, query: { from_date: '0001-01-01' } });

@@ -40,8 +40,13 @@ test('an invited user sees less than who invited them, and more once their group
     await page.getByRole('link', { name: 'Ilse Hire' }).click();
     await page.getByRole('button', { name: 'Change group' }).click();
     await page.getByLabel('Permission group').selectOption('Treasury');
+    // Too narrow for a record beside its list: the dialog stays, with what was entered.
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect(page.getByLabel('Permission group').locator('option:checked')).toHaveText('Treasury');
     await page.getByRole('dialog').getByRole('button', { name: 'Change group' }).click();
     await expect(page.getByText('Ilse Hire is in Treasury now.')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: /^Team member/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Ilse Hire' })).toBeVisible();
     await other.goto('/home');
     await expect(menu(other).filter({ hasText: 'Withdrawals' })).toBeVisible();
     await expect(menu(other).filter({ hasText: 'Payments' })).toHaveCount(0);

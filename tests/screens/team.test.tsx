@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { areas } from '../../contracts/access';
 import { seededGroups, seededUsers, userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { retype } from '../support/entities/withdrawals';
 
@@ -37,6 +38,11 @@ describe('/manage-users', () => {
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
         expect(await screen.findByText('Ada Lane is invited.')).toBeVisible();
         expect(await button(team.withdraw.label)).toBeVisible();
+        const record = screen.getByRole('complementary', { name: /^Team member/ });
+        expect(await within(record).findByText('Invited', { selector: 'dt' })).toBeVisible();
+        expect(within(record).queryByText(/^Since|^Joined/, { selector: 'dt' })).toBeNull();
+        const crumbs = screen.getByRole('navigation', { name: appMessages.shell.breadcrumbs });
+        expect(within(crumbs).getByText('Ada Lane')).toHaveAttribute('aria-current', 'page');
         expect(
             network
                 .sent('')

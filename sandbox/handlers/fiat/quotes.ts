@@ -4,6 +4,7 @@ import type { NewQuote, Quote } from '../../../contracts/fiat/quotes';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { quotes, type QuoteRow } from '../../database/schema/fiat';
+import { transact } from '../../database/transaction';
 import { findPayable, type Payable } from '../../domain/fiat/accounts';
 import { fixedSide, quoteTransfer, TRANSFER_QUOTE_LIFE } from '../../domain/fiat/transferQuotes';
 import { checkPlaces } from '../../domain/quotes';
@@ -21,23 +22,21 @@ export const createQuote: Handler<Operations['createQuote']> = async ({ services
     const { destination } = requireFitting(payable, body);
     checkAmounts(body);
     const chargeType = destination.type === 'bank_account' ? (body.charge_type ?? 'SHA') : null;
-    const [row] = await database
-        .insert(quotes)
-        .values({
-            id: randomUUID(),
-            merchantId,
-            mode: body.mode,
-            ...quoteTransfer(fixedSide(body), body.sending_currency, body.receiving_currency, chargeType, now),
-            chargeType,
-            destinationAccountId: destination.id,
-            destinationType: destination.type,
-            destinationCountry: destination.country_code,
-            sourceCountry: body.source_country,
-            senderType: body.sender_type,
-            createdAt: now,
-            expiresAt: later(now, TRANSFER_QUOTE_LIFE),
-        })
-        .returning();
+    const quote = {
+        id: randomUUID(),
+        merchantId,
+        mode: body.mode,
+        ...quoteTransfer(fixedSide(body), body.sending_currency, body.receiving_currency, chargeType, now),
+        chargeType,
+        destinationAccountId: destination.id,
+        destinationType: destination.type,
+        destinationCountry: destination.country_code,
+        sourceCountry: body.source_country,
+        senderType: body.sender_type,
+        createdAt: now,
+        expiresAt: later(now, TRANSFER_QUOTE_LIFE),
+    };
+    const [row] = await transact(database, tx => tx.insert(quotes).values(quote).returning());
     if (!row) throw new Error('The quote was not written');
     return quoteOnWire(row);
 };

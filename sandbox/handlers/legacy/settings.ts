@@ -4,6 +4,7 @@ import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { type Decimal, parseAmount } from '../../../contracts/rules/decimal';
 import { users } from '../../database/schema/users';
+import { transact } from '../../database/transaction';
 import { dollarRate, hourOf, isQuoted, rateAt } from '../../domain/rates';
 import { invalidFields, notFound } from '../../domain/refused';
 import { divide, times } from '../../primitives/decimal';
@@ -13,10 +14,10 @@ import { getProfile } from '../team/handlers';
 
 export const updateOwnProfile: Handler<Operations['updateOwnProfile']> = async ({ body, ...call }) => {
     const { firstname, lastname, mobile } = body;
-    await call.services.database
-        .update(users)
-        .set({ firstname, lastname, ...(mobile !== undefined && { mobile }) })
-        .where(eq(users.email, call.caller.email));
+    const changed = { firstname, lastname, ...(mobile !== undefined && { mobile }) };
+    await transact(call.services.database, tx =>
+        tx.update(users).set(changed).where(eq(users.email, call.caller.email)),
+    );
     return getProfile(call);
 };
 

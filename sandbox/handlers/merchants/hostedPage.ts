@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { HostedPage } from '../../../contracts/main/hostedPage';
 import type { Operations } from '../../../contracts/operations';
 import { merchants } from '../../database/schema/tenants';
+import { transact } from '../../database/transaction';
 import { notFound } from '../../domain/refused';
 import type { Handler } from '../handler';
 
@@ -16,11 +17,10 @@ export const updateHostedPage: Handler<Operations['updateHostedPage']> = async (
         btn_primary_color: body.btn_primary_color ?? null,
         page_background_color: body.page_background_color ?? null,
     };
-    const written = await services.database
-        .update(merchants)
-        .set({ hostedPage })
-        .where(eq(merchants.id, tenant.merchantId))
-        .returning({ id: merchants.id });
+    const isIt = eq(merchants.id, tenant.merchantId);
+    const written = await transact(services.database, tx =>
+        tx.update(merchants).set({ hostedPage }).where(isIt).returning({ id: merchants.id }),
+    );
     if (written.length === 0) throw notFound();
     return { hosted_page: hostedPage };
 };

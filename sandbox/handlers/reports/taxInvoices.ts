@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { monthAt, monthsProblem } from '../../../contracts/rules/months';
 import { merchants } from '../../database/schema/tenants';
+import { transact } from '../../database/transaction';
 import { pdfReply } from '../../files/pdfDocument';
 import type { Handler } from '../handler';
 import { invalidFields } from '../../domain/refused';
@@ -21,20 +22,17 @@ export const exportTaxInvoices: Handler<Operations['exportTaxInvoices']> = async
     );
 };
 
-/** One email to each address, so that no recipient sees the others. */
+/** One email to each address, so that no recipient sees the others: all of them or none. */
 export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ services, tenant, body }) => {
-    const { mail, clock } = services;
+    const { database, mail, clock } = services;
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
     const text = invoices.map(invoiceText).join('\n\n');
-    for (const to of body.email_addresses) {
-        await mail.deliver({
-            to,
-            subject: `Tax invoices ${rangeOf(invoices)}`,
-            text,
-            code: undefined,
-            at: clock.now(),
-        });
-    }
+    const subject = `Tax invoices ${rangeOf(invoices)}`;
+    await transact(database, async tx => {
+        for (const to of body.email_addresses) {
+            await mail.deliver({ to, subject, text, code: undefined, at: clock.now() }, tx);
+        }
+    });
 };
 
 /** @throws Refused 422 for a month that hasn't begun */

@@ -17,10 +17,8 @@ const ENROLMENT_LIFE = 15 * MINUTE;
 export const startAuthenticator: Handler<Operations['startAuthenticator']> = async ({ services, caller }) => {
     const secret = newTotpSecret();
     const newTotpExpiresAt = later(services.clock.now(), ENROLMENT_LIFE);
-    await services.database
-        .update(users)
-        .set({ newTotpSecret: secret, newTotpExpiresAt })
-        .where(eq(users.id, caller.userId));
+    const begun = { newTotpSecret: secret, newTotpExpiresAt };
+    await transact(services.database, tx => tx.update(users).set(begun).where(eq(users.id, caller.userId)));
     return { secret, otpauth_url: totpAddress(secret, caller.email) };
 };
 

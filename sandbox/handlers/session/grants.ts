@@ -52,7 +52,8 @@ export const revoke: Handler<Operations['revoke']> = async ({ services, body }) 
         .select({ familyId: tokens.familyId })
         .from(tokens)
         .where(or(eq(tokens.accessHash, digest), eq(tokens.refreshHash, digest)));
-    if (found) await revokeFamily(services, found.familyId);
+    if (!found) return;
+    await transact(services.database, database => revokeFamily({ ...services, database }, found.familyId));
 };
 
 export const ping: Handler<Operations['ping']> = async () => ({ ok: true });

@@ -1,6 +1,7 @@
 import type { FileType } from '../../../contracts/rules/fileType';
 import type { Operations } from '../../../contracts/operations';
 import { uploads } from '../../database/schema/invoices';
+import { transact } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
 import { later, MINUTE } from '../../primitives/clock';
 import { randomToken, sealed } from '../../primitives/secrets';
@@ -32,13 +33,14 @@ const targetFor =
     async ({ services, caller, tenant, origin, body }: Announced) => {
         const { database, clock, settings } = services;
         const key = `${kind}-${randomToken()}`;
-        await database.insert(uploads).values({
+        const announced = {
             key,
             userId: caller.userId,
             merchantId: tenant.merchantId,
             mimeType: body.mime_type,
             expiresAt: later(clock.now(), UPLOAD_LIFE),
-        });
+        };
+        await transact(database, tx => tx.insert(uploads).values(announced));
         const signature = uploadSignature(settings.secret, key, body.mime_type);
         return { url: origin + UPLOADS_PATH, fields: { key, 'content-type': body.mime_type, signature } };
     };

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PayoutTokenType } from '../../../contracts/main/withdrawals';
 import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { payoutTokens } from '../../database/schema/payouts';
-import type { Transaction } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
@@ -23,14 +23,15 @@ export async function createToken({ services, caller, tenant, body }: TokenCall)
     const { database, clock } = services;
     const { merchantId } = tenant;
     const token = randomToken();
-    await database.insert(payoutTokens).values({
+    const made = {
         tokenHash: hash(token),
         userId: caller.userId,
         merchantId,
         apiId: tenant.apiId ?? null,
         type: body.type,
         expiresAt: later(clock.now(), TOKEN_LIFE),
-    });
+    };
+    await transact(database, tx => tx.insert(payoutTokens).values(made));
     return { token, expires_in: TOKEN_LIFE / SECOND };
 }
 

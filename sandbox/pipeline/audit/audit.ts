@@ -9,6 +9,8 @@ import { randomToken } from '../../primitives/secrets';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
 import { readTarget, targetOf } from './record';
+import type { Target } from './target';
+import { aboutOf } from './team';
 import { auditValues, changesBetween } from './values';
 import { invitedPlace, type Place, placesOf, whoOf } from './who';
 
@@ -49,7 +51,7 @@ export async function audited<Reply>(
 /** The recording of one call. Written again, it replaces what it wrote before: a handler may have several transactions. */
 function createRecording(services: Services, declared: Declared, call: AuditedCall) {
     const { database, clock } = services;
-    const target = targetOf(call);
+    const target = targetOf({ ...call, name: declared.name });
     let recordId = target?.id;
     let start: Record<string, string> = {};
     let invited: Place | undefined;
@@ -67,8 +69,9 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
             at: clock.now(),
             action: declared.name,
             summary: declared.summary,
-            recordId: recordId ?? null,
-            changes: await changesMade(tx, declared, call, start, invited),
+            // What names and makes no other record is about the merchant or the partner itself.
+            recordId: recordId ?? call.tenant?.merchantId ?? call.path.partnerId ?? null,
+            changes: await changesMade(tx, declared, call, target, start),
         };
         const places = invited ? [invited] : await placesOf(tx, audit, who);
         const rows = places.map(place => ({ ...event, ...place, id: `aud-${randomToken().slice(0, ID_LENGTH)}` }));
@@ -104,16 +107,20 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
 
 async function changesMade(
     tx: Transaction,
-    { access }: Declared,
+    { access, name }: Declared,
     call: AuditedCall,
+    target: Target | undefined,
     start: Record<string, string>,
-    invited: Place | undefined,
 ): Promise<AuditChange[]> {
-    const target = targetOf(call);
-    const changes = target ? changesBetween(start, await readTarget(tx, target, false)) : [];
-    if (changes.length > 0) return changes;
+    const changes = target ? changesBetween(start, await readTarget(tx, target, false), aboutOf(target)) : [];
+    // A declined invitation is gone, as a withdrawn one is.
+    const answer =
+        name === 'answerInvitation'
+            ? changesBetween({}, auditValues(call.body)).filter(({ field }) => field === 'accepted')
+            : [];
+    if (changes.length > 0) return [...answer, ...changes];
     // What is sent about a user's own account is theirs: passwords, codes, names.
-    if (access === 'public' || (access === 'signed-in' && !invited)) return [];
+    if (access === 'public' || access === 'signed-in') return [];
     const { merchant_id: _id, ...sent } = auditValues(call.body);
     return changesBetween({}, sent);
 }

@@ -1,29 +1,18 @@
-import { eq, getTableColumns, and, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { apiCredentials } from '../../database/schema/credentials';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
 import type { Querier } from '../../database/transaction';
-import { owners, type Tenant } from '../../domain/tenants';
+import { owners } from '../../domain/tenants';
+import type { AuditedInput, Target } from './target';
+import { placeNamed, readPlace } from './team';
 import { auditValues } from './values';
-
-/** The record that a call is about. */
-export interface Target {
-    /** Undefined if the call is about the merchant itself. */
-    id: string | undefined;
-    table: PgTable;
-    where: SQL | undefined;
-    /**
-     * Is it a record whose state guards its changes? Only one of two changes at once succeeds then, and both saw the state before
-     * it. Others are locked, so that each sees what the one before it left.
-     */
-    isGuarded: boolean;
-}
 
 const { merchantKey: _key, merchantId: _id, apiId: _account, ...records } = owners;
 
 /** What finds a record besides the parameters of `owners`. */
-const named = { ...records, ref: { key: payouts.reference, merchantId: payouts.merchantId } };
+const byPath = { ...records, ref: { key: payouts.reference, merchantId: payouts.merchantId } };
 
 const guarded = new Set([
     'paymentReference',
@@ -45,19 +34,13 @@ function credentialOf({ path = {}, body, tenant }: AuditedInput): Target | undef
     return { id, table: apiCredentials, where: and(eq(apiCredentials.clientId, id), owner), isGuarded: false };
 }
 
-interface AuditedInput {
-    path?: Readonly<Record<string, string>>;
-    body?: unknown;
-    tenant?: Tenant | undefined;
-}
-
 /** The record of a tenant that the path names, or else the tenant itself. */
 export function targetOf(input: AuditedInput): Target | undefined {
     const { path = {}, tenant } = input;
-    const credential = credentialOf(input);
-    if (credential) return credential;
+    const named = credentialOf(input) ?? placeNamed(input);
+    if (named) return named;
     if (!tenant) return undefined;
-    for (const [name, { key, merchantId: owner }] of Object.entries<{ key: PgColumn; merchantId: PgColumn }>(named)) {
+    for (const [name, { key, merchantId: owner }] of Object.entries<{ key: PgColumn; merchantId: PgColumn }>(byPath)) {
         const id = path[name];
         if (id === undefined) continue;
         const where = and(eq(key, id), eq(owner, tenant.merchantId));
@@ -67,11 +50,10 @@ export function targetOf(input: AuditedInput): Target | undefined {
 }
 
 /** The record's values as they are now; none if it isn't there. */
-export async function readTarget(
-    database: Querier,
-    { table, where, isGuarded }: Target,
-    locks: boolean,
-): Promise<Record<string, string>> {
+export async function readTarget(database: Querier, target: Target, locks: boolean): Promise<Record<string, string>> {
+    const place = await readPlace(database, target, locks && !target.isGuarded);
+    if (place) return place;
+    const { table, where, isGuarded } = target;
     const columns = Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column]));
     const rows = database.select(columns).from(table).where(where);
     const [row] = await (locks && !isGuarded ? rows.for('no key update') : rows);

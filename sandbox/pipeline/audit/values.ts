@@ -43,11 +43,19 @@ function keep(values: Record<string, string>, field: string, text: string): void
     values[field] = shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH - 1)}…` : shown;
 }
 
-/** The fields in which two states of a record differ. */
-export const changesBetween = (
+/** The fields in which two states of a record differ, and then those `about` what it is. None if nothing differs. */
+export function changesBetween(
     before: Readonly<Record<string, string>>,
     after: Readonly<Record<string, string>>,
-): AuditChange[] =>
-    [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter(field => before[field] !== after[field])
-        .map(field => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+    about: readonly string[] = [],
+): AuditChange[] {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const isChanged = (field: string) => before[field] !== after[field];
+    if (!fields.some(isChanged)) return [];
+    const same = fields.filter(field => !isChanged(field) && about.includes(field));
+    return [...fields.filter(isChanged), ...same].map(field => ({
+        field,
+        before: before[field] ?? null,
+        after: after[field] ?? null,
+    }));
+}

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { passwordLinks, tokenFamilies, tokens } from '../../database/schema/session';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { authorizationCodes, passwordLinks, tokenFamilies, tokens } from '../../database/schema/session';
 import { memberships, partnerUsers, users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
@@ -67,9 +67,22 @@ export async function whoOf(
             .where(eq(passwordLinks.tokenHash, digest));
         return byLink;
     }
+    const code = fieldOf(body, 'code');
+    if (code !== undefined) return ofOpened(database, hash(code));
     const address = fieldOf(body, 'username');
     if (address === undefined) return undefined;
     const [found] = await database.select(who).from(users).where(eq(users.email, address.toLowerCase()));
+    return found;
+}
+
+/** Whose session a sign-in link's code opened. A code that was used before has ended it instead. */
+async function ofOpened(database: Querier, codeHash: string): Promise<Who | undefined> {
+    const [found] = await database
+        .select({ userId: users.id, email: users.email })
+        .from(authorizationCodes)
+        .innerJoin(tokenFamilies, eq(tokenFamilies.id, authorizationCodes.familyId))
+        .innerJoin(users, eq(users.id, tokenFamilies.userId))
+        .where(and(eq(authorizationCodes.codeHash, codeHash), isNull(tokenFamilies.revokedAt)));
     return found;
 }
 

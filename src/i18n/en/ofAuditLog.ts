@@ -77,6 +77,7 @@ export const auditLogMessages = {
         none: 'Nothing else to show. Passwords, codes and secrets are never recorded.',
         more: '%{change} and %{smart_count} more |||| %{change} and %{smart_count} more',
         changed: '%{field}: %{before} → %{after}',
+        about: '%{field}: %{value}',
         set: '%{field}: %{after}',
         removed: '%{field} removed, was %{before}',
         sections: { changes: 'Changes', details: 'Details' },

@@ -58,7 +58,7 @@ export const publicMessages = {
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         conflict: 'This has changed in the meantime. Reload it to see its current state.',
         refused: 'The provider refused the request. Check what you entered.',
-        refusedBecause: 'The provider refused the request. Check what you entered. %{reason}.',
+        refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
         server: 'The provider has a problem (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the provider’s answer. Try again in a moment.',

@@ -37,7 +37,7 @@ export const twoFactorMessages = {
             },
             manual_payout: {
                 name: 'Sending money',
-                text: 'Refunds, withdrawals, crypto payouts, and the approval of payouts and batches.',
+                text: 'Refunds, withdrawals, crypto payouts, and the approval of payouts and batches. Fiat payouts and trades never take a code.',
                 off: 'An open session is enough to send money.',
             },
         },

@@ -9,6 +9,7 @@ import { RecordColumns } from '../../components/record/RecordColumns';
 import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
 import { DASH } from '../../money/money';
+import { useScope } from '../../session/scope';
 import { useAuditWords } from './auditWords';
 
 /** One event: who did what and when, and every value before and after. */
@@ -47,14 +48,7 @@ export function AuditLogRecord() {
                                             ),
                                         ],
                                         [field('user_id'), event.user_id && <Code key="user">{event.user_id}</Code>],
-                                        [
-                                            field('record_id'),
-                                            event.record_id ? (
-                                                <Code key="record">{event.record_id}</Code>
-                                            ) : (
-                                                translate('auditLog.noRecord')
-                                            ),
-                                        ],
+                                        [field('record_id'), <AuditedRecord key="record" id={event.record_id} />],
                                     ]}
                                 />
                             </Section>
@@ -64,6 +58,14 @@ export function AuditLogRecord() {
             )}
         </LoadedRecord>
     );
+}
+
+/** The record that an event is about; the merchant itself by name. */
+function AuditedRecord({ id }: { id: string | null }) {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    if (id === null) return translate('auditLog.noRecord');
+    return id === merchant?.id ? merchant.merchant_name : <Code>{id}</Code>;
 }
 
 function Changes({ changes }: Pick<AuditEvent, 'changes'>) {

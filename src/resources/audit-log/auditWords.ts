@@ -9,6 +9,7 @@ addMessages(auditLogMessages);
 export function useAuditWords() {
     const translate = useTranslate();
     const changeOf = ({ field, before, after }: AuditChange): string => {
+        if (before === after) return translate('auditLog.about', { field, value: after ?? '' });
         if (before === null) return translate('auditLog.set', { field, after: after ?? '' });
         return after === null
             ? translate('auditLog.removed', { field, before })

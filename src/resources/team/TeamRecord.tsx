@@ -53,7 +53,10 @@ export function TeamRecord() {
                                             [field('email'), <Email key="email">{member.email}</Email>],
                                             [field('group'), member.group.name],
                                             [field('mfa_type'), mfaName(member)],
-                                            [field('since'), member.since && <Moment key="since" at={member.since} />],
+                                            [
+                                                field(member.status === 'invited' ? 'invited' : 'joined'),
+                                                member.since && <Moment key="since" at={member.since} />,
+                                            ],
                                         ]}
                                     />
                                 </Section>

@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAddressBookEntry, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
-import { createApprover } from '../../../contracts/dashboard/approvals';
+import { createApprover, setApproval } from '../../../contracts/dashboard/approvals';
 import { type AuditEvent, listAuditLog } from '../../../contracts/dashboard/auditLog';
-import { revoke } from '../../../contracts/main/session';
+import {
+    answerInvitation,
+    createEntityAdminLink,
+    createGroupLink,
+    deleteGroupLink,
+    updateGroupLink,
+} from '../../../contracts/dashboard/teamLinks';
+import { createEntityAdmin } from '../../../contracts/main/profile';
+import { requestInvoiceUpload } from '../../../contracts/main/invoices';
+import { mailTaxInvoices } from '../../../contracts/main/reports';
+import { codeToken, revoke } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
-import { merchantIds, PARTNER_ID } from '../../../sandbox/seed/tenants';
+import { merchantIds, PARTNER_ID, seededMerchants } from '../../../sandbox/seed/tenants';
+import { CLIENT_ID } from '../../../sandbox/session/client';
 import { seededUsers, userIdOf } from '../../../sandbox/seed/users';
-import { send, startSandbox } from '../../support/servers/sandbox';
-import { signIn, tokenOf } from '../../support/signIn';
+import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
+import { linkCode, signIn, tokenOf } from '../../support/signIn';
 import { addEntry, merchant_id, newEntry } from '../addressBook/support';
 import { logOf, partnerLogOf, storedEvents } from './support';
 
@@ -88,6 +99,105 @@ describe('an event', () => {
         } finally {
             await sandbox.query('ALTER TABLE audit_events_away RENAME TO audit_events');
         }
+    });
+
+    test('of a team says in words whom it is about, which group and which merchant', async () => {
+        const token = tokenFor(OWNER);
+        const invitee = { firstname: 'Ada', lastname: 'Koch', email: FERN };
+        const created = await send(sandbox, createEntityAdmin, { token, body: invitee });
+        const { id } = createEntityAdmin.answer.parse(created.body);
+        const linked = await send(sandbox, createEntityAdminLink, {
+            token,
+            body: { merchant_id, entity_admin_id: id },
+        });
+        const link = { entity_admin_link_id: createEntityAdminLink.answer.parse(linked.body).id };
+        const given = await send(sandbox, createGroupLink, { token, body: { ...link, group_id: 7 } });
+        const path = { groupLinkId: createGroupLink.answer.parse(given.body).id };
+        await send(sandbox, answerInvitation, { token: tokenFor(FERN), body: { ...link, accepted: true } });
+        await send(sandbox, updateGroupLink, { token, path, body: { ...link, group_id: 4 } });
+        const approver = { merchant_id, entity_admin_id: userIdOf(FERN) };
+        await send(sandbox, createApprover, { token, body: approver });
+        await send(sandbox, deleteGroupLink, { token, path });
+        const about = [
+            { field: 'email', before: FERN, after: FERN },
+            { field: 'merchant', before: 'Harbour Goods', after: 'Harbour Goods' },
+        ];
+        const made = (field: string, after: string) => ({ field, before: null, after });
+        const gone = (field: string, before: string) => ({ field, before, after: null });
+        const [reader, other] = await sandbox
+            .query<{ name: string }>('SELECT name FROM groups WHERE id IN (7, 4) ORDER BY id DESC')
+            .then(groups => groups.map(({ name }) => name));
+        const log = await harbourLog({ limit: 6 });
+        expect(log.map(({ action, changes }) => [action, changes])).toEqual([
+            [
+                'deleteGroupLink',
+                [
+                    gone('email', FERN),
+                    gone('group', other ?? ''),
+                    gone('status', 'active'),
+                    gone('merchant', 'Harbour Goods'),
+                ],
+            ],
+            ['createApprover', [made('email', FERN), made('merchant', 'Harbour Goods')]],
+            ['updateGroupLink', [{ field: 'group', before: reader, after: other }, ...about]],
+            [
+                'answerInvitation',
+                [made('accepted', 'true'), { field: 'status', before: 'invited', after: 'active' }, ...about],
+            ],
+            ['createGroupLink', [made('group', reader ?? ''), ...about]],
+            [
+                'createEntityAdminLink',
+                [made('email', FERN), made('status', 'invited'), made('merchant', 'Harbour Goods')],
+            ],
+        ]);
+    });
+
+    test('of the merchant itself has the merchant as its record', async () => {
+        const token = tokenFor(OWNER);
+        const path = { merchantKey: seededMerchants.find(({ id }) => id === merchant_id)?.merchantKey ?? '' };
+        await send(sandbox, setApproval, { token, body: { merchant_id, approval_total: 0 } });
+        const months = [new Date(sandbox.clock.now()).toISOString().slice(0, 7)];
+        await send(sandbox, mailTaxInvoices, { token, path, body: { months, email_addresses: ['a@mail.example'] } });
+        for (const action of ['setApproval', 'mailTaxInvoices']) {
+            expect(await harbourLog({ action })).toMatchObject([{ record_id: merchant_id }]);
+        }
+    });
+
+    test('is written with a sign-in, its end, a token, an upload target or an email, or neither is', async () => {
+        const token = tokenFor(OWNER);
+        const path = { merchantKey: seededMerchants.find(({ id }) => id === merchant_id)?.merchantKey ?? '' };
+        const code = await linkCode(sandbox, OWNER);
+        const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code' };
+        const counts = () =>
+            sandbox.query(
+                `SELECT (SELECT count(*) FROM tokens) AS tokens, (SELECT count(*) FROM uploads) AS uploads,
+                (SELECT count(*) FROM mails) AS mails, (SELECT count(*) FROM payout_tokens) AS payout_tokens,
+                (SELECT count(*) FROM token_families WHERE revoked_at IS NULL) AS sessions`,
+            );
+        const before = await counts();
+        await sandbox.query('ALTER TABLE audit_events RENAME TO audit_events_away');
+        try {
+            const month = new Date(sandbox.clock.now()).toISOString().slice(0, 7);
+            const answers = await Promise.all([
+                send(sandbox, codeToken, { body: { ...grant, code, redirect_uri: `${ORIGIN}/login` } }),
+                send(sandbox, revoke, { body: { token } }),
+                send(sandbox, requestInvoiceUpload, {
+                    token,
+                    body: { mime_type: 'application/pdf', merchant_key: path.merchantKey },
+                }),
+                send(sandbox, mailTaxInvoices, {
+                    token,
+                    path,
+                    body: { months: [month], email_addresses: ['a@mail.example'] },
+                }),
+            ]);
+            expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+            expect(await counts()).toEqual(before);
+        } finally {
+            await sandbox.query('ALTER TABLE audit_events_away RENAME TO audit_events');
+        }
+        const signedIn = await send(sandbox, codeToken, { body: { ...grant, code, redirect_uri: `${ORIGIN}/login` } });
+        expect(signedIn.status).toBe(200);
     });
 });
 

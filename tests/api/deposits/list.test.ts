@@ -108,6 +108,6 @@ describe('a query that is not valid', () => {
     test('names created_at_to for a range that ends before it begins', async () => {
         const query = { created_at_from: '2026-11-02', created_at_to: '2026-11-01' };
         const answer = await send(sandbox, listDeposits, { token, path, query });
-        expect(answer.body).toMatchObject({ errors: { created_at_to: 'The range ends before it begins' } });
+        expect(answer.body).toMatchObject({ errors: { created_at_to: 'The range ends before it begins.' } });
     });
 });

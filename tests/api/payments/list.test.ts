@@ -164,10 +164,10 @@ describe('a query that is not valid', () => {
     test('names to_date for a range that ends before it begins', async () => {
         const query = { from_date: '2026-11-02', to_date: '2026-11-01' };
         const answer = await send(sandbox, listMerchantPayments, { token, path, query });
-        expect(answer.body).toMatchObject({ errors: { to_date: 'The range ends before it begins' } });
+        expect(answer.body).toMatchObject({ errors: { to_date: 'The range ends before it begins.' } });
         const ofStatus = { status_from_date: '2026-11-02', status_to_date: '2026-11-01' };
         const refused = await send(sandbox, listMerchantPayments, { token, path, query: ofStatus });
-        expect(refused.body).toMatchObject({ errors: { status_to_date: 'The range ends before it begins' } });
+        expect(refused.body).toMatchObject({ errors: { status_to_date: 'The range ends before it begins.' } });
     });
 
     test('refuses a repeated key and a cursor that was changed', async () => {

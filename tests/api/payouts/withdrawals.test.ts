@@ -213,7 +213,7 @@ describe('a withdrawal', () => {
             const answer = await send(sandbox, withdrawCustodyCrypto, { token, path, body });
             expect(statusAndCode(answer)).toBe('422 invalid_request');
             expect((answer.body as { errors: object }).errors).toEqual({
-                api_id: 'A test account can’t be paid out. Select a live account',
+                api_id: 'A test account can’t be paid out. Select a live account.',
             });
         }
     });

@@ -130,7 +130,7 @@ describe('an invitation', () => {
             const refused = await link('new@fern.example', fern, foreign);
             expect([refused.status, refused.body]).toMatchObject([
                 422,
-                { errors: { entity_admin_id: 'Nobody was invited by this id' } },
+                { errors: { entity_admin_id: 'Nobody was invited by this id.' } },
             ]);
         }
         const { entity_admin_link_id: linkId } = await invite(OWNER, harbour, 'fourth@mail.example', 1);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
         const again = await link(OWNER, harbour, (twice.body as { id: string }).id);
         expect([again.status, again.body]).toMatchObject([
             422,
-            { errors: { email: expect.stringContaining('already') } },
+            { errors: { email: 'This user is in the team or invited already.' } },
         ]);
     });
 

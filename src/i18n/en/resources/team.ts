@@ -9,7 +9,9 @@ export const resources = {
             group: 'Group',
             email: 'Email',
             mfa_type: 'Two-factor',
-            since: 'Since',
+            since: 'Joined or invited',
+            invited: 'Invited',
+            joined: 'Joined',
         },
     },
 };

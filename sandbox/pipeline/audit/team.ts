@@ -1,0 +1,94 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { NO_GROUP } from '../../../contracts/access';
+import { approvers } from '../../database/schema/approvals';
+import { merchants } from '../../database/schema/tenants';
+import { groups, invitations, memberships, users } from '../../database/schema/users';
+import type { Querier } from '../../database/transaction';
+import type { AuditedInput, Target } from './target';
+
+/** The fields that say whom of which team an event is about. It has them where they stay as they are, too. */
+export const aboutOf = ({ table }: Target): readonly string[] =>
+    table === memberships || table === approvers ? ['email', 'merchant'] : [];
+
+/** Whose place in a team a body names or makes, by operation. A path that names one is read like any other record's. */
+export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target | undefined {
+    const sent = new Map<string, unknown>(Object.entries(body ?? {}));
+    const textOf = (field: string) => String(sent.get(field) ?? '');
+    const ofTeam = eq(memberships.merchantId, tenant?.merchantId ?? '');
+    const [linkId, adminId] = [textOf('entity_admin_link_id'), textOf('entity_admin_id')];
+    const made = { id: undefined, table: memberships, isGuarded: false };
+    switch (name) {
+        case 'createEntityAdminLink': {
+            const isIt = or(eq(memberships.invitationId, adminId), eq(memberships.userId, adminId));
+            return { ...made, where: and(ofTeam, isIt) };
+        }
+        case 'createGroupLink':
+            return { ...made, where: and(ofTeam, eq(memberships.linkId, linkId)) };
+        case 'answerInvitation': {
+            const isOwn = eq(memberships.userId, caller?.userId ?? '');
+            return { ...made, id: linkId, where: and(isOwn, eq(memberships.linkId, linkId)) };
+        }
+        case 'createApprover': {
+            const isIt = and(eq(approvers.merchantId, tenant?.merchantId ?? ''), eq(approvers.userId, adminId));
+            return { ...made, table: approvers, where: isIt };
+        }
+        default:
+            return undefined;
+    }
+}
+
+/**
+ * Somebody's place in a team in words, whose ids would say nothing; undefined for any other record.
+ * @param locks keeps the row as it is, so that changes at the same time each see what the one before them left
+ */
+export function readPlace(
+    database: Querier,
+    { table, where }: Target,
+    locks: boolean,
+): Promise<Record<string, string>> | undefined {
+    if (table === memberships) return readMember(database, where, locks);
+    return table === approvers ? readApprover(database, where, locks) : undefined;
+}
+
+/** The email of who is only invited is as the inviter wrote it, so that it says nothing about the user. */
+async function readMember(database: Querier, where: SQL | undefined, locks: boolean): Promise<Record<string, string>> {
+    const rows = database
+        .select({
+            user: users,
+            invitation: invitations,
+            merchant: merchants.name,
+            group: groups.name,
+            link: memberships,
+        })
+        .from(memberships)
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
+        .leftJoin(invitations, eq(invitations.id, memberships.invitationId))
+        .leftJoin(groups, eq(groups.id, memberships.groupId))
+        .where(where);
+    const [place] = await (locks ? rows.for('no key update', { of: memberships }) : rows);
+    if (!place) return {};
+    const { user, invitation, merchant, group, link } = place;
+    const isActive = link.acceptedAt !== null;
+    return {
+        email: isActive ? user.email : (invitation ?? user).email,
+        ...(link.groupLinkId !== null && { group: group ?? NO_GROUP.name }),
+        status: isActive ? 'active' : 'invited',
+        merchant,
+    };
+}
+
+async function readApprover(
+    database: Querier,
+    where: SQL | undefined,
+    locks: boolean,
+): Promise<Record<string, string>> {
+    const rows = database
+        .select({ email: users.email, merchant: merchants.name })
+        .from(approvers)
+        .innerJoin(users, eq(users.id, approvers.userId))
+        .innerJoin(merchants, eq(merchants.id, approvers.merchantId))
+        .where(and(where, isNull(approvers.deletedAt)));
+    const [row] = await (locks ? rows.for('no key update', { of: approvers }) : rows);
+    return row ?? {};
+}
