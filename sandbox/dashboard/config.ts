@@ -5,10 +5,12 @@ export const sandboxConfig = {
     uploadOrigins: [],
     logoOrigins: [],
     clientId: 'oacid-merchantdashboard00000001',
+    redirect: '/login',
     captchaKey: null,
     idempotencyKeys: true,
     whitelistedMerchant: null,
     auditLog: true,
+    cspReports: null,
     hiddenTransfers: {
         merchants: ['mch-1001', 'mch-1002'],
         transfers: [

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { withSandboxConfig } from './config';
 import { keptLogos } from './logos';
-import { everyResponse, pagePolicy } from './policy';
+import { everyResponse, pagePolicy, reportingHeaders } from './policy';
 
 const compress = promisify(gzip);
 const NONCE = /__CSP_NONCE__/g;
@@ -134,6 +134,7 @@ async function servePage(page: string, request: Request): Promise<Response> {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(page, nonce),
+        ...reportingHeaders(page),
     });
     return bytes(plain, await compress(plain), headers, request);
 }

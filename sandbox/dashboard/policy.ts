@@ -17,7 +17,7 @@ const CAPTCHA = 'https://www.google.com';
  * come from its logo origins.
  */
 export function pagePolicy(page: string, nonce: string): string {
-    const { origins, logos, captcha } = readConfig(page);
+    const { origins, logos, captcha, reports } = readConfig(page);
     const policy: Record<string, readonly string[]> = {
         'default-src': ["'none'"],
         'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -35,20 +35,36 @@ export function pagePolicy(page: string, nonce: string): string {
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default'],
+        // Browsers that don't know the newer one use the older.
+        ...(reports && { 'report-uri': [reports], 'report-to': ['csp'] }),
     };
     return Object.entries(policy)
         .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
         .join('; ');
 }
 
-/** From the page's config block: the origins of APIs, uploads and logos on other hosts, and whether it loads a captcha. */
-function readConfig(page: string): { origins: string[]; logos: string[]; captcha: boolean } {
+/** Where the browser finds the policy's reports; none without an address in the config block. */
+export const reportingHeaders = (page: string): Record<string, string> => {
+    const { reports } = readConfig(page);
+    return reports ? { 'reporting-endpoints': `csp="${reports}"` } : {};
+};
+
+interface PolicyConfig {
+    origins: string[];
+    logos: string[];
+    captcha: boolean;
+    reports: string | undefined;
+}
+
+/** From the page's config block: origins of APIs, uploads and logos on other hosts, whether it loads a captcha, where reports go. */
+function readConfig(page: string): PolicyConfig {
     const block = /<script type="application\/json" id="config"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
     const config = JSON.parse(block) as {
         apis?: Record<string, string>;
         uploadOrigins?: string[];
         logoOrigins?: string[];
         captchaKey?: string | null;
+        cspReports?: string | null;
     };
     const own = (bases: readonly string[]) => [
         ...new Set(bases.filter(base => /^https?:\/\//.test(base)).map(base => new URL(base).origin)),
@@ -57,5 +73,6 @@ function readConfig(page: string): { origins: string[]; logos: string[]; captcha
         origins: own([...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]),
         logos: own(config.logoOrigins ?? []),
         captcha: Boolean(config.captchaKey),
+        reports: /^(https?:\/\/|\/)[^\s"',;]+$/.exec(config.cspReports ?? '')?.[0],
     };
 }

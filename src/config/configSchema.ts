@@ -10,13 +10,18 @@ export interface Config {
     /** Origins that merchants' logos may come from. */
     logoOrigins: string[];
     clientId: string;
+    /** Where sign-in links lead: a path on the page's origin or an absolute URL, as the provider has it registered. */
+    redirect: string;
     /** The captcha's site key; null for the sandbox's stand-in. */
     captchaKey: string | null;
     /** Does the provider accept the `Idempotency-Key` header? */
     idempotencyKeys: boolean;
+    /** Key of the only merchant with direct batches, except in staging (docs/rules.md#access). */
     whitelistedMerchant: string | null;
     /** Does the provider have the audit log, which is an extension of this product’s? Without it there’s no page. */
     auditLog: boolean;
+    /** Where browsers report what the security policy stopped; null for nowhere. The server reads it. */
+    cspReports: string | null;
     /** Fiat payouts that no list, search or export shows, with their merchants' ids (docs/rules.md#fiat-payouts). */
     hiddenTransfers: Record<'merchants' | 'transfers', string[]>;
 }
@@ -30,6 +35,7 @@ export type ConfigField =
 const text = /^".+"$/;
 const textOrNull = /^(null|".+")$/;
 const base = /^"(https?:\/\/[^\s/?#"]+|(?=\/))(\/[^\s/?#"]+)*"$/;
+const address = /^(null|"(https?:\/\/|\/)[^\s"',;]+")$/;
 const origins = /^\[("https?:\/\/[^\s/?#"]+",?)*\]$/;
 const ids = /^\[("[^"]+",?)*\]$/;
 
@@ -42,10 +48,12 @@ const schema: Record<ConfigField, RegExp> = {
     uploadOrigins: origins,
     logoOrigins: origins,
     clientId: text,
+    redirect: base,
     captchaKey: textOrNull,
     idempotencyKeys: /^(true|false)$/,
     whitelistedMerchant: textOrNull,
     auditLog: /^(true|false)$/,
+    cspReports: address,
     'hiddenTransfers.merchants': ids,
     'hiddenTransfers.transfers': ids,
 };

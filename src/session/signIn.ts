@@ -80,7 +80,7 @@ async function redeem(code: string, email: string): Promise<void> {
             client_id: config.clientId,
             grant_type: 'authorization_code',
             code,
-            redirect_uri: `${location.origin}/login`,
+            redirect_uri: new URL(config.redirect, location.origin).href,
         },
     });
     const profile = await call(getProfile, {}, { bearer: tokens.access_token });

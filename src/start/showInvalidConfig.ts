@@ -13,10 +13,13 @@ const expected: Record<ConfigField, string> = {
     uploadOrigins: 'a list of origins such as https://uploads.provider.example',
     logoOrigins: 'a list of origins such as https://logos.provider.example',
     clientId: text,
+    redirect:
+        'a path such as /login, or an address such as https://dashboard.merchant.example/login, without a slash at the end',
     captchaKey: `${text}, or null`,
     idempotencyKeys: 'true or false',
     whitelistedMerchant: `${text}, or null`,
     auditLog: 'true or false',
+    cspReports: 'an address such as https://reports.provider.example/csp, a path, or null',
     'hiddenTransfers.merchants': 'a list of ids',
     'hiddenTransfers.transfers': 'a list of ids',
 };

@@ -125,6 +125,23 @@ describe('the page', () => {
         expect(policyOf(await get('/')).get('img-src')).toBe("'self' data: blob: https://logos.example.com");
     });
 
+    test('has violations reported where its config says, by the newer and the older way, and nowhere otherwise', async () => {
+        const served = async (cspReports: string | null) => {
+            const block = `<script type="application/json" id="config">${JSON.stringify({ cspReports })}</script>`;
+            writeFileSync(join(dist, 'index.html'), page(block));
+            utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000 * ++builds));
+            const response = await get('/');
+            const policy = policyOf(response);
+            return [policy.get('report-to'), policy.get('report-uri'), response.headers.get('reporting-endpoints')];
+        };
+        let builds = 0;
+        const address = 'https://reports.example.com/csp';
+        expect(await served(address)).toEqual(['csp', address, `csp="${address}"`]);
+        const none = [undefined, undefined, null];
+        expect(await served(null)).toEqual(none);
+        expect(await served(`/r"; script-src 'unsafe-inline'`)).toEqual(none);
+    });
+
     test('finds the logos that the sandbox keeps for its merchants, and no other', async () => {
         const logos = seededMerchants.flatMap(({ hostedPage }) => hostedPage?.logo_url ?? []);
         expect(logos.length).toBeGreaterThan(0);

@@ -1,17 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
+import { publicMessages } from '../../src/i18n/en/public';
+import { HIDDEN } from '../support/entities/transfers';
 import { expectNoAxeViolations } from './support/axe';
+import { OWNER } from './support/money/ledger';
+import { enter, signInLink } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const block = /(<script type="application\/json" id="config"[^>]*>)[^<]*/;
 
-/** Serves the pages with another config block. */
+/** Serves the dashboard's pages with another config block. */
 const configure = (page: Page, text: string) =>
-    page.route(/\/(login|payments)$/, async route => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(block, (_, start: string) => start + text);
-        await route.fulfill({ response, body });
-    });
+    page.route(
+        url => !/\/(api|assets|blank|sandbox)\b|\.\w+$/.test(url.pathname),
+        async route => {
+            const response = await route.fetch();
+            const body = (await response.text()).replace(block, (_, start: string) => start + text);
+            await route.fulfill({ response, body });
+        },
+    );
+const configureWith = (page: Page, changes: Partial<typeof sandboxConfig> | object) =>
+    configure(page, JSON.stringify({ ...sandboxConfig, ...changes }));
 
 const { main: _, ...withoutMain } = sandboxConfig.apis;
 const cases: [what: string, text: string, problems: string[]][] = [
@@ -41,3 +50,53 @@ for (const [what, text, problems] of cases) {
         expect(requests.filter(path => path.startsWith('/api/'))).toEqual([]);
     });
 }
+
+test('redirect: a link’s code goes with the address that is registered for it', async ({ page, problems: _ }) => {
+    await configureWith(page, { redirect: 'https://dashboard.merchant.example/login' });
+    const redeemed = page.waitForRequest(/\/oauth\/token$/);
+    await page.goto(await signInLink(page, OWNER));
+    expect(await bodyOf(await redeemed)).toMatchObject({ redirect_uri: 'https://dashboard.merchant.example/login' });
+    await expect(page).toHaveURL('/home');
+});
+
+test('environment, whitelisted merchant, audit log and hidden transfers', async ({ page }) => {
+    const [hidden] = HIDDEN.harbour;
+    const record = `/fiat-payout-admin/${hidden}/show/full`;
+    await enter(page, OWNER, '/create-crypto-payout/batch/direct');
+    await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
+    await expect(page.getByText('Every recipient is paid to the address in your file.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
+    await page.goto(record);
+    await expect(page.getByRole('main')).toContainText(publicMessages.errors['not-found']);
+
+    await configureWith(page, {
+        environment: 'production',
+        auditLog: false,
+        hiddenTransfers: { merchants: [], transfers: [] },
+    });
+    await page.goto('/create-crypto-payout/batch/direct');
+    await expect(page.getByRole('heading', { name: 'Direct batches aren’t open to this merchant' })).toBeVisible();
+    await expect(page.getByText('Sandbox', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+    await page.goto('/audit-log');
+    await expect(page).toHaveURL('/error-404');
+    await page.goto(record);
+    await expect(page.getByRole('article')).toBeVisible();
+});
+
+for (const idempotencyKeys of [true, false]) {
+    test(`idempotency keys ${idempotencyKeys ? 'go' : 'don’t go'} with what moves money`, async ({ page }) => {
+        await configureWith(page, { idempotencyKeys });
+        await enter(page, OWNER, '/book-a-trade');
+        await page.getByLabel('You buy', { exact: true }).selectOption('USD');
+        await page.getByRole('textbox', { name: 'You sell' }).fill(idempotencyKeys ? '211.3' : '212.4');
+        await page.getByRole('button', { name: 'Review' }).click();
+        const sent = page.waitForRequest(request => request.method() === 'POST' && /\/trades$/.test(request.url()));
+        await page.getByRole('button', { name: /^Sell \d/ }).click();
+        expect('idempotency-key' in (await (await sent).allHeaders())).toBe(idempotencyKeys);
+        await expect(page.getByRole('heading', { name: 'Trade booked' })).toBeVisible();
+    });
+}
+
+/** Of a form or of JSON. */
+const bodyOf = async (request: Request): Promise<unknown> => request.postDataJSON();

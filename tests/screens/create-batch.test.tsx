@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { merchantIds } from '../../sandbox/seed/tenants';
+import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
 import { userIdOf } from '../../sandbox/seed/users';
+import { config } from '../../src/config/config';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { dropBulkOf } from '../../src/session/storage/bulk';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
@@ -319,4 +320,26 @@ test('who may pay the address book only is told that a batch by link isn’t for
     await product.openAs(OWNER, '/create-crypto-payout/batch/link');
     expect(await screen.findByRole('heading', { name: createBatch.notByLink })).toBeInTheDocument();
     await sandbox.query('delete from address_book_settings where user_id = $1', [userIdOf(OWNER)]);
+});
+
+test('outside staging only the whitelisted merchant has direct batches; others make theirs by link', async () => {
+    const before = { ...config };
+    Object.assign(config, { environment: 'production', whitelistedMerchant: 'mkey-of-another' });
+    try {
+        await product.openAs(OWNER, DIRECT);
+        expect(await screen.findByRole('heading', { name: createBatch.notDirect })).toBeInTheDocument();
+        await product.reload('/create-crypto-payout/batch');
+        await waitFor(() => expect(location.pathname).toBe('/create-crypto-payout/batch/link'));
+        expect(await screen.findByText(createBatch.fileText.link)).toBeInTheDocument();
+        expect(screen.queryByText(createBatch.other.link)).not.toBeInTheDocument();
+        const whitelistedMerchant = seededMerchants.find(({ id }) => id === merchantIds.harbour)?.merchantKey;
+        Object.assign(config, { whitelistedMerchant });
+        await product.reload(DIRECT);
+        expect(await screen.findByText(createBatch.fileText.direct)).toBeInTheDocument();
+        Object.assign(config, { environment: 'staging', whitelistedMerchant: null });
+        await product.reload(DIRECT);
+        expect(await screen.findByText(createBatch.fileText.direct)).toBeInTheDocument();
+    } finally {
+        Object.assign(config, before);
+    }
 });

@@ -14,7 +14,7 @@ import { WizardPage } from '../../components/wizard/WizardPage';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
 import { DetailsStep } from './DetailsStep';
 import { FileStep, type TakenFile } from './FileStep';
-import { type BatchType, batchTypes } from './rows/batchColumns';
+import type { BatchType } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
 import { hasProblem } from './rows/batchRow';
 import { useBatchRows } from './rows/useBatchRows';
@@ -26,8 +26,8 @@ interface BatchWizardProps {
     merchant: Merchant;
     /** In fiat money. */
     balances: readonly Balance[];
-    /** May this user pay by link? */
-    canLink: boolean;
+    /** What this user may make. */
+    open: readonly BatchType[];
     onStartOver: () => void;
 }
 
@@ -39,7 +39,7 @@ const BatchReceipt = lazyPage(() => import('./BatchReceipt'), 'BatchReceipt');
 const steps: readonly BatchStep[] = ['file', 'rows', 'details', 'confirm'];
 
 /** From a file to a batch: its rows, each error mended in place, a name, and one confirmation that creates all or none. */
-export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: BatchWizardProps) {
+export function BatchWizard({ type, merchant, balances, open, onStartOver }: BatchWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [search, setSearch] = useSearchParams();
@@ -145,7 +145,7 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
             {step === 'file' && !from && (
                 <FileStep
                     type={type}
-                    other={canLink ? batchTypes.find(each => each !== type) : undefined}
+                    other={open.find(each => each !== type)}
                     batchRows={batchRows}
                     onTaken={onTaken}
                     onCancel={cancel}

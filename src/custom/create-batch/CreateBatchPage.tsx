@@ -10,6 +10,7 @@ import { PageState } from '../../components/feedback/PageState';
 import { batchMessages } from '../../i18n/en/ofBatches';
 import { addMessages } from '../../i18n/i18nProvider';
 import { isZero } from '../../money/arithmetic';
+import { hasDirectBatches } from '../../session/directBatches';
 import { useScope } from '../../session/scope';
 import { BatchWizard } from './BatchWizard';
 import { batchTypes } from './rows/batchColumns';
@@ -25,16 +26,19 @@ export function CreateBatchPage() {
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    const canLink = !!merchant && !isAddressBookWhitelisted(permissions, merchant.id);
+    const canDirect = !!merchant && hasDirectBatches(merchant.merchant_key);
+    const open = batchTypes.filter(each => (each === 'link' ? canLink : canDirect));
     const type = batchTypes.find(known => known === batchType);
-    if (!type) return <Navigate to={batchPath('direct')} replace />;
+    if (!type) return <Navigate to={batchPath(open[0] ?? 'direct')} replace />;
     if (merchant && !merchant.balances) return <NoBalances />;
     const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
     if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
-    const canLink = !isAddressBookWhitelisted(permissions, merchant.id);
-    if (type === 'link' && !canLink) {
-        return <PageState title={translate('createBatch.notByLink')} text={translate('createBatch.notByLinkText')} />;
+    if (!open.includes(type)) {
+        const why = open.length === 0 ? 'closed' : type === 'link' ? 'notByLink' : 'notDirect';
+        return <PageState title={translate(`createBatch.${why}`)} text={translate(`createBatch.${why}Text`)} />;
     }
     return (
         <BatchWizard
@@ -42,7 +46,7 @@ export function CreateBatchPage() {
             type={type}
             merchant={merchant}
             balances={balances}
-            canLink={canLink}
+            open={open}
             onStartOver={() => setRound(round + 1)}
         />
     );

@@ -7,6 +7,7 @@ import { useTheme, useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { UserMenu } from './UserMenu';
+import { StarButton } from '../stars/StarButton';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { PhoneNavigation } from '../sidebar/PhoneNavigation';
 
@@ -30,6 +31,7 @@ export function TopBar() {
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Breadcrumbs />
             </Box>
+            <StarButton />
             <EnvironmentBadge />
             <ThemeSwitch />
             <UserMenu />

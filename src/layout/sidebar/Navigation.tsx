@@ -1,5 +1,7 @@
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { WhenIdle } from '../../components/WhenIdle';
@@ -8,6 +10,7 @@ import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
 import { visuallyHidden } from '../../theme/visuallyHidden';
+import { useStars } from '../stars/useStars';
 import { menuIcons } from './menuIcons';
 
 interface NavigationProps {
@@ -16,42 +19,50 @@ interface NavigationProps {
     onNavigate?: (() => void) | undefined;
 }
 
-/** The pages that the user may see, grouped by job. */
-export function Navigation({ compact, onNavigate }: NavigationProps) {
+/** The starred pages, then the pages that the user may see, grouped by job. */
+export function Navigation(props: NavigationProps) {
     const translate = useTranslate();
     const scope = useScope();
+    const { stars } = useStars();
     return (
         <Box component="nav" aria-label={translate('shell.navigation')} sx={{ px: 1.5, overflowY: 'auto' }}>
-            {menuGroups.map(group => {
-                const routes = visibleRoutes(scope).filter(route => route.menu?.group === group);
-                if (routes.length === 0) return null;
-                return (
-                    <Box key={group} sx={{ mb: 2 }}>
-                        {!compact && (
-                            <Box
-                                component="h2"
-                                sx={{
-                                    m: 0,
-                                    px: 1,
-                                    pb: 0.5,
-                                    fontSize: '0.75rem',
-                                    fontWeight: 500,
-                                    color: 'text.secondary',
-                                }}
-                            >
-                                {translate(`menuGroups.${group}`)}
-                            </Box>
-                        )}
-                        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                            {routes.map(route => (
-                                <li key={route.path}>
-                                    <Entry route={route} compact={compact} onNavigate={onNavigate} />
-                                </li>
-                            ))}
-                        </Box>
-                    </Box>
-                );
-            })}
+            <Group title="shell.starred" routes={stars} {...props} />
+            {menuGroups.map(group => (
+                <Group
+                    key={group}
+                    title={`menuGroups.${group}`}
+                    routes={visibleRoutes(scope).filter(({ menu }) => menu?.group === group)}
+                    {...props}
+                />
+            ))}
+        </Box>
+    );
+}
+
+function Group({ title, routes, ...props }: NavigationProps & { title: string; routes: AppRoute[] }) {
+    const translate = useTranslate();
+    const id = useId();
+    if (routes.length === 0) return null;
+    return (
+        <Box sx={{ mb: 2 }}>
+            <Box
+                component="h2"
+                id={id}
+                sx={
+                    props.compact
+                        ? visuallyHidden
+                        : { m: 0, px: 1, pb: 0.5, fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }
+                }
+            >
+                {translate(title)}
+            </Box>
+            <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {routes.map(route => (
+                    <li key={route.path}>
+                        <Entry route={route} {...props} />
+                    </li>
+                ))}
+            </Box>
         </Box>
     );
 }
@@ -64,11 +75,12 @@ const loadCount = async () => (await import('./ApprovalCount')).ApprovalCount;
 function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationProps) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
-    const Icon = menuIcons[route.name];
+    const Icon = menuIcons[route.name] ?? menuIcons[route.parent?.name ?? ''] ?? StarBorder;
     const link = (
         <Box
             component={NavLink}
-            to={route.path}
+            // Optional parameters are left out.
+            to={route.path.replace(/\/:.*/, '')}
             {...(onNavigate ? { onClick: onNavigate } : {})}
             sx={{
                 position: 'relative',
@@ -87,7 +99,7 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
                 '&.active': { bgcolor: 'action.selected', color: 'primary.main' },
             }}
         >
-            {Icon && <Icon sx={{ fontSize: 20 }} />}
+            <Icon sx={{ fontSize: 20 }} />
             {compact ? (
                 <Box component="span" sx={visuallyHidden}>
                     {label}

@@ -11,10 +11,12 @@ const complete: Json = {
     uploadOrigins: ['https://uploads.example'],
     logoOrigins: ['https://logos.example'],
     clientId: 'oacid-1',
+    redirect: 'https://dashboard.example/login',
     captchaKey: 'key',
     idempotencyKeys: false,
     whitelistedMerchant: 'mkey-1',
     auditLog: false,
+    cspReports: 'https://reports.example/csp',
     hiddenTransfers: { merchants: ['m'], transfers: ['t'] },
 };
 
@@ -38,10 +40,12 @@ const fields = [
     'uploadOrigins',
     'logoOrigins',
     'clientId',
+    'redirect',
     'captchaKey',
     'idempotencyKeys',
     'whitelistedMerchant',
     'auditLog',
+    'cspReports',
     'hiddenTransfers.merchants',
     'hiddenTransfers.transfers',
 ];
@@ -57,7 +61,7 @@ describe('a config block', () => {
         expect(isConfig({ ...complete, more: 1 })).toBe(true);
     });
 
-    it.each(['captchaKey', 'whitelistedMerchant'])('may have null as %s', field => {
+    it.each(['captchaKey', 'whitelistedMerchant', 'cspReports'])('may have null as %s', field => {
         expect(problemsIn(withValue(field, null))).toEqual([]);
     });
 
@@ -107,6 +111,11 @@ describe('a config block', () => {
         ['uploadOrigins', ['https://a.example', 'https://b.example/path']],
         ['hiddenTransfers.transfers', ['']],
         ['idempotencyKeys', 'true'],
+        ['redirect', 'login'],
+        ['redirect', 'javascript:alert(1)'],
+        ['cspReports', ''],
+        ['cspReports', 'reports'],
+        ['cspReports', "/reports; script-src 'unsafe-inline'"],
     ])('refuses %s %j', (field, value) => {
         expect(problemsIn(withValue(field, value))[0]).toMatch(new RegExp(`^${field} must `));
     });

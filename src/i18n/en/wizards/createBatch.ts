@@ -21,6 +21,11 @@ export const createBatch = {
     },
     notByLink: 'You can only pay addresses in your address book',
     notByLinkText: 'Recipients of a batch by link enter any address. Make a direct batch instead.',
+    notDirect: 'Direct batches aren’t open to this merchant',
+    notDirectText: 'Make a batch by link instead, or ask your contact at the provider to open direct batches.',
+    closed: 'Batches aren’t open to this merchant',
+    closedText:
+        'Direct batches aren’t open to it, and recipients of a batch by link could enter an address outside your address book. Ask your contact at the provider to open direct batches.',
     columns: {
         email: 'Email',
         name: 'Full name',
