@@ -7,8 +7,8 @@ const JSON_TYPE = { 'content-type': 'application/json', 'recaptcha-token': 'sand
 
 /** Signs the seeded owner in. Returns a reader with that user's token, and the key of the owner's first merchant. */
 export async function enter(sandbox: Sandbox) {
-    const send = async (path: string, init: RequestInit) => {
-        const response = await sandbox.fetch(new Request(`http://localhost/api/main${path}`, init));
+    const send = async (path: string, init: RequestInit, api = 'main') => {
+        const response = await sandbox.fetch(new Request(`http://localhost/api/${api}${path}`, init));
         if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
         return response;
     };
@@ -25,7 +25,10 @@ export async function enter(sandbox: Sandbox) {
     const grant = { grant_type: 'password', client_id: CLIENT_ID, username: EMAIL, password: PASSWORD, otp_key, otp };
     const response = await send('/v1/oauth/token', { method: 'POST', body: new URLSearchParams(grant) });
     const { access_token } = (await response.json()) as { access_token: string };
-    const get = (path: string) => send(path, { headers: { authorization: `Bearer ${access_token}` } });
-    const { data } = (await (await get('/v1/dashboard/merchants')).json()) as { data: { merchant_key: string }[] };
-    return { get, merchantKey: data[0]?.merchant_key ?? '' };
+    const get = (path: string, api?: 'main' | 'dashboard' | 'fiat') =>
+        send(path, { headers: { authorization: `Bearer ${access_token}` } }, api);
+    const { data } = (await (await get('/v1/dashboard/merchants')).json()) as {
+        data: { id: string; merchant_key: string }[];
+    };
+    return { get, merchantId: data[0]?.id ?? '', merchantKey: data[0]?.merchant_key ?? '' };
 }

@@ -104,12 +104,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function started(connection: DatabaseConnection, options: SandboxOptions): Promise<Clock> {
     const { database } = connection;
     try {
-        const isNew = await transact(database, async tx => {
+        const hasNewRows = await transact(database, async tx => {
             await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
             return fill(tx, connection, options);
         });
         // Until then indexes alone answer nothing; PGlite never does it by itself.
-        if (isNew) await database.execute(sql`VACUUM ${payments}`);
+        if (hasNewRows) await database.execute(sql`VACUUM ${payments}`);
         connection.directory?.finish();
         return await createClock(numberSetting(database, CLOCK_OFFSET));
     } catch (error) {
@@ -118,7 +118,7 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     }
 }
 
-/** Returns whether the database was new. */
+/** Returns whether it added payments. */
 async function fill(
     tx: Transaction,
     { isAlone, directory }: DatabaseConnection,
@@ -134,6 +134,5 @@ async function fill(
     // Nothing already booked may lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
     if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);
-    if (options.catchUp) await catchUp(tx, clock.now());
-    return false;
+    return options.catchUp === true && (await catchUp(tx, clock.now()));
 }

@@ -5,6 +5,8 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { trimmedPersonName } from '../rules/personName';
+import { isPlainLine, isPlainText } from '../rules/plainLine';
+import { rule } from '../rules/rule';
 import { oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 import { InvoiceFile, Payment } from './payments';
@@ -35,11 +37,25 @@ export const NewInvoice = z.object({
     /** What the payer sends: a method that is on, of an account in custody its own coin. */
     crypto_currency: z.enum(cryptoCodes),
     /** Of one invoice only. */
-    order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH)),
+    order_id: z
+        .string()
+        .check(
+            z.trim(),
+            z.minLength(1),
+            z.maxLength(MAX_ORDER_ID_LENGTH),
+            rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
+        ),
     payer_name: z.optional(trimmedPersonName),
     payer_email: z.optional(email),
     /** For the merchant’s own records. */
-    notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH))),
+    notes: z.optional(
+        z
+            .string()
+            .check(
+                z.maxLength(MAX_NOTES_LENGTH),
+                rule('plainText', isPlainText, 'Enter plain text, without control characters'),
+            ),
+    ),
     /** The `key` from the fields of an uploaded file; needed above the merchant's `invoice_upload_threshold`. */
     invoice_file: z.optional(z.string().check(z.maxLength(100))),
     expires_in_days: z.int().check(z.minimum(1), z.maximum(MAX_INVOICE_DAYS)),

@@ -103,10 +103,13 @@ export function drift(at: Date): Decimal {
     return divide(String(998_000 + (((minute % 4001) * 1567) % 4001)), '1000000', 6);
 }
 
+/** The coin itself, whatever the network that carries it: it has one price. */
+const coinOf = (crypto: CryptoCode): string => (/BTC|LNBC/.test(crypto) ? 'BTC' : crypto.replace(/_.*/, ''));
+
 /** A factor around 1, from two slow waves and an hourly jitter. */
 function movement(crypto: CryptoCode, at: Date): Decimal {
     const hour = Math.floor(at.getTime() / HOUR);
-    const wave = Math.sin(hour / 97 + crypto.length) * 0.6 + Math.sin(hour / 13) * 0.3;
+    const wave = Math.sin(hour / 97 + coinOf(crypto).length) * 0.6 + Math.sin(hour / 13) * 0.3;
     const jitter = (((hour * 2654435761) % 1000) / 1000 - 0.5) * 0.2;
     return divide(String(1_000_000 + Math.round((wave + jitter) * swing(crypto) * 100)), '1000000', 6);
 }

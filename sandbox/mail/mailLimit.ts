@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm';
 import { mails } from '../database/schema/settings';
 import type { Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
@@ -6,6 +6,8 @@ import { HOUR, later } from '../primitives/clock';
 
 /** The most emails about one thing in the period, so that a button can't flood a mailbox. */
 const MOST = 5;
+/** The most invoices that one recipient is emailed in the period, whoever sends them. */
+const MOST_INVOICES = 10;
 const WITHIN = HOUR;
 
 interface About {
@@ -20,23 +22,32 @@ interface About {
  * May another email be sent? The caller must have locked what it is about.
  * @throws Refused 429 mail_limit
  */
-export async function requireMailRoom(tx: Transaction, { subject, recipient, now }: About): Promise<void> {
+export const requireMailRoom = (tx: Transaction, { subject, recipient, now }: About): Promise<void> =>
+    requireRoom(tx, and(recipient === undefined ? undefined : isTo(recipient), eq(mails.subject, subject)), MOST, now);
+
+/**
+ * May another invoice be emailed to this recipient?
+ * @throws Refused 429 mail_limit
+ */
+export async function requireInvoiceRoom(tx: Transaction, recipient: string, now: Date): Promise<void> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`mail ${recipient.toLowerCase()}`}))`);
+    await requireRoom(tx, and(isTo(recipient), like(mails.subject, invoiceSubject('%'))), MOST_INVOICES, now);
+}
+
+export const invoiceSubject = (reference: string): string => `Invoice ${reference}`;
+
+const isTo = (recipient: string): SQL => eq(sql`lower(${mails.recipient})`, recipient.toLowerCase());
+
+async function requireRoom(tx: Transaction, which: SQL | undefined, most: number, now: Date): Promise<void> {
     const recent = await tx
         .select({ at: mails.at })
         .from(mails)
-        .where(
-            and(
-                recipient === undefined ? undefined : eq(sql`lower(${mails.recipient})`, recipient.toLowerCase()),
-                eq(mails.subject, subject),
-                gt(mails.at, later(now, -WITHIN)),
-                lte(mails.at, now),
-            ),
-        )
+        .where(and(which, gt(mails.at, later(now, -WITHIN)), lte(mails.at, now)))
         .orderBy(desc(mails.at))
-        .limit(MOST);
-    const oldest = recent[MOST - 1];
+        .limit(most);
+    const oldest = recent[most - 1];
     if (!oldest) return;
-    throw new Refused(429, 'mail_limit', `At most ${MOST} emails can be sent within an hour`, {
+    throw new Refused(429, 'mail_limit', `At most ${most} emails can be sent within an hour`, {
         retryAfterSeconds: Math.ceil((later(oldest.at, WITHIN).getTime() - now.getTime()) / 1000),
     });
 }

@@ -6,7 +6,7 @@ import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 import { audited } from './audit/audit';
 import { authorise } from './authorise';
-import { countCall } from './countCall';
+import { countCall } from '../session/countCall';
 import { checkCaptcha } from '../session/captcha';
 import type { PageReply } from '../handlers/handler';
 import type { FileReply } from '../files/fileReply';

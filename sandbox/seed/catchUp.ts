@@ -18,12 +18,13 @@ import { SEED, SEEDED_AT } from './seed';
  * Adds payments requested since the newest one, for at most the last 400 days and at the seed's average number a day. Each day's
  * payments follow from its date, so it makes no difference when and how often a database catches up. Existing rows stay as they
  * are, except that balances and the accounts' received totals grow.
+ * @returns whether it added any
  */
-export async function catchUp(tx: Transaction, now: Date): Promise<void> {
+export async function catchUp(tx: Transaction, now: Date): Promise<boolean> {
     const { count, newest } = await state(tx);
     const from = new Date(Math.max(newest.getTime(), later(now, -DAYS_BACK * DAY).getTime()));
     const until = later(now, -MINUTE);
-    if (from >= until) return;
+    if (from >= until) return false;
     const known = await tx.select({ reference: payments.reference }).from(payments);
     const taken = new Set(known.map(({ reference }) => reference));
     const off = await tx.select({ id: merchants.id, methodsOff: merchants.methodsOff }).from(merchants);
@@ -32,6 +33,7 @@ export async function catchUp(tx: Transaction, now: Date): Promise<void> {
     // A method that is off gets no address.
     const made = [...makeSince({ from, until, now }, count, taken)].filter(each => !isOff(each));
     if (made.length > 0) await add(tx, made);
+    return made.length > 0;
 }
 
 /** How many payments the seed made, and when the newest payment was requested: never before the seed. */

@@ -45,6 +45,15 @@ test('the list has every crypto currency in the fiat currency asked for, and not
     expect((await ask(rates.listExchangeRates, {}, { fiat_currency: 'BTC' })).status).toBe(422);
 });
 
+test('a coin has one rate on all its networks', async () => {
+    const rateOf = (code: string) => marketRate(code, 'EUR');
+    const bitcoin = await rateOf('BTC');
+    expect([await rateOf('LNBC'), await rateOf('testBTC')]).toEqual([bitcoin, bitcoin]);
+    const tethers = cryptoCodes.filter(code => code.startsWith('USDT'));
+    expect(tethers.length).toBeGreaterThan(3);
+    expect(new Set(await Promise.all(tethers.map(rateOf))).size).toBe(1);
+});
+
 describe('a pair', () => {
     test('has the rate of the list and its time, by order currency and by account', async () => {
         const rate = await marketRate('ETH', 'EUR');

@@ -62,6 +62,18 @@ export const payments = pgTable(
         index('payments_volume')
             .on(table.apiId, table.createdAt, table.orderCurrency, table.receiveAmount)
             .where(isReceived),
+        // The same for counts and sums by status.
+        index('payments_summary').on(
+            table.merchantId,
+            table.createdAt,
+            table.apiId,
+            table.status,
+            table.orderCurrency,
+            table.orderAmount,
+            table.receiveAmount,
+            table.transactionFeeAmount,
+            table.vatAmount,
+        ),
         index('payments_address').on(table.cryptoAddress),
         uniqueIndex('payments_invoice_order').on(table.merchantId, table.orderId).where(isInvoice),
         index('payments_invoices').on(table.merchantId, table.createdAt, table.reference).where(isInvoice),

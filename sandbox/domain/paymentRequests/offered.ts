@@ -8,8 +8,8 @@ import { isMethodOn } from '../methods';
 type Account = typeof accounts.$inferSelect;
 type Merchant = typeof merchants.$inferSelect;
 
-/** An account that payers can pay, with its merchant; undefined for one that doesn't exist or is closed. */
-export async function findPayable(
+/** An account with its merchant. Payers can't pay one that is closed. */
+export async function findAccount(
     database: Querier,
     apiId: string,
 ): Promise<{ account: Account; merchant: Merchant } | undefined> {
@@ -18,7 +18,7 @@ export async function findPayable(
         .from(accounts)
         .innerJoin(merchants, eq(merchants.id, accounts.merchantId))
         .where(eq(accounts.apiId, apiId));
-    return found?.account.active ? found : undefined;
+    return found;
 }
 
 /**

@@ -6,7 +6,7 @@ import { merchants } from '../../database/schema/tenants';
 import { transact } from '../../database/transaction';
 import { isPayable } from '../../domain/invoices/payable';
 import { notFound, Refused } from '../../domain/refused';
-import { requireMailRoom } from '../../mail/mailLimit';
+import { invoiceSubject, requireInvoiceRoom, requireMailRoom } from '../../mail/mailLimit';
 import type { Handler } from '../handler';
 
 /**
@@ -27,8 +27,9 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
             .for('update', { of: payments });
         if (!found) throw notFound();
         if (!isPayable(found.payment, now)) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
-        const subject = `Invoice ${path.invoiceReference}`;
+        const subject = invoiceSubject(path.invoiceReference);
         await requireMailRoom(tx, { subject, now });
+        await requireInvoiceRoom(tx, body.email, now);
         const link = linkOrigin + linkOf(found.payment);
         const text = textOf(found.payment, found.merchant, link);
         await mail.deliver({ to: body.email, subject, text, code: undefined, at: now }, tx);

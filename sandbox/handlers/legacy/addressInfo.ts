@@ -1,8 +1,9 @@
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import type { PaymentRow } from '../../database/schema/payments';
+import type { accounts } from '../../database/schema/tenants';
 import { payableUntil, rateUntil } from '../../domain/invoices/payable';
-import { findPayable, offeredCoins } from '../../domain/paymentRequests/offered';
+import { findAccount, offeredCoins } from '../../domain/paymentRequests/offered';
 import { findRequested } from '../../domain/paymentRequests/requested';
 import { notFound } from '../../domain/refused';
 import type { AnswerSource } from '../../../contracts/operation';
@@ -10,7 +11,7 @@ import type { Handler } from '../handler';
 
 export const getAddressInfo: Handler<Operations['getAddressInfo']> = async ({ services, query }) => {
     const { database, clock } = services;
-    const found = await findPayable(database, query.api_id);
+    const found = await findAccount(database, query.api_id);
     if (!found) throw notFound();
     const { account, merchant } = found;
     const payment = await findRequested(database, {
@@ -18,20 +19,26 @@ export const getAddressInfo: Handler<Operations['getAddressInfo']> = async ({ se
         invoiceNumber: query.invoice_number,
         requestId: query.request_id,
     });
+    // What was paid to an account stays known after it's closed.
+    if (!account.active && !payment) throw notFound();
     return {
         merchant_name: merchant.name,
         hosted_page: merchant.hostedPage,
-        crypto_currencies: offeredCoins(account, merchant),
+        crypto_currencies: account.active ? offeredCoins(account, merchant) : [],
         order_currency: account.localCurrency,
-        payment: payment ? paymentForPayer(payment, clock.now()) : null,
+        payment: payment ? paymentForPayer(payment, account, clock.now()) : null,
     };
 };
 
 type OnWire = NonNullable<NonNullable<AnswerSource<Operations['setAddress']>>['payment']>;
 
 /** Nothing of who pays or of the merchant's books. */
-export function paymentForPayer(payment: PaymentRow, now: Date): OnWire {
-    const until = payableUntil(payment);
+export function paymentForPayer(
+    payment: PaymentRow,
+    { active }: Pick<typeof accounts.$inferSelect, 'active'>,
+    now: Date,
+): OnWire {
+    const until = active ? payableUntil(payment) : undefined;
     const rateEnd = rateUntil(payment);
     return {
         status: payment.status,
@@ -45,7 +52,7 @@ export function paymentForPayer(payment: PaymentRow, now: Date): OnWire {
         rate_date: payment.rateDate.toISOString(),
         payment_crypto_amount: exactNumber(payment.paymentCryptoAmount),
         remain_crypto_amount: exactNumber(payment.remainCryptoAmount),
-        rate_until: payment.status === 'none' && now < rateEnd ? rateEnd.toISOString() : null,
+        rate_until: active && payment.status === 'none' && now < rateEnd ? rateEnd.toISOString() : null,
         payable_until: until && now <= until ? until.toISOString() : null,
     };
 }

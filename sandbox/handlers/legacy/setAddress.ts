@@ -6,21 +6,25 @@ import { parseAmount } from '../../../contracts/rules/decimal';
 import { transact } from '../../database/transaction';
 import { openInvoice } from '../../domain/invoices/openInvoice';
 import { isPayable } from '../../domain/invoices/payable';
-import { findPayable, offeredCoins } from '../../domain/paymentRequests/offered';
+import { findAccount, offeredCoins } from '../../domain/paymentRequests/offered';
 import { openRequest, type PaymentRequest } from '../../domain/paymentRequests/openRequest';
-import { referenceIn } from '../../domain/paymentRequests/requested';
+import { findRequested, referenceIn } from '../../domain/paymentRequests/requested';
 import { isQuoted } from '../../domain/rates';
 import { invalidFields, notFound, Refused } from '../../domain/refused';
+import { countCall } from '../../session/countCall';
 import type { Handler } from '../handler';
 import { paymentForPayer } from './addressInfo';
+
+/** New addresses of one account within a minute, from all networks together. */
+const MOST_OF_ACCOUNT = 120;
 
 type Body = z.output<typeof AddressRequest>;
 
 /** Gives the address of an invoice or of a request. Whoever asks again gets the same one. */
 export const setAddress: Handler<Operations['setAddress']> = async ({ services, body }) => {
     const now = services.clock.now();
-    const found = await findPayable(services.database, body.api_id);
-    if (!found) throw notFound();
+    const found = await findAccount(services.database, body.api_id);
+    if (!found?.account.active) throw notFound();
     const { account, merchant } = found;
     const reference = referenceIn({ apiId: account.apiId, invoiceNumber: body.invoice_number });
     const request =
@@ -29,13 +33,16 @@ export const setAddress: Handler<Operations['setAddress']> = async ({ services, 
         const fields = { crypto_currency: 'Select a coin that this account takes' };
         throw new Refused(409, 'method_off', 'This account does not take this coin', { fields });
     }
+    if (request && !(await findRequested(services.database, request))) {
+        await countCall(services, `account ${account.apiId}`, 'setAddress', MOST_OF_ACCOUNT);
+    }
     const payment = await transact(services.database, tx =>
         request
             ? openRequest(tx, request, now)
             : openInvoice(tx, { apiId: account.apiId, reference: reference ?? '', now }),
     );
     const address = isPayable(payment, now) ? payment.cryptoAddress : null;
-    return { address, payment: paymentForPayer(payment, now) };
+    return { address, payment: paymentForPayer(payment, account, now) };
 };
 
 /** @throws Refused 422, naming the fields that are missing, wrong or one too many */

@@ -74,7 +74,12 @@ function detailsOf(transfer: TransferRow): [string, string | null][] {
         [isTrade ? 'Sell' : 'Amount', moneyInWords(transfer.sendingAmount, sendingCurrency)],
         ['Fee', moneyInWords(transfer.fee, sendingCurrency)],
         ['Amount and fee', moneyInWords(plus(transfer.sendingAmount, transfer.fee), sendingCurrency)],
-        ['Rate', rateInWords(sendingCurrency, transfer.exchangeRate, receivingCurrency)],
+        [
+            'Rate',
+            sendingCurrency === receivingCurrency
+                ? null
+                : rateInWords(sendingCurrency, transfer.exchangeRate, receivingCurrency),
+        ],
         [isTrade ? 'Buy' : 'Recipient gets', moneyInWords(transfer.receivingAmount, receivingCurrency)],
         ['Sender', transfer.sender?.name ?? null],
         ['Recipient', transfer.recipient?.name ?? null],

@@ -66,11 +66,11 @@ export const paymentRequestMessages = {
     notLive: 'We can’t reach the provider. What’s shown here may be out of date.',
     status: {
         none: 'Waiting for your payment. This page updates by itself.',
-        over: 'The time to pay is over. Don’t send anything.',
+        over: 'This can’t be paid any more. Don’t send anything.',
         rateOver: 'The rate has expired. Get the new amount before you pay.',
         short: 'Part of the amount has arrived. Send the rest by %{time}.',
         shortOver:
-            'Part of the amount arrived, but the time for the rest is over. Don’t send more. %{merchant} can refund what arrived.',
+            'Part of the amount arrived, but the rest can’t be paid any more. Don’t send more. %{merchant} can refund what arrived.',
         hold: 'Your payment has arrived and is being checked. Don’t send it again.',
         good: 'Your payment is complete. Nothing more to do.',
         overpaid:

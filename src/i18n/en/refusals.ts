@@ -11,7 +11,8 @@ export const refusals = {
     below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
         'Your withdrawals and payouts go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
-    mail_limit: 'We’ve sent the recipient five emails about this within an hour. Wait %{wait} before you send another.',
+    mail_limit:
+        'We’ve sent as many emails about this, or to this address, as we may within an hour. Wait %{wait} before you send another.',
     external_id_used: 'This reference is taken. Try again with a new one.',
     order_id_used: 'This order ID is already in use. Enter another.',
     method_off: 'This payment method is off. Select another.',

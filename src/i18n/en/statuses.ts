@@ -14,7 +14,7 @@ export const paymentStatus: Record<PaymentStatus, StatusText> = {
         label: 'Short',
         means: 'Less arrived than was requested. The rest counts if it arrives in time; what arrived can be refunded.',
     },
-    hold: { label: 'On hold', means: 'Enough arrived, but we’re still checking it. Don’t deliver yet.' },
+    hold: { label: 'On hold', means: 'We’re still checking what arrived. Don’t deliver yet.' },
     good: { label: 'Good', means: 'Enough arrived, and the payment is complete.' },
     invalid: {
         label: 'Invalid',

@@ -29,7 +29,10 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 ],
                 [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} exact={exact} />],
                 [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
-                [field('exchange_rate'), <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />],
+                [
+                    field('exchange_rate'),
+                    from !== to && <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />,
+                ],
                 [
                     received,
                     <strong key="received">

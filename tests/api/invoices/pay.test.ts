@@ -114,6 +114,21 @@ test('until when a payment can be paid never lies beyond its own limits', () => 
     );
 });
 
+test('one recipient is emailed ten invoices an hour, whoever sends them', async () => {
+    const invoices = await Promise.all(Array.from({ length: 11 }, () => created(sandbox, token)));
+    const answers = await Promise.all(
+        invoices.map(({ invoice_reference: invoiceReference }, index) =>
+            send(sandbox, emailInvoice, {
+                token,
+                path: { invoiceReference },
+                body: { email: index % 2 ? 'Busy@mail.example' : 'busy@mail.example' },
+            }),
+        ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'mail_limit' } });
+});
+
 test('an invoice is emailed at most five times an hour, whoever gets it, and holds no words of the sender', async () => {
     const invoice = await created(sandbox, await fresh(), { notes: 'Visit evil.example', payer_name: 'Evil Example' });
     const path = { invoiceReference: invoice.invoice_reference };

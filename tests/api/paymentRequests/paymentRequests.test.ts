@@ -207,6 +207,19 @@ describe('public calls', () => {
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(29);
     });
 
+    test('give one account 120 new addresses a minute from all networks, and nobody else fewer', async () => {
+        const known = newRequest();
+        expect((await ask(known)).status).toBe(200);
+        await sandbox.query(
+            `UPDATE public_calls SET calls = 120 WHERE network = 'account ${SHOP}' AND operation = 'setAddress'`,
+        );
+        expect((await ask(newRequest())).status).toBe(429);
+        expect((await ask(known)).status).toBe(200);
+        expect((await ask(newRequest({ api_id: 'USDTTRC2016711428863jy', crypto_currency: 'USDC' }))).status).toBe(200);
+        await sandbox.clock.set((now = later(now, 2 * MINUTE)));
+        expect((await ask(newRequest())).status).toBe(200);
+    });
+
     test('never fail with anything but a refusal, whatever they are asked', async () => {
         const text = fc.oneof(
             fc.string({ unit: 'binary', maxLength: 80 }),
@@ -236,4 +249,24 @@ describe('public calls', () => {
         const path = { apiId: 'none', from: 'BTC', to: 'EUR' };
         expect((await send(sandbox, getAccountRate, { path })).status).toBe(404);
     });
+});
+
+test('a closed account keeps the page of what was asked for before, which asks for nothing any more', async () => {
+    const [paid, open] = [newRequest(), newRequest()];
+    const { payment } = await given(paid);
+    await given(open);
+    await pay((await rowOf(paid.request_id)).reference ?? '', payment?.crypto_amount ?? '');
+    const close = (active: boolean) =>
+        sandbox.query('UPDATE accounts SET active = $1 WHERE api_id = $2', [active, SHOP]);
+    await close(false);
+    try {
+        const view = await viewOf({ api_id: SHOP, request_id: paid.request_id });
+        expect(view).toMatchObject({ crypto_currencies: [], payment: { status: 'good' } });
+        const left = await viewOf({ api_id: SHOP, request_id: open.request_id });
+        expect(left.payment).toMatchObject({ status: 'none', payable_until: null, rate_until: null });
+        expect((await send(sandbox, getAddressInfo, { query: { api_id: SHOP } })).status).toBe(404);
+        expect((await ask(open)).status).toBe(404);
+    } finally {
+        await close(true);
+    }
 });

@@ -41,6 +41,7 @@ const allowed: Readonly<Record<PaymentAction, Partial<Record<PaymentStatus, Paym
     pay: { none: 'good', short: 'good', good: 'good' },
     hold: { none: 'hold' },
     release: { hold: 'good' },
+    release_part: { hold: 'short' },
     reject: { hold: 'invalid' },
 };
 
@@ -216,6 +217,28 @@ describe('time', () => {
         expect(good.receive_amount).toBe(plus(row.order_amount, '0'));
         expect(good.txs).toMatchObject([{ status: 'confirmed' }]);
         expect(await available(sandbox, 'mch-1001', 'EUR')).not.toBe(before);
+    });
+
+    test('puts a part on hold too that comes after the rate has ended, so that no order is completed at an old rate unseen', async () => {
+        const row = await unpaid();
+        const before = await available(sandbox, 'mch-1001', 'EUR');
+        await sandbox.clock.advance(26 * MINUTE);
+        const most = times(row.crypto_amount, '0.99', places(row.crypto_amount));
+        expect(await pay(row.reference, most)).toBe(200);
+        const held = await read(row.reference);
+        expect(held).toMatchObject({ status: 'hold', receive_amount: '0', payment_crypto_amount: most });
+        expect(await pay(row.reference, held.remain_crypto_amount)).toBe(409);
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(before);
+        const release = { step: 'payment release', reference: row.reference };
+        expect(await controlStatus(sandbox, 'step', release)).toBe(200);
+        const short = await read(row.reference);
+        expect(short).toMatchObject({ status: 'short', remain_crypto_amount: held.remain_crypto_amount });
+        expect(short.txs).toMatchObject([{ status: 'confirmed', receive_amount: short.receive_amount }]);
+        expect(await pay(row.reference, short.remain_crypto_amount)).toBe(200);
+        const good = await read(row.reference);
+        expect([good.status, good.receive_amount]).toEqual(['good', plus(row.order_amount, '0')]);
+        const net = minus(good.receive_amount, plus(good.transaction_fee_amount, good.vat_amount));
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(plus(before, net));
     });
 
     test('leaves what the provider rejected', async () => {

@@ -22,8 +22,8 @@ export function arrivalAction(payment: PaymentRow, crypto: Decimal, at: Date): P
     if (status === 'short' && !isPayable(payment, at)) {
         throw new Refused(409, 'conflict', 'The time for the rest has passed. Refund what came.');
     }
-    if (isBelow(crypto, remainCryptoAmount)) return 'pay_part';
-    return status === 'none' && rateUntil(payment) < at ? 'hold' : 'pay';
+    if (status === 'none' && rateUntil(payment) < at) return 'hold';
+    return isBelow(crypto, remainCryptoAmount) ? 'pay_part' : 'pay';
 }
 
 /**

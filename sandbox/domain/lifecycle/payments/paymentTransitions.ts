@@ -7,9 +7,11 @@ export const paymentTransitions = {
     pay_part: { none: 'short', short: 'short' },
     /** The outstanding amount arrives, or more; or more arrives for a completed payment. */
     pay: { none: 'good', short: 'good', good: 'good' },
-    /** Enough arrives after the rate has expired: the provider has to decide. */
+    /** Coins arrive after the rate has expired: the provider has to decide. */
     hold: { none: 'hold' },
     release: { hold: 'good' },
+    /** As above, of less than is outstanding. */
+    release_part: { hold: 'short' },
     reject: { hold: 'invalid' },
 } as const satisfies Record<string, Partial<Record<PaymentStatus, PaymentStatus>>>;
 

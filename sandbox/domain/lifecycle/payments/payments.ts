@@ -4,7 +4,7 @@ import { later } from '../../../primitives/clock';
 import { payments, transactions, type PaymentRow } from '../../../database/schema/payments';
 import { accounts } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
-import { fixedPlus, plus } from '../../../primitives/decimal';
+import { fixedPlus, isZero, plus } from '../../../primitives/decimal';
 import { withSearched } from '../../searchText/searchText';
 import { checkPlaces } from '../../quotes';
 import { paymentBooking } from '../../ledger/credits';
@@ -52,8 +52,9 @@ export async function movePayment(
     at: Date,
 ): Promise<PaymentRow> {
     const { payment, account } = await lockPayment(tx, reference);
-    const moved = await write(tx, payment, at, { status: statusAfter(payment, action) });
-    if (moved.status !== 'good') return moved;
+    const isPart = action === 'release' && !isZero(payment.remainCryptoAmount);
+    const moved = await write(tx, payment, at, { status: statusAfter(payment, isPart ? 'release_part' : action) });
+    if (moved.status === 'invalid') return moved;
     const [held] = await tx
         .select({ worth: sql<Decimal>`sum(${transactions.receiveAmount})::text` })
         .from(transactions)

@@ -29,7 +29,7 @@ export function QuoteTerms({ quote, chosen }: { quote: Quote; chosen: Chosen }) 
                         </strong>
                     ),
                 ],
-                [name('rate'), <PairRate key="rate" rate={quote.exchange_rate} from={from} to={to} />],
+                [name('rate'), from !== to && <PairRate key="rate" rate={quote.exchange_rate} from={from} to={to} />],
                 [
                     name('gets'),
                     <strong key="gets">

@@ -65,7 +65,10 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                             <Money amount={total} currency={from} exact />
                         </strong>,
                     ],
-                    [name('rate'), <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />],
+                    [
+                        name('rate'),
+                        from !== to && <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />,
+                    ],
                     [
                         name('gets'),
                         <strong key="gets">

@@ -73,7 +73,7 @@ export const paymentText = {
     unpaid: 'No transaction has been seen yet. The payer has until %{until} to pay at this rate.',
     unpaidUndated: 'No transaction has been seen yet.',
     unpaidExpired:
-        'No transaction was seen before the rate expired. If the full amount arrives late, we check it first.',
+        'No transaction was seen before the rate expired. If a payment arrives late, we check it first.',
     short: 'Less arrived than was requested.',
     shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
     shortExpired:
@@ -84,9 +84,9 @@ export const paymentText = {
     shortPartRefunded: 'Less arrived than was requested. %{amount} of it was refunded.',
     shortPartRefundOpen: 'Less arrived than was requested. A refund of %{amount} isn’t completed yet.',
     shortPartRefundMixed: 'Less arrived than was requested. %{amount} of it was refunded or is being refunded.',
-    hold: 'Enough arrived, but we’re still checking it. Don’t deliver yet. No action needed.',
+    hold: 'We’re still checking what arrived. Don’t deliver yet. No action needed.',
     holdLate:
-        'Enough arrived, but checking it is taking longer than the usual 30 minutes. Don’t deliver yet. If nothing changes, contact support.',
+        'Checking what arrived is taking longer than the usual 30 minutes. Don’t deliver yet. If nothing changes, contact support.',
     good: 'Enough arrived, and the payment is complete.',
     goodGuaranteed: 'The payment is guaranteed. You can deliver.',
     goodTest: 'The test payment is complete. Its coins have no real value.',

@@ -56,6 +56,8 @@ export const paymentLink = {
         coin: 'No payment method that this account takes is on. Turn one on in the payment methods, or select another account.',
         payer_email: 'Enter an email address such as name@company.com.',
         invoice_file: 'Upload the invoice: this amount needs it.',
+        plainLine: 'Enter one line, without invisible characters.',
+        plainText: 'Enter plain text, without invisible characters.',
         tooLong: 'At most %{most} characters.',
     },
     done: {

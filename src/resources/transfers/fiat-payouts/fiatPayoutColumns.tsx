@@ -2,6 +2,7 @@ import { transferReference } from '../transferReference';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
+import { DASH } from '../../../money/money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { ShortText } from '../../../components/fields/ShortText';
 import type { Column } from '../../../components/list/table/column';
@@ -50,9 +51,8 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         width: 12,
         numeric: true,
         optional: true,
-        render: payout => (
-            <PairRate rate={payout.exchange_rate} from={payout.sending_currency} to={payout.receiving_currency} />
-        ),
+        render: ({ exchange_rate: rate, sending_currency: from, receiving_currency: to }) =>
+            from === to ? DASH : <PairRate rate={rate} from={from} to={to} />,
     },
     { source: 'updated_at', width: 10, optional: true, render: payout => <Moment at={payout.updated_at} /> },
     { source: 'remarks', optional: true, render: payout => <ShortText>{payout.remarks}</ShortText> },

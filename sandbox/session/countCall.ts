@@ -9,11 +9,12 @@ const KEPT = 10 * MINUTE;
 
 /**
  * Counts a call that anyone may make.
- * @throws Refused 429 rate_limited for more calls than allowed from one network within a minute
+ * @param source a network, or what else such calls are limited for
+ * @throws Refused 429 rate_limited for more calls than allowed from one source within a minute
  */
 export async function countCall(
     { database, clock }: Services,
-    network: string,
+    source: string,
     operation: string,
     perMinute: number,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function countCall(
     const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
     const [counted] = await database
         .insert(publicCalls)
-        .values({ network, operation, minute, calls: 1 })
+        .values({ network: source, operation, minute, calls: 1 })
         .onConflictDoUpdate({
             target: [publicCalls.network, publicCalls.operation, publicCalls.minute],
             set: { calls: sql`${publicCalls.calls} + 1` },
@@ -30,5 +31,5 @@ export async function countCall(
     if (counted?.calls === 1) await database.delete(publicCalls).where(lt(publicCalls.minute, later(now, -KEPT)));
     if ((counted?.calls ?? 0) <= perMinute) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((minute.getTime() + MINUTE - now.getTime()) / SECOND));
-    throw new Refused(429, 'rate_limited', 'Too many requests from your network', { retryAfterSeconds });
+    throw new Refused(429, 'rate_limited', 'Too many requests. Wait a while', { retryAfterSeconds });
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_summary" ON "payments" USING btree ("merchant_id","created_at","api_id","status","order_currency","order_amount","receive_amount","transaction_fee_amount","vat_amount");
