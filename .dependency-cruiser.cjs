@@ -98,7 +98,7 @@ module.exports = {
             'no-dead-files',
             'A module that no running code imports is dead.',
             {
-                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$',
+                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/.+\\.worker\\.mjs|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$',
             },
             {
                 path: '^(src|sandbox)/',

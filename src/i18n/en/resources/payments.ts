@@ -72,8 +72,7 @@ export const payments = {
 export const paymentText = {
     unpaid: 'No transaction has been seen yet. The payer has until %{until} to pay at this rate.',
     unpaidUndated: 'No transaction has been seen yet.',
-    unpaidExpired:
-        'No transaction was seen before the rate expired. If a payment arrives late, we check it first.',
+    unpaidExpired: 'No transaction was seen before the rate expired. If a payment arrives late, we check it first.',
     short: 'Less arrived than was requested.',
     shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
     shortExpired:
