@@ -96,7 +96,6 @@ export const auditLogMessages = {
                 action: 'Action',
                 record_id: 'Record',
                 changes: 'Changes',
-                q: 'Text',
                 partner: 'Log',
             },
         },

@@ -23,7 +23,6 @@ const filters: readonly FilterSpec[] = [
         labelKey: action => `auditLog.action.${action}`,
     },
     { kind: 'days', source: 'at', from: 'from_date', to: 'to_date' },
-    { kind: 'text', source: 'q', matchesPart: true },
 ];
 
 const columns: readonly Column<AuditEvent>[] = [
@@ -75,6 +74,7 @@ export function AuditLogList() {
             resource="audit-log"
             i18nKey="routes.auditLog"
             failure="Error in getting Audit Log"
+            search
             filters={partners.size > 0 ? [ofPartner, ...filters] : filters}
             columns={columns}
             actions={<ExportButton method="exportAuditLog" />}
