@@ -57,7 +57,7 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
     const total = page.getByRole('region', { name: 'Approvals needed' });
     const setTotal = async (value: string) => {
         await page.getByRole('button', { name: 'Change number' }).click();
-        await page.getByLabel('How many approvers each batch and crypto payout needs').fill(value);
+        await page.getByLabel('Number of approvals').fill(value);
         await expect(page.getByRole('status', { name: 'Effect on what’s waiting now' })).not.toContainText('Reading');
         await expectAccessibleInBothThemes(page);
         await page.getByRole('button', { name: 'Save' }).click();

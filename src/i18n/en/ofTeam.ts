@@ -121,7 +121,7 @@ const approvers = {
         on: 'Each batch and each crypto payout waits until one of the approvers has approved it. Who made it doesn’t count. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Who made it doesn’t count.',
         change: 'Change number',
         changeTitle: 'Approvals needed',
-        field: 'How many approvers each batch and crypto payout needs',
+        field: 'Number of approvals',
         submit: 'Save',
         done: 'Saved. It holds for what waits already.',
         help: 'From 0 to %{most}, the number of approvers.',

@@ -26,7 +26,6 @@ const filters: readonly FilterSpec[] = [
 ];
 
 const columns: readonly Column<AuditEvent>[] = [
-    { source: 'at', width: 10, compact: true, render: event => <Moment at={event.at} /> },
     {
         source: 'action',
         width: 16,
@@ -37,6 +36,7 @@ const columns: readonly Column<AuditEvent>[] = [
             </RecordLink>
         ),
     },
+    { source: 'at', width: 10, compact: true, render: event => <Moment at={event.at} /> },
     {
         source: 'email',
         width: 13,

@@ -38,6 +38,8 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
                     py: 1.25,
                     '& + &': { borderTop: 1, borderColor: 'divider' },
                     '& > :nth-of-type(2n)': { textAlign: 'right' },
+                    // What stands alone in its line has all of it.
+                    '& > :nth-of-type(2n + 1):last-of-type': { gridColumn: '1 / -1' },
                 }}
             >
                 {columns.map((column, index) => (
