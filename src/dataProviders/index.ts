@@ -130,6 +130,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'listTransfersOf',
         ),
         ...lazyMethods(() => import('./fiatAccounts/parties'), 'findParty', 'updateParty'),
+        ...lazyMethods(() => import('./methods/verifyAccount'), 'verifyAccount'),
         ...lazyMethods(() => import('./methods/volumeMethods'), 'getVolume', 'listLatestPayouts'),
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),

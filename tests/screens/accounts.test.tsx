@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { amountDue } from '../../src/components/accounts/accountDue';
+import { activateAccount as words } from '../../src/i18n/en/activateAccount';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { noAccounts } from '../../src/i18n/en/noAccounts';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -22,6 +24,9 @@ interface StoredAccount {
 const product = await startProduct();
 const { network, sandbox } = product;
 const CALL = '/accounts';
+const OWNER_PASSWORD = 'Sandbox2026';
+/** An account of a merchant that the owner isn't of. */
+const LUMEN = 'LT1633046400127Zp';
 
 /** The test shop is due less than is paid out the same day. */
 beforeAll(async () => {
@@ -131,5 +136,66 @@ describe('the switch of accounts', () => {
         await waitFor(() => expect(within(menu).queryByText(messages.accounts.retry)).not.toBeInTheDocument());
         await user.click(within(menu).getByRole('menuitem', { name: /^Treasury/ }));
         expect(await screen.findByRole('button', { name: /: Harbour Goods, Treasury$/ })).toBeInTheDocument();
+    });
+});
+
+describe('an account is activated by its public key', () => {
+    const dialogOf = async (user: Awaited<ReturnType<typeof product.open>>['user']) => {
+        const menu = await openMenu(user);
+        await user.click(within(menu).getByRole('menuitem', { name: messages.shell.activate }));
+        return screen.findByRole('dialog', { name: words.title });
+    };
+    const fillIn = async (
+        user: Awaited<ReturnType<typeof product.open>>['user'],
+        dialog: HTMLElement,
+        pubkey: string,
+        password: string,
+    ) => {
+        const [key, secret] = [
+            within(dialog).getByLabelText(words.pubkey),
+            within(dialog).getByLabelText(words.password),
+        ];
+        await user.clear(key);
+        await user.type(key, pubkey);
+        await user.clear(secret);
+        await user.type(secret, password);
+        await user.click(within(dialog).getByRole('button', { name: words.submit }));
+    };
+    const pubkeyOf = async (apiId: string) => {
+        const [row] = await sandbox.query<{ pubkey: string }>('SELECT pubkey FROM accounts WHERE api_id = $1', [apiId]);
+        return row?.pubkey ?? '';
+    };
+
+    test('with the password, from the switch; a wrong one and an unknown key are said at their fields', async () => {
+        const { user } = await product.openAs(OWNER, '/exchange-rate');
+        const dialog = await dialogOf(user);
+        await user.click(within(dialog).getByRole('button', { name: words.submit }));
+        expect(await within(dialog).findByText(words.problem.pubkey)).toBeInTheDocument();
+        await fillIn(user, dialog, ' xpub-nobody ', 'Wrong2026');
+        expect(await within(dialog).findByText(words.problem.wrongPassword)).toBeInTheDocument();
+        expect(network.sent(CALL)).toHaveLength(1);
+        await fillIn(user, dialog, await pubkeyOf(LUMEN), OWNER_PASSWORD);
+        expect(await within(dialog).findByText(words.problem.unknownKey)).toBeInTheDocument();
+        await fillIn(user, dialog, await pubkeyOf('USDTTRC2016711428863jy'), OWNER_PASSWORD);
+        await screen.findByRole('button', { name: /: Harbour Goods, Wholesale$/ });
+        await waitFor(() => expect(location.pathname).toBe('/home'));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(within(await card()).getByRole('button', { name: messages.accounts.all })).toBeInTheDocument();
+    });
+
+    test('that was opened after the page was loaded, from the page of a merchant without any', async () => {
+        const { user } = await product.openAs('new@fern.example', '/no-accounts');
+        await screen.findByRole('heading', { level: 1, name: /no payment account yet/ });
+        await sandbox.query(
+            `INSERT INTO accounts SELECT (jsonb_populate_record(a, jsonb_build_object(
+                'api_id', 'FERN1', 'merchant_id', $1::text, 'pubkey', 'xpub-fern1', 'name', 'Studio', 'position', 99))).*
+             FROM accounts a WHERE api_id = 'HA1587722191gQKF'`,
+            [merchantIds.fern],
+        );
+        await user.click(screen.getByRole('button', { name: noAccounts.activate }));
+        const dialog = await screen.findByRole('dialog', { name: words.title });
+        await fillIn(user, dialog, 'xpub-fern1', OWNER_PASSWORD);
+        await screen.findByRole('button', { name: /: Fern Studio, Studio$/ });
+        await waitFor(() => expect(location.pathname).toBe('/home'));
     });
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
+import { ActivateAccount } from '../../components/accounts/activation/ActivateAccount';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -21,6 +22,17 @@ addMessages({ noAccounts });
 
 /** What to do while the merchant has no accounts: what happens next, looking again, and the user's other merchants. */
 export function NoAccountsPage() {
+    const [isActivating, setIsActivating] = useState(false);
+    return (
+        <>
+            <Steps onActivate={() => setIsActivating(true)} />
+            {/* Stays while an account that it finds changes the page behind it. */}
+            {isActivating && <ActivateAccount onClose={() => setIsActivating(false)} />}
+        </>
+    );
+}
+
+function Steps({ onActivate }: { onActivate: () => void }) {
     const translate = useTranslate();
     const { merchant, merchants, permissions } = useScope();
     const change = useChangeScope('/home');
@@ -58,6 +70,7 @@ export function NoAccountsPage() {
                     ))}
                 </Box>
                 <CheckAgain />
+                <Button onClick={onActivate}>{translate('noAccounts.activate')}</Button>
                 {others.length > 0 && (
                     <Box component="section" aria-label={translate('noAccounts.others')}>
                         <Box sx={{ mb: 1, color: 'text.secondary' }}>{translate('noAccounts.others')}</Box>

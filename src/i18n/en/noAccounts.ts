@@ -6,6 +6,7 @@ export const noAccounts = {
     ready: 'It then appears here. You can select it in the menu at the top of the navigation.',
     start: 'From then on you can accept payments.',
     check: 'Check again',
+    activate: 'Activate by public key',
     none: 'There’s still no account. Checked at %{time}.',
     found: '%{merchant} has %{count} account. |||| %{merchant} has %{count} accounts.',
     home: 'Go to home',

@@ -19,6 +19,7 @@ export const shell = {
         '%{smart_count} merchant couldn’t be read and is left out. |||| %{smart_count} merchants couldn’t be read and are left out.',
     accounts: 'Accounts of %{merchant}',
     allAccounts: 'All accounts',
+    activate: 'Activate by public key',
     noMerchant: 'No merchant',
     test: 'Test',
     testBand: 'Test account. Its payments have no real value.',

@@ -20,10 +20,12 @@ import { useScope } from '../../session/scope';
 interface MerchantMenuProps {
     anchor: HTMLElement | null;
     onClose: () => void;
+    /** Opens the dialog for an account that is known by its public key. */
+    onActivate: () => void;
 }
 
 /** The user's merchants, and the active one's accounts with their amounts due. Loads the amounts when opened. */
-export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
+export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps) {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const change = useChangeScope(routeOf(pathname)?.path.split('/:')[0] ?? '/home');
@@ -67,6 +69,15 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
                     </Box>
                 </Choice>
             ))}
+            <MenuItem
+                onClick={() => {
+                    onClose();
+                    onActivate();
+                }}
+                sx={{ color: 'primary.main' }}
+            >
+                {translate('shell.activate')}
+            </MenuItem>
             {unreadableMerchants > 0 && (
                 <Heading>{translate('shell.unreadableMerchants', { smart_count: unreadableMerchants })}</Heading>
             )}

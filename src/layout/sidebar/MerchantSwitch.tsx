@@ -3,14 +3,22 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionBoundary } from '../../components/feedback/ActionBoundary';
+import { lazyPage } from '../../components/lazyPage';
 import { accountName, useScope } from '../../session/scope';
 import { MerchantMenu } from './MerchantMenu';
+
+const ActivateAccount = lazyPage(
+    () => import('../../components/accounts/activation/ActivateAccount'),
+    'ActivateAccount',
+);
 
 /** Selects the scope of all pages: the merchant, and one of its accounts or all. */
 export function MerchantSwitch({ compact }: { compact: boolean }) {
     const translate = useTranslate();
     const scope = useScope();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [isActivating, setIsActivating] = useState(false);
     const name = scope.merchant?.merchant_name ?? translate('shell.noMerchant');
     const account = accountName(scope) ?? translate('shell.allAccounts');
     return (
@@ -43,7 +51,12 @@ export function MerchantSwitch({ compact }: { compact: boolean }) {
                     </>
                 )}
             </ButtonBase>
-            <MerchantMenu anchor={anchor} onClose={() => setAnchor(null)} />
+            <MerchantMenu anchor={anchor} onClose={() => setAnchor(null)} onActivate={() => setIsActivating(true)} />
+            {isActivating && (
+                <ActionBoundary>
+                    <ActivateAccount onClose={() => setIsActivating(false)} />
+                </ActionBoundary>
+            )}
         </>
     );
 }
