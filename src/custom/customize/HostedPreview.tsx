@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { HostedPage } from '../../../contracts/main/hostedPage';
 import { brandingOf, tokenStyle } from '../../components/hosted/branding';
 import { HostedFrame } from '../../components/hosted/HostedFrame';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { Card } from '../../components/page/Card';
 import { config } from '../../config/config';
 import type { ThemeMode } from '../../theme/tokens';
@@ -22,7 +23,7 @@ interface HostedPreviewProps {
 /** The page that payers see, made of the same components and styles, and made smaller to fit. */
 export function HostedPreview({ page, merchantName }: HostedPreviewProps) {
     const translate = useTranslate();
-    const [device, setDevice] = useState<Device>('desktop');
+    const [device, setDevice] = useState<Device>(useIsPhone() ? 'phone' : 'desktop');
     const [mode, setMode] = useState<ThemeMode>('light');
     const { width, height } = devices[device];
     const { frame, room } = useRoom();

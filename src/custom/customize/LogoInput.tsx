@@ -38,7 +38,15 @@ function LogoCheck({ url }: { url: string }) {
                         setFound({ width, height });
                     }}
                     onError={() => setFound('broken')}
-                    sx={{ height: 24, maxWidth: 100, objectFit: 'contain' }}
+                    // A logo is made for light paper.
+                    sx={{
+                        height: 32,
+                        maxWidth: 116,
+                        p: 0.5,
+                        objectFit: 'contain',
+                        borderRadius: 0.5,
+                        bgcolor: 'common.white',
+                    }}
                 />
             )}
             <Box role="status" sx={{ color: found === 'broken' ? 'error.main' : 'text.secondary' }}>
