@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
-import { ActivateAccount } from '../../components/accounts/activation/ActivateAccount';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
+import { ActionBoundary } from '../../components/feedback/ActionBoundary';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
+import { lazyPage } from '../../components/lazyPage';
 import { PageGrid } from '../../components/page/PageGrid';
 import { OpenInvitations } from '../../components/team/OpenInvitations';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
@@ -20,6 +21,11 @@ import { activeScope, useScope } from '../../session/scope';
 
 addMessages({ noAccounts });
 
+const ActivateAccount = lazyPage(
+    () => import('../../components/accounts/activation/ActivateAccount'),
+    'ActivateAccount',
+);
+
 /** What to do while the merchant has no accounts: what happens next, looking again, and the user's other merchants. */
 export function NoAccountsPage() {
     const [isActivating, setIsActivating] = useState(false);
@@ -27,7 +33,11 @@ export function NoAccountsPage() {
         <>
             <Steps onActivate={() => setIsActivating(true)} />
             {/* Stays while an account that it finds changes the page behind it. */}
-            {isActivating && <ActivateAccount onClose={() => setIsActivating(false)} />}
+            {isActivating && (
+                <ActionBoundary>
+                    <ActivateAccount onClose={() => setIsActivating(false)} />
+                </ActionBoundary>
+            )}
         </>
     );
 }
