@@ -2,6 +2,7 @@ import { MainError, ProblemDetails } from '../../contracts/errors';
 import { readJson } from '../../contracts/json';
 import type { Schema } from '../../contracts/operation';
 import { paginationHeaders, readPagination } from '../../contracts/paging';
+import { placeOf } from './placeOf';
 import { unknownValues } from './unknownValues';
 import type { CallInput, Declared, Difference } from './types';
 
@@ -82,10 +83,6 @@ function reasonOf(issue: Issue, whole: unknown): string {
     const received = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
     return `expected ${expected}, received ${received}`;
 }
-
-/** Rows are all alike, so their positions don't matter. */
-export const placeOf = (path: readonly PropertyKey[]): string =>
-    path.map(part => (typeof part === 'number' ? '[]' : String(part))).join('.') || 'the answer itself';
 
 /** What is wrong with a pagination is wrong with a header. */
 function asHeader(difference: Difference): Difference {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../contracts/operation';
-import { placeOf } from './answer';
+import { placeOf } from './placeOf';
 import type { Difference } from './types';
 
 interface Node {
