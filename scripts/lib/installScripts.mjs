@@ -4,7 +4,7 @@
  * Packages that may have an install script, each with what it does. None of them runs here (`ignore-scripts` in .npmrc): whoever
  * installs without that is told by this list what would.
  */
-export const allowed = [
+const allowed = [
     // Picks the program for the platform, which its own packages bring anyway.
     /^node_modules\/(?:(?:@esbuild-kit\/core-utils|drizzle-kit)\/node_modules\/)?esbuild$/,
     // Links the libraries of the PostgreSQL server that the tests start.
