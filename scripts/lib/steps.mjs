@@ -111,6 +111,7 @@ export function steps(wanted) {
         check('types', tsc),
         check('imports', ['scripts/imports.mjs']),
         check('exports', ['scripts/exports.mjs']),
+        check('packages', ['scripts/packages.mjs']),
         check('openapi', ['--import', 'tsx', 'scripts/openapi.ts', '--check']),
         always('build', ['scripts/build.mjs']),
         always('sizes', ['scripts/sizes.mjs']),

@@ -84,3 +84,19 @@ describe('a citation of a section', () => {
 test('no comment cites a section of a document that is not here', () => {
     expect(texts.flatMap(({ file, text }) => sectionsCited(text).map(found => `${file}: ${found}`))).toEqual([]);
 });
+
+test('the titles that a document quotes are of tests in the files beside them', () => {
+    const quoted = texts
+        .filter(({ file }) => file.endsWith('.md'))
+        .flatMap(({ file, text }) =>
+            [...text.matchAll(/`(tests\/[\w./-]+)` “([^”]+)”/g)].map(([, path = '', title = '']) => ({
+                file,
+                path,
+                title,
+            })),
+        );
+    expect(quoted.length).toBeGreaterThan(30);
+    const isThere = ({ path, title }: (typeof quoted)[number]) =>
+        readFileSync(join(root, path), 'utf8').includes(title.replaceAll('\\|', '|'));
+    expect(quoted.filter(each => !isThere(each))).toEqual([]);
+});

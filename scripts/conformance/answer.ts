@@ -1,0 +1,118 @@
+import { MainError, ProblemDetails } from '../../contracts/errors';
+import { readJson } from '../../contracts/json';
+import type { Schema } from '../../contracts/operation';
+import { paginationHeaders, readPagination } from '../../contracts/paging';
+import { placeOf } from './placeOf';
+import { unknownValues } from './unknownValues';
+import type { CallInput, Declared, Difference } from './types';
+
+const media = { csv: /^text\/csv\b/i, pdf: /^application\/pdf\b/i, file: /^(application|image)\// } as const;
+const json = /^application\/([\w.-]+\+)?json\b/i;
+
+export interface Checked {
+    differences: Difference[];
+    /** The parsed body, where there is one. */
+    body?: unknown;
+}
+
+/** Compares a 2xx answer with what its operation declares. */
+export async function checkAnswer(operation: Declared, response: Response, input: CallInput): Promise<Checked> {
+    const { answer } = operation;
+    if (answer === 'nothing') return { differences: [] };
+    if (typeof answer === 'string') {
+        return { differences: mediaDifferences(response, media[answer], answer) };
+    }
+    const read = await readBody(response);
+    if (!('body' in read)) return read;
+    const whole =
+        operation.paging === 'headers' ? { data: read.body, pagination: readPagination(response.headers) } : read.body;
+    const differences = [
+        ...schemaDifferences(answer, whole).map(asHeader),
+        ...unknownValues(answer, whole),
+        ...pageDifferences(operation, whole, input),
+    ];
+    return { differences, body: whole };
+}
+
+/** Compares a refusal with the form that its API has for them. */
+export async function checkRefusal({ api }: Declared, response: Response): Promise<Checked> {
+    const read = await readBody(response);
+    if (!('body' in read)) return { differences: read.differences.map(asError) };
+    const schema = api === 'dashboard' ? ProblemDetails : MainError;
+    return { differences: schemaDifferences(schema, read.body).map(asError), body: read.body };
+}
+
+const asError = (difference: Difference): Difference => ({
+    ...difference,
+    kind: 'error',
+    text: `refusal: ${difference.text}`,
+});
+
+async function readBody(response: Response): Promise<Checked> {
+    const differences = mediaDifferences(response, json, 'JSON');
+    if (differences.length > 0) return { differences };
+    try {
+        return { differences: [], body: readJson(await response.text()) };
+    } catch {
+        return { differences: [{ kind: 'not-json', text: 'the body is not JSON' }] };
+    }
+}
+
+function mediaDifferences(response: Response, expected: RegExp, name: string): Difference[] {
+    const type = response.headers.get('content-type') ?? 'none';
+    return expected.test(type) ? [] : [{ kind: 'media-type', text: `expected ${name}, the content type is ${type}` }];
+}
+
+/** One for each field and reason, not one for each row. No value is told: answers hold names and addresses. */
+function schemaDifferences(schema: Schema, value: unknown): Difference[] {
+    const result = schema.safeParse(value);
+    if (result.success) return [];
+    const all = result.error.issues.map(issue => ({ at: placeOf(issue.path), text: reasonOf(issue, value) }));
+    const unlike = new Map(all.map(difference => [`${difference.at} ${difference.text}`, difference]));
+    return [...unlike.values()].map(({ at, text }) => ({ kind: 'field', at, text }));
+}
+
+type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number];
+
+function reasonOf(issue: Issue, whole: unknown): string {
+    const value = issue.path.reduce<unknown>(
+        (found, part) => (typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined),
+        whole,
+    );
+    const expected = issue.code === 'invalid_type' ? issue.expected : 'another form';
+    const received = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+    return `expected ${expected}, received ${received}`;
+}
+
+/** What is wrong with a pagination is wrong with a header. */
+function asHeader(difference: Difference): Difference {
+    const header = Object.entries(paginationHeaders).find(([part]) => difference.at === `pagination.${part}`)?.[1];
+    return header ? { kind: 'paging', at: header, text: 'the header is missing or not a whole number' } : difference;
+}
+
+const sizeKeys = ['limit', 'per_page'];
+
+function pageDifferences({ paging }: Declared, answer: unknown, { query = {} }: CallInput): Difference[] {
+    const key = sizeKeys.find(name => query[name] !== undefined);
+    const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+    if (!key || !Array.isArray(rows)) return [];
+    const asked = Number(query[key]);
+    const found: Difference[] = [];
+    if (rows.length > asked) {
+        found.push({ kind: 'page-size', at: key, text: `asked for ${asked} rows, got ${rows.length}` });
+    }
+    const header = paging === 'headers' && readPerPage(answer);
+    if (header && header !== asked) {
+        found.push({
+            kind: 'paging',
+            at: paginationHeaders.perPage,
+            text: `asked for ${asked}, the header says ${header}`,
+        });
+    }
+    return found;
+}
+
+function readPerPage(answer: unknown): number | undefined {
+    const { pagination } = answer as { pagination?: { perPage?: number } };
+    return pagination?.perPage;
+}

@@ -1,0 +1,55 @@
+import { operationList } from '../../contracts/operations';
+import { callAndCheck, reportOf } from './call';
+import { idSources, learn } from './ids';
+import { loadSamples, sampleOf } from './samples';
+import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
+
+/** They would end or change the session that the kit itself uses, or lock its user out. */
+const endsSession = /oauth\/(token|revoke)|password|authenticator|-otp$|reset-client-secret/;
+
+/** Lists first that tell the ids of others; then reads; then, if asked for, writes. */
+const order = (operations: readonly Declared[]): Declared[] => {
+    const rank = ({ name, kind }: Declared) => {
+        const source = idSources.indexOf(name);
+        return source >= 0 ? source : idSources.length + ['read', 'write', 'money'].indexOf(kind);
+    };
+    return [...operations].sort((a, b) => rank(a) - rank(b));
+};
+
+/**
+ * Makes every call of the contracts that may be made, and compares each answer with what is declared. Nothing is repeated.
+ * @param told hears of each call once it's done
+ */
+export async function conform(backend: Backend, told: (report: CallReport) => void = () => {}): Promise<CallReport[]> {
+    const samples = await loadSamples();
+    const reports: CallReport[] = [];
+    let ids: Ids = {};
+    for (const operation of order(operationList)) {
+        const asked = { ...ids, ...backend.ids };
+        const sample = sampleOf(samples, operation, asked);
+        const skipped = whySkipped(backend, operation, 'lacks' in sample ? sample.lacks : undefined);
+        let report = reportOf(operation, skipped === undefined ? {} : { skipped });
+        if (skipped === undefined && 'input' in sample) {
+            const { body, ...found } = await callAndCheck(backend, operation, withPageSize(operation, sample.input));
+            ids = learn(ids, operation.name, body);
+            report = reportOf(operation, found);
+        }
+        reports.push(report);
+        told(report);
+    }
+    return reports;
+}
+
+function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {
+    if (kind !== 'read' && !writes) return 'it writes, and --write was not given';
+    if (kind !== 'read' && endsSession.test(path)) return 'it would change or end the session of this run';
+    return lacks === undefined ? undefined : `no list told the id ${lacks}; give one with --id ${lacks}=…`;
+}
+
+/** Small pages, so that what ignores their size is found out. */
+function withPageSize({ kind, query }: Declared, input: CallInput): CallInput {
+    if (kind !== 'read' || !query) return input;
+    const keys = Object.keys((query as { shape?: object }).shape ?? {});
+    const size = ['limit', 'per_page'].find(key => keys.includes(key));
+    return size ? { ...input, query: { ...input.query, [size]: 2 } } : input;
+}

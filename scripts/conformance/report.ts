@@ -1,0 +1,27 @@
+import type { CallReport } from './types';
+
+const nameOf = ({ api, method, path, name }: CallReport) => `${api} ${method} ${path} (${name})`;
+const differs = ({ differences }: CallReport) => differences.length > 0;
+
+/** Does the backend serve what the dashboard needs? What is optional may be missing, but not be wrong. */
+export const fails = (report: CallReport): boolean =>
+    report.differences.some(({ kind }) => !(report.optional && kind === 'missing'));
+
+/** One call's lines. */
+export function textOf(report: CallReport): string {
+    const { differences, skipped, refused, optional } = report;
+    if (skipped !== undefined) return `- ${nameOf(report)}: not called, ${skipped}`;
+    if (!differs(report)) return `✔ ${nameOf(report)}${refused === undefined ? '' : `: refused, ${refused}`}`;
+    const lines = differences.map(({ at, text }) => `    ${at === undefined ? '' : `${at}: `}${text}`);
+    return [`${fails(report) ? '✘' : '-'} ${nameOf(report)}${optional ? ' [optional]' : ''}`, ...lines].join('\n');
+}
+
+export function summaryOf(reports: readonly CallReport[]) {
+    const called = reports.filter(({ skipped }) => skipped === undefined);
+    return {
+        calls: reports.length,
+        called: called.length,
+        differing: called.filter(fails).length,
+        notCalled: reports.length - called.length,
+    };
+}

@@ -1,0 +1,37 @@
+import { bodyTypeOf, buildPath, buildQuery } from '../../contracts/operation';
+import type { Backend, CallInput, Declared } from './types';
+
+/** As long as the dashboard waits (docs/rules.md#limits). */
+const PATIENCE_MS = 35_000;
+
+/** Makes a call as the dashboard does; undefined without an answer. */
+export async function ask(
+    { bases, token, captcha, fetch }: Backend,
+    operation: Declared,
+    { path, query, body }: CallInput,
+    isSignedIn = true,
+): Promise<Response | undefined> {
+    const search = buildQuery(query);
+    const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+    if (isSignedIn) headers.set('authorization', `Bearer ${token}`);
+    if (operation.captcha) headers.set('recaptcha-token', captcha);
+    if (operation.kind === 'money') headers.set('idempotency-key', crypto.randomUUID());
+    if (operation.body && !operation.multipart) headers.set('content-type', bodyTypeOf(operation));
+    const request = new Request(`${bases[operation.api]}${buildPath(operation.path, path)}${search && `?${search}`}`, {
+        method: operation.method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(operation.body && { body: writeBody(operation, body ?? {}) }),
+    });
+    return fetch(request).catch(() => undefined);
+}
+
+function writeBody({ form, multipart }: Declared, body: Record<string, unknown>): string | FormData {
+    const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+    if (form) return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+    if (!multipart) return JSON.stringify(body);
+    const data = new FormData();
+    for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value));
+    return data;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../../contracts/operation';
+import { placeOf } from './placeOf';
+import type { Difference } from './types';
+
+interface Node {
+    type?: string;
+    examples?: unknown[];
+    properties?: Record<string, Node>;
+    additionalProperties?: Node | boolean;
+    items?: Node;
+    anyOf?: Node[];
+}
+
+/**
+ * Values of an enumeration that the dashboard doesn't know. They pass the schema, since a provider may add some; the dashboard shows
+ * them as unknown.
+ */
+export function unknownValues(schema: Schema, answer: unknown): Difference[] {
+    const found = new Map<string, Difference>();
+    const walk = (node: Node, value: unknown, path: readonly PropertyKey[]): void => {
+        for (const each of node.anyOf ?? []) walk(each, value, path);
+        if (typeof value === 'string' && node.examples && node.type === 'string' && !node.examples.includes(value)) {
+            const at = placeOf(path);
+            const text = `unknown value ${JSON.stringify(value.slice(0, 60))}`;
+            found.set(`${at} ${text}`, { kind: 'value', at, text });
+        }
+        if (Array.isArray(value)) {
+            value.forEach((item, index) => node.items && walk(node.items, item, [...path, index]));
+        } else if (typeof value === 'object' && value !== null) {
+            for (const [key, item] of Object.entries(value)) {
+                const more = node.additionalProperties;
+                const below = node.properties?.[key] ?? (typeof more === 'object' ? more : undefined);
+                if (below) walk(below, item, [...path, key]);
+            }
+        }
+    };
+    walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, answer, []);
+    return [...found.values()];
+}
