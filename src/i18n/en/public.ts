@@ -12,6 +12,7 @@ export const publicMessages = {
         continue: 'Continue',
         checking: 'Checking',
         forgot: 'Forgot your password?',
+        demo: 'Explore the demo',
         codeTitle: 'Enter your code',
         codeByEmail: 'We sent a six-digit code to %{email}. It’s valid for 10 minutes.',
         codeByAuthenticator: 'Open your authenticator app and enter the six digits it shows for this dashboard.',
