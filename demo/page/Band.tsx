@@ -17,7 +17,8 @@ export function Band() {
     return (
         <section className="demo-band" aria-label={texts.name}>
             <strong>{texts.name}</strong>
-            <span className="about">{hasLedOut ? texts.leadsOut : texts.about}</span>
+            <span className="about wide">{hasLedOut ? texts.leadsOut : texts.about}</span>
+            <span className="about narrow">{texts.shortly}</span>
             <span role="status" className="demo-status">
                 {code !== undefined && (
                     <>

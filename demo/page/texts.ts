@@ -2,6 +2,7 @@
 export const texts = {
     name: 'Demo',
     about: 'Made-up data. Nothing leaves this page, and a reload starts again.',
+    shortly: 'Made-up data',
     code: 'One-time code',
     leave: 'Leave the demo',
     leadsOut: 'That link leads out of the demo, so it doesn’t open here.',
