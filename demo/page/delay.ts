@@ -1,5 +1,6 @@
 import { readBlock } from '../../src/config/configSchema';
 import type { AskedCall } from '../messages';
+import { millisecondsOf } from './milliseconds';
 
 /** Milliseconds from the page's config block, so that a test can have quick answers. */
 const [least, most] = delayOf(readBlock(document.getElementById('config')?.textContent));
@@ -8,12 +9,6 @@ function delayOf(block: unknown): readonly [least: number, most: number] {
     const given: unknown = typeof block === 'object' && block && 'delay' in block ? block.delay : undefined;
     const [least, most]: unknown[] = Array.isArray(given) ? given : [];
     return typeof least === 'number' && typeof most === 'number' ? [least, most] : [1000, 2000];
-}
-
-/** How long an answer takes, by its call: the same each time. */
-export function millisecondsOf({ method, url }: Pick<AskedCall, 'method' | 'url'>, [least, most] = [1000, 2000]) {
-    const share = [...`${method} ${url}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1009, 7) / 1009;
-    return Math.round(least + share * (most - least));
 }
 
 export const pauseBefore = (asked: AskedCall): Promise<void> =>
