@@ -118,4 +118,10 @@ test('the whole demo works without a network, from the sign-in page to the way o
         ...(await indexedDB.databases()).map(({ name }) => name).filter(name => name !== 'merchant-dashboard'),
     ]);
     expect(kept).toEqual([]);
+
+    await page.getByLabel('Email').fill('demo@harbour.example');
+    await page.getByLabel('Password', { exact: true }).fill('anything');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Preparing the demo' })).toBeVisible();
+    expect(asked).toEqual([]);
 });
