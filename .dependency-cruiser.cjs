@@ -36,7 +36,7 @@ const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
  * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and `mail`
  * serve the handlers; app.ts, server.ts and the control page put it all together.
  */
-const sandboxAssembly = '^sandbox/((app|server)\\.ts$|control/)';
+const sandboxAssembly = '^sandbox/((app|provider|server)\\.ts$|control/)';
 const sandboxLeaf = '^sandbox/primitives/';
 const onlyFor = (users, folder) => [
     { path: '^sandbox/', pathNot: [...users, `^sandbox/${folder}/`] },
@@ -98,7 +98,7 @@ module.exports = {
             'no-dead-files',
             'A module that no running code imports is dead.',
             {
-                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/.+\\.worker\\.mjs|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$',
+                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/.+\\.worker\\.mjs|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts|demo/.+)$',
             },
             {
                 path: '^(src|sandbox)/',
@@ -133,9 +133,27 @@ module.exports = {
             { path: '^(src|tests|scripts|bench)/' },
         ),
         never(
+            'demo-outside',
+            'Nothing outside it knows the demo, so that none of it is in the dashboard.',
+            { path: '^(src|contracts|sandbox|scripts|bench)/' },
+            { path: '^demo/' },
+        ),
+        never(
+            'demo-page',
+            'The demo’s page talks to its provider only by messages.',
+            { path: '^demo/page/' },
+            { path: '^(sandbox|demo/provider|tests|scripts|bench)/' },
+        ),
+        never(
+            'demo-provider',
+            'The demo’s provider is the sandbox, and knows no dashboard.',
+            { path: '^demo/provider/' },
+            { path: '^(src|demo/page|tests|scripts|bench)/' },
+        ),
+        never(
             'product-without-dev-tools',
             'Running code must not need dev dependencies.',
-            { path: '^(src|contracts|sandbox)/' },
+            { path: '^(src|contracts|sandbox|demo)/' },
             { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
         ),
         never(

@@ -1,44 +1,15 @@
-import { createClock, type Clock } from './primitives/clock';
 import { controlRoutes } from './control/routes';
-import { max, sql } from 'drizzle-orm';
 import { connect, type Connection as DatabaseConnection, type Place } from './database/connect';
 import type { Database } from './database/database';
-import { ledgerMovements } from './database/schema/ledger';
-import { payments } from './database/schema/payments';
-import { numberSetting } from './database/settingStore';
-import { transact, type Transaction } from './database/transaction';
-import { failureText } from './database/failureText';
-import { createFaults, type Faults } from './database/faults';
-import { createForeground } from './primitives/foreground';
-import { createMailbox, type Mailbox } from './mail/mailbox';
-import { apiRoutes, type Connection } from './pipeline/routes';
-import { catchUp } from './seed/catchUp';
-import { isSeeded, seed } from './seed/seed';
-import type { Services } from './services';
-import { createNetworkGuard } from './session/networkGuard';
-import { secretOf } from './session/serverSecret';
+import type { Faults } from './database/faults';
+import type { Mailbox } from './mail/mailbox';
+import type { Connection } from './pipeline/routes';
+import type { Clock } from './primitives/clock';
+import { createProvider, type ProviderOptions } from './provider';
 
-export interface SandboxOptions extends Place {
+export interface SandboxOptions extends Place, ProviderOptions {
     /** A connection to use instead of opening one. */
     connection?: DatabaseConnection;
-    /** Payments to seed a new database with; 20,000 by default. */
-    payments?: number;
-    /**
-     * The time to start the clock at, ignored if another process already serves. By default the clock keeps its offset; a new one
-     * shows the real time.
-     */
-    startAt?: Date;
-    /** Bring an existing database up to date with payments since it was last used. */
-    catchUp?: boolean;
-    /** 30 by default. */
-    refreshGraceSeconds?: 0 | 30;
-    /** 600 by default. */
-    accessTokenSeconds?: number;
-    /** Check every response against its contract; one that doesn't match becomes a 500. */
-    checkAnswers?: boolean;
-    /** Origin of the links in emails; on this machine by default. */
-    publicUrl?: string | undefined;
-    log?: (line: string) => void;
 }
 
 export interface Sandbox {
@@ -53,86 +24,23 @@ export interface Sandbox {
     close(): Promise<void>;
 }
 
-const ACCESS_TOKEN_SECONDS = 600;
-const REFRESH_GRACE_SECONDS = 30;
-const PAYMENTS = 20_000;
-/** PostgreSQL advisory lock held while the database is filled. The number is arbitrary. */
-const FILLING = 20_261_123;
-/** The setting that holds the clock's offset from real time, in milliseconds. */
-const CLOCK_OFFSET = 'clock_offset';
-
 /**
  * The stand-in provider as a fetch function with its own database. Several on one PostgreSQL database act as one provider.
  * @throws DatabaseUnusable
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-    const log = options.log ?? (() => undefined);
     const connection = options.connection ?? (await connect(options));
-    const { database, query, dump } = connection;
-    const clock = await started(connection, options);
-    const services: Services = {
-        database,
-        clock,
-        mail: createMailbox(database, log),
-        faults: createFaults(database),
-        foreground: createForeground(),
-        networkGuard: createNetworkGuard(database, clock),
-        settings: {
-            refreshGraceSeconds: options.refreshGraceSeconds ?? REFRESH_GRACE_SECONDS,
-            accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
-            checkAnswers: options.checkAnswers ?? false,
-            publicUrl: options.publicUrl,
-            secret: await secretOf(database),
-        },
-    };
-    const routes = apiRoutes(services, (call, error) => log(`${call}: ${failureText(error)}`));
+    const { services, routes } = await createProvider(connection, options);
     routes.route('/sandbox', controlRoutes(services));
-    const { mail, faults } = services;
+    const { clock, mail, faults, database } = services;
     return {
         fetch: async (request, network) => routes.fetch(request, network),
         clock,
         mail,
         faults,
         database,
-        query,
-        dump,
+        query: connection.query,
+        dump: connection.dump,
         close: connection.close,
     };
-}
-
-/** Fills the database if needed, one process at a time, and returns its clock. */
-async function started(connection: DatabaseConnection, options: SandboxOptions): Promise<Clock> {
-    const { database } = connection;
-    try {
-        const hasNewRows = await transact(database, async tx => {
-            await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
-            return fill(tx, connection, options);
-        });
-        // Until then indexes alone answer nothing; PGlite never does it by itself.
-        if (hasNewRows) await database.execute(sql`VACUUM ${payments}`);
-        connection.directory?.finish();
-        return await createClock(numberSetting(database, CLOCK_OFFSET));
-    } catch (error) {
-        await connection.close().catch(() => undefined);
-        throw connection.directory?.explain(error) ?? error;
-    }
-}
-
-/** Returns whether it added payments. */
-async function fill(
-    tx: Transaction,
-    { isAlone, directory }: DatabaseConnection,
-    { startAt, payments: count = PAYMENTS, ...options }: SandboxOptions,
-): Promise<boolean> {
-    const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
-    if (startAt && isAlone) await clock.set(startAt);
-    if (!(await isSeeded(tx))) {
-        directory?.requireNew();
-        await seed(tx, { payments: count, now: clock.now() });
-        return true;
-    }
-    // Nothing already booked may lie in the future.
-    const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
-    if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);
-    return options.catchUp === true && (await catchUp(tx, clock.now()));
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './lib/paths.mjs';
 import { tool } from './lib/processes.mjs';
 
-const folders = ['src', 'contracts', 'sandbox', 'tests', 'scripts', 'bench'];
+const folders = ['src', 'contracts', 'sandbox', 'demo', 'tests', 'scripts', 'bench'];
 const args = [...folders, 'vite.config.ts', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
 const { stdout, stderr } = spawnSync(process.execPath, [tool('dependency-cruiser', 'depcruise'), ...args], {
     cwd: root,

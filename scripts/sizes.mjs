@@ -1,7 +1,7 @@
 /* Checks the build against its size budgets, in kB of 1024 bytes after gzip -9. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { figures, paymentFigure } from './lib/budget.mjs';
+import { demoFigures, figures, paymentFigure } from './lib/budget.mjs';
 import { inProject } from './lib/paths.mjs';
 
 /** @param {string} file */
@@ -10,9 +10,11 @@ const kBOf = file => gzipSync(readFileSync(inProject('dist', file)), { level: 9 
 try {
     /** @param {string} name */
     const manifestOf = name => JSON.parse(readFileSync(inProject('dist', '.vite', name), 'utf8'));
+    const assets = readdirSync(inProject('dist', 'assets')).map(name => `assets/${name}`);
     const all = [
         ...figures(manifestOf('manifest.json'), kBOf),
         paymentFigure(manifestOf('payment-request.json'), kBOf),
+        ...demoFigures(manifestOf('demo.json'), kBOf, assets),
     ];
     for (const { what, kB, limit } of all) {
         const over = kB > limit;

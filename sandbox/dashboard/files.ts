@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { withSandboxConfig } from './config';
 import { keptLogos } from './logos';
-import { everyResponse, pagePolicy, reportingHeaders } from './policy';
+import { everyResponse, filePolicy, pagePolicy, reportingHeaders } from './policy';
+import { DEMO_PATH } from '../../contracts/demo';
 
 const compress = promisify(gzip);
 const NONCE = /__CSP_NONCE__/g;
@@ -19,16 +20,18 @@ const contentTypes: Readonly<Record<string, string>> = {
     '.png': 'image/png',
     '.svg': 'image/svg+xml',
     '.txt': 'text/plain; charset=utf-8',
+    '.wasm': 'application/wasm',
     '.webmanifest': 'application/manifest+json',
     '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set(['.css', '.data', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
 
 interface Build {
     readonly builtAt: string;
     readonly page: string;
     /** The page that payers see. */
     readonly paymentPage: string;
+    readonly demoPage: string;
     /** File by request path. Only the files listed here can be served, whatever a path says. */
     readonly files: ReadonlyMap<string, string>;
     readonly bodies: Map<string, Promise<{ plain: Buffer; zipped: Buffer | undefined }>>;
@@ -52,6 +55,7 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
         }
         if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt);
         if (isPaymentRequest(request.url)) return servePage(current.paymentPage, request);
+        if (isDemo(request.url)) return servePage(current.demoPage, request);
         const path = decodedPath(request.url);
         if (path === undefined) return text(400, 'The address cannot be read');
         const file = current.files.get(path);
@@ -67,17 +71,18 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
     };
 }
 
-const isPage = (path: string): boolean => path === '/index.html' || path === '/payment-request.html';
+const isPage = (path: string): boolean =>
+    ['/index.html', '/payment-request.html', `${DEMO_PATH}/index.html`].includes(path);
 
-/** When both pages were written, since the payers' is built after the other; undefined without a build. */
+/** When the pages were written, since each is built by itself; undefined without a build. */
 async function buildTimes(directory: string): Promise<string | undefined> {
     const timeOf = (name: string) =>
         stat(join(directory, name)).then(
             found => found.mtimeMs,
             () => undefined,
         );
-    const [page, paymentPage] = await Promise.all([timeOf('index.html'), timeOf('payment-request.html')]);
-    return page === undefined ? undefined : `${page} ${paymentPage}`;
+    const [page, ...others] = await Promise.all(['index.html', 'payment-request.html', 'demo/index.html'].map(timeOf));
+    return page === undefined ? undefined : [page, ...others].join(' ');
 }
 
 async function readBuild(directory: string, builtAt: string): Promise<Build> {
@@ -91,11 +96,22 @@ async function readBuild(directory: string, builtAt: string): Promise<Build> {
     const page = await read('index.html');
     // A build without it shows payers the same within the dashboard's page.
     const paymentPage = await read('payment-request.html').catch(() => page);
-    return { builtAt, page, paymentPage, files: new Map([...files, ...(await keptLogos())]), bodies: new Map() };
+    const demoPage = await readFile(join(directory, 'demo', 'index.html'), 'utf8').catch(() => page);
+    return {
+        builtAt,
+        page,
+        paymentPage,
+        demoPage,
+        files: new Map([...files, ...(await keptLogos())]),
+        bodies: new Map(),
+    };
 }
 
 /** Payment requests are pages, whatever their parameters: one may be an amount such as 12.50, or unreadable. */
 const isPaymentRequest = (url: string): boolean => /^\/payment-request(\/|$)/.test(new URL(url).pathname);
+
+/** All its pages are one file. */
+const isDemo = (url: string): boolean => `${new URL(url).pathname}/`.startsWith(`${DEMO_PATH}/`);
 
 function decodedPath(url: string): string | undefined {
     try {
@@ -121,7 +137,7 @@ async function serveFile(build: Build, path: string, file: string, request: Requ
         'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
         // Only file names under assets/ contain a content hash.
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': filePolicy(path),
     });
     return bytes(plain, zipped, headers, request);
 }

@@ -9,6 +9,15 @@ export const everyResponse: Readonly<Record<string, string>> = {
     'x-frame-options': 'DENY',
 };
 
+/**
+ * The Content-Security-Policy of a file, which matters to workers: they may load nothing. The demo's is a provider with a database
+ * in WebAssembly, which comes with the build.
+ */
+export const filePolicy = (path: string): string =>
+    /^\/assets\/demo\.worker-[^/]+\.js$/.test(path)
+        ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+        : "default-src 'none'; frame-ancestors 'none'";
+
 const CAPTCHA = 'https://www.google.com';
 
 /**

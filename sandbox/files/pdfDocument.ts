@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { bytesReply, type FileReply } from './fileReply';
 
@@ -16,13 +15,16 @@ interface About {
 /** An A4 document as a call's answer. */
 export async function pdfReply({ filename, now }: About, draw: (document: PdfDocument) => void): Promise<FileReply> {
     const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: filename, CreationDate: now } });
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    const ended = once(document, 'end');
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const ended = new Promise((resolve, reject) => {
+        document.on('data', (part: Uint8Array<ArrayBuffer>) => parts.push(part));
+        document.on('end', resolve);
+        document.on('error', reject);
+    });
     draw(document);
     document.end();
     await ended;
-    return bytesReply(`${filename}.pdf`, 'application/pdf', Buffer.concat(parts));
+    return bytesReply(`${filename}.pdf`, 'application/pdf', new Uint8Array(await new Blob(parts).arrayBuffer()));
 }
 
 /** Draws the title, and that the document comes from a sandbox. */

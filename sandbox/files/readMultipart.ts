@@ -6,16 +6,18 @@ import { Refused } from '../domain/refused';
  * @throws Refused 413; 422 for any other body
  */
 export async function readMultipart(request: Request, most: number): Promise<FormData> {
-    const parts: Uint8Array[] = [];
+    const parts: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
-    for await (const part of request.body ?? []) {
+    const reader = request.body?.getReader();
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+        const part = read.value;
         size += part.byteLength;
         if (size > most) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
         parts.push(part);
     }
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     try {
-        return await new Response(Buffer.concat(parts), { headers }).formData();
+        return await new Response(new Blob(parts), { headers }).formData();
     } catch {
         throw new Refused(422, 'invalid_request', 'Send a multipart form');
     }

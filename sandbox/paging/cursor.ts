@@ -1,3 +1,4 @@
+import { base64urlnopad } from '@scure/base';
 import { invalidFields } from '../domain/refused';
 import { isSame, sealed } from '../primitives/secrets';
 
@@ -12,7 +13,7 @@ const SIGNATURE_LENGTH = 24;
 
 /** The cursor as clients see it: opaque, and signed so that only this server's cursors come back, and only to the same list. */
 export function writeCursor(secret: string, list: string, { direction, at, key }: Cursor): string {
-    const content = Buffer.from(JSON.stringify([direction, at.getTime(), key])).toString('base64url');
+    const content = base64urlnopad.encode(new TextEncoder().encode(JSON.stringify([direction, at.getTime(), key])));
     return `${content}.${signature(secret, list, content)}`;
 }
 
@@ -23,7 +24,7 @@ export function readCursor(secret: string, list: string, text: string | undefine
     if (text.split('.').length !== 2 || !isSame(given, signature(secret, list, content))) {
         throw invalidFields({ cursor: 'Go on from a next or prev of this list' });
     }
-    const [direction, at, key] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
+    const [direction, at, key] = JSON.parse(new TextDecoder().decode(base64urlnopad.decode(content))) as [
         Cursor['direction'],
         number,
         string,

@@ -8,7 +8,7 @@ const KEY_LENGTH = 32;
 export const randomToken = (): string => randomBytes(20).toString('hex');
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** A keyed hash, so that a short text such as a code can't be guessed from what is stored. */
 export const sealed = (secret: string, ...parts: string[]): string =>

@@ -64,6 +64,26 @@ export function figures(manifest, kBOf) {
 }
 
 /**
+ * What the demo loads before its first page: its own page with the app, and the provider with its database (docs/decisions/0015).
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} kBOf gzipped size of a file
+ * @param {readonly string[]} files of the build's assets
+ * @returns {Figure[]}
+ */
+export const demoFigures = (manifest, kBOf, files) => {
+    const page = closure(manifest, ['demo/index.html', 'src/start/SignedInApp.tsx']);
+    const provider = files.filter(file =>
+        /^assets\/(demo\.worker|initdb|pg_trgm|pglite)\b.*\.(js|wasm|data|gz)$/.test(file),
+    );
+    /** @param {Iterable<string>} all */
+    const sum = all => [...all].reduce((kB, file) => kB + kBOf(file), 0);
+    return [
+        { what: 'first load of /demo', limit: 450, kB: sum(page) },
+        { what: 'the demo’s provider', limit: 6200, kB: sum(provider) },
+    ];
+};
+
+/**
  * All the JavaScript of the page that payers see, which is built by itself, against the budget of the sign-in page.
  * @param {Manifest} manifest
  * @param {(file: string) => number} kBOf gzipped size of a file

@@ -6,7 +6,9 @@ import { digestOf } from './unchanged.mjs';
 
 const sources = [
     'contracts',
+    'demo',
     'public',
+    'sandbox',
     'src',
     'index.html',
     'payment-request.html',
@@ -14,6 +16,7 @@ const sources = [
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
+    'vite.demo.config.ts',
     'vite.payment.config.ts',
 ];
 const stamp = inProject('dist', '.vite', 'sources.sha256');
@@ -27,7 +30,8 @@ export async function build() {
     const vite = [tool('vite'), 'build', '--logLevel', 'warn'];
     const code =
         (await run(process.execPath, vite)) ||
-        (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts']));
+        (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts'])) ||
+        (await run(process.execPath, [...vite, '--config', 'vite.demo.config.ts']));
     if (code === 0) {
         mkdirSync(dirname(stamp), { recursive: true });
         writeFileSync(stamp, hash);

@@ -6,8 +6,9 @@ import { isOnline } from './online';
 import { refusalOf } from './answer/refusal';
 import { learnProviderTime } from './providerClock';
 import type { PreparedRequest } from './request';
+import { send } from './send';
 import { sendForm } from './sendForm';
-import { ConnectionLost, send } from './transport';
+import { ConnectionLost } from './transport';
 
 export interface ExchangeOptions {
     signal?: AbortSignal | undefined;

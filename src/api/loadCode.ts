@@ -6,7 +6,7 @@ export class NotLoaded extends Error {
     readonly kind = 'not-loaded';
     readonly isLate: boolean;
     constructor(cause: unknown, isLate: boolean) {
-        super('Code could not be loaded', { cause });
+        super('Not loaded', { cause });
         this.isLate = isLate;
     }
 }

@@ -2,24 +2,6 @@
 export class ConnectionLost extends Error {}
 
 /**
- * Sends over the network without cookies, redirects, referrer or cache. The bearer is the only credential.
- * @throws ConnectionLost
- */
-export async function send(url: string, request: RequestInit): Promise<Response> {
-    try {
-        return await fetch(url, {
-            ...request,
-            credentials: 'omit',
-            redirect: 'error',
-            referrerPolicy: 'no-referrer',
-            cache: 'no-store',
-        });
-    } catch (error) {
-        throw new ConnectionLost('The request got no answer', { cause: error });
-    }
-}
-
-/**
  * The body in chunks as they arrive.
  * @throws ConnectionLost
  */

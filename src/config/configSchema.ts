@@ -34,6 +34,7 @@ export type ConfigField =
 
 const text = /^".+"$/;
 const textOrNull = /^(null|".+")$/;
+const yesOrNo = /^(true|false)$/;
 const base = /^"(https?:\/\/[^\s/?#"]+|(?=\/))(\/[^\s/?#"]+)*"$/;
 const address = /^(null|"(https?:\/\/|\/)[^\s"',;]+")$/;
 const origins = /^\[("https?:\/\/[^\s/?#"]+",?)*\]$/;
@@ -50,9 +51,9 @@ const schema: Record<ConfigField, RegExp> = {
     clientId: text,
     redirect: base,
     captchaKey: textOrNull,
-    idempotencyKeys: /^(true|false)$/,
+    idempotencyKeys: yesOrNo,
     whitelistedMerchant: textOrNull,
-    auditLog: /^(true|false)$/,
+    auditLog: yesOrNo,
     cspReports: address,
     'hiddenTransfers.merchants': ids,
     'hiddenTransfers.transfers': ids,

@@ -34,7 +34,7 @@ export function Shell({ children }: CoreLayoutProps) {
     // Before paint, so that no frame mixes one theme's text with the other's background.
     useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
     return (
-        <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+        <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--band, 0px))', bgcolor: 'background.default' }}>
             <SkipLink />
             <Sidebar />
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -58,10 +58,10 @@ export function Shell({ children }: CoreLayoutProps) {
 function Header() {
     const band = useAccountBand();
     useEffect(() => {
-        document.documentElement.style.setProperty('--header', band ? '92px' : '56px');
+        document.documentElement.style.setProperty('--header', `calc(${band ? 92 : 56}px + var(--band, 0px))`);
     }, [band]);
     return (
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
+        <Box sx={{ position: 'sticky', top: 'var(--band, 0px)', zIndex: 'appBar', displayPrint: 'none' }}>
             {band && <AccountBand band={band} />}
             <TopBar />
         </Box>

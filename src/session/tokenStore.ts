@@ -90,7 +90,7 @@ async function inStore(mode: IDBTransactionMode, change: Change): Promise<Sessio
         const limit = timeLimit(PATIENCE_SECONDS);
         /** Anything that arrives after giving up would restore an old state. */
         const inTime: Change = row => {
-            if (givenUp) throw new Error('Too late');
+            if (givenUp) throw new Error('No answer');
             return change(row);
         };
         try {
@@ -148,7 +148,7 @@ function transact(store: IDBObjectStore, mode: IDBTransactionMode, change: Chang
             else store.delete(ROW);
         };
         transaction.oncomplete = () => resolve(changed);
-        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('Not stored'));
+        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('No answer'));
     });
 }
 

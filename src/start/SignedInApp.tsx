@@ -12,9 +12,12 @@ import { emotionCache } from '../theme/emotionCache';
 /** For the sign-in page, which loads nothing else of the app before the user enters it. */
 export { isAppPath };
 
-/** The signed-in app with its styles, query cache and router. */
-export function SignedInApp() {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <App /> }]));
+/**
+ * The signed-in app with its styles, query cache and router.
+ * @param basename where its paths begin, if not at the root
+ */
+export function SignedInApp({ basename }: { basename?: string }) {
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <App /> }], { basename }));
     useEffect(() => () => router.dispose(), [router]);
     return (
         <PublicMessagesContext value={signedInMessages}>

@@ -161,6 +161,23 @@ describe('the page', () => {
         }
     });
 
+    test('is the demo’s at and below its path, and nowhere else', async () => {
+        mkdirSync(join(dist, 'demo'));
+        writeFileSync(join(dist, 'demo', 'index.html'), '<html>demo</html>');
+        for (const path of ['/demo', '/demo/', '/demo/payments/ABC-1.5', '/demo/index.html'])
+            expect(await (await get(path)).text()).toBe('<html>demo</html>');
+        expect(await (await get('/demonstration')).text()).toContain('/assets/index-1.js');
+    });
+
+    test('may not run WebAssembly; only the demo’s worker may', async () => {
+        for (const name of ['demo.worker-1a.js', 'check.worker-1a.js'])
+            writeFileSync(join(dist, 'assets', name), script);
+        const mayRun = async (path: string) => (policyOf(await get(path)).get('script-src') ?? '').includes('wasm');
+        expect(await mayRun('/assets/demo.worker-1a.js')).toBe(true);
+        for (const path of ['/', '/demo', '/assets/check.worker-1a.js', '/assets/index-1.js'])
+            expect(await mayRun(path)).toBe(false);
+    });
+
     test('is the new one after a build', async () => {
         await get('/');
         writeFileSync(join(dist, 'index.html'), '<html>second build</html>');

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { later } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
+import { signedInMessages } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
@@ -299,7 +300,7 @@ describe('a cancel', () => {
             [withdrawal.reference, sandbox.clock.now()],
         );
         await submit(user, dialog, actions.cancel);
-        expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(signedInMessages.errors.conflict);
         expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     });
 

@@ -6,6 +6,7 @@ import { createLocalRefund } from '../../contracts/main/refunds';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
+import { signedInMessages } from '../../src/i18n/en/refusals';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { HARBOUR, tokenFor } from '../api/payouts/support';
@@ -145,7 +146,7 @@ describe('a refund', () => {
         await user.click(submit());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(intent.notDone);
-        expect(alert).toHaveTextContent(publicMessages.errors.conflict);
+        expect(alert).toHaveTextContent(signedInMessages.errors.conflict);
         expect(network.sent('/refund/local')).toEqual([]);
         const left = formatMoney(subtract(payment.receive_amount, '40'), 'EUR').replace('\u00a0', '');
         const shown = () => screen.getByText(texts.facts.left, { selector: 'dt' }).nextElementSibling;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { codeToken } from '../../contracts/main/session';
 import { CLIENT_ID } from '../../sandbox/session/client';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
-import { signInLink } from '../../src/i18n/en/signInLink';
+import { signInLink, signInLinkMessages } from '../../src/i18n/en/signInLink';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { readRow, removeRow } from '../../src/session/tokenStore';
@@ -14,7 +14,7 @@ import { signInCode } from '../support/signIn';
 
 const product = await startProduct();
 const { sandbox, network } = product;
-const { signIn: messages, errors } = publicMessages;
+const { signIn: messages } = publicMessages;
 const REDIRECT = 'http://localhost:3000/login';
 const APPROVER = 'approver@harbour.example';
 
@@ -133,7 +133,7 @@ describe('a sign-in link', () => {
         const body = { client_id: CLIENT_ID, grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
         expect(await send(sandbox, codeToken, { body })).toMatchObject({ status: 200 });
         await product.open(pathname + search);
-        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
+        expect(await screen.findByRole('alert')).toHaveTextContent(signInLinkMessages.errors.codes.code_invalid);
         expect(location.search).toBe('');
         expect((await readRow())?.userId).toBeUndefined();
         expect(screen.getByRole('link', { name: messages.title })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('a sign-in link', () => {
         const { search } = await linkFor(APPROVER);
         const code = new URLSearchParams(search).get('code') ?? '';
         await product.open(`/login?code=${code}&email=${encodeURIComponent(OWNER)}`);
-        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
+        expect(await screen.findByRole('alert')).toHaveTextContent(signInLinkMessages.errors.codes.code_invalid);
         expect((await readRow())?.userId).toBeUndefined();
         await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
     });

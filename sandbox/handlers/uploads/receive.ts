@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/invoices';
@@ -6,7 +5,7 @@ import { Refused } from '../../domain/refused';
 import { readMultipart } from '../../files/readMultipart';
 import { plainName, typeOfSent } from '../../files/sentFile';
 import type { Services } from '../../services';
-import { isSame } from '../../primitives/secrets';
+import { hash, isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
 
 /** Bytes that the form's fields may take besides the file. */
@@ -36,7 +35,7 @@ export async function receiveUpload({ database, clock, settings }: Services, req
             uploadedAt: now,
             fileName: plainName(file.name),
             size: bytes.byteLength,
-            sha256: createHash('sha256').update(bytes).digest('hex'),
+            sha256: hash(bytes),
         })
         .where(and(eq(uploads.key, key), isNull(uploads.uploadedAt), gt(uploads.expiresAt, now)))
         .returning();

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useHref } from 'react-router-dom';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
@@ -199,7 +200,7 @@ function MadeInvoice({ invoice }: { invoice: Payment }) {
 function InNewTab({ to, children }: { to: string; children: string }) {
     const translate = useTranslate();
     return (
-        <Link href={to} target="_blank" rel="noopener" underline="always">
+        <Link href={useHref(to)} target="_blank" rel="noopener" underline="always">
             {children}{' '}
             <Box component="span" sx={visuallyHidden}>
                 {translate('intent.duplicates.newTab')}

@@ -13,7 +13,11 @@ export function PublicPage({ title, text, children }: PublicPageProps) {
     return (
         <main className="public">
             <p className="brand">
-                <BrandMark /> {messages.app.name}
+                <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+                    <rect width="24" height="24" rx="6" />
+                    <path d="M6 16V8l6 5 6-5v8" />
+                </svg>
+                {messages.app.name}
             </p>
             <section className="card">
                 <h1>{title}</h1>
@@ -23,10 +27,3 @@ export function PublicPage({ title, text, children }: PublicPageProps) {
         </main>
     );
 }
-
-const BrandMark = () => (
-    <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
-        <rect width="24" height="24" rx="6" />
-        <path d="M6 16V8l6 5 6-5v8" />
-    </svg>
-);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../../components/public/PublicPage';
 import { Refusal } from '../../components/public/Refusal';
-import { signInLink } from '../../i18n/en/signInLink';
+import { signInLink, signInLinkMessages } from '../../i18n/en/signInLink';
 import { fill } from '../../i18n/fill';
-import { usePublicMessages } from '../../i18n/publicMessages';
+import { PublicMessagesContext, usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../routing/publicRoutes';
 import { readRow } from '../../session/tokenStore';
 import { enterDashboard } from './enterDashboard';
@@ -45,7 +45,9 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     if (state.step === 'failed') {
         return (
             <PublicPage title={messages.title}>
-                <Refusal error={state.error} />
+                <PublicMessagesContext value={signInLinkMessages}>
+                    <Refusal error={state.error} />
+                </PublicMessagesContext>
                 <p>
                     <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>{messages.title}</a>
                 </p>

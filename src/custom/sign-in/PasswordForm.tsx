@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { DEMO_PATH } from '../../../contracts/demo';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../routing/publicRoutes';
 import { Field } from '../../components/public/Field';
@@ -66,6 +67,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
             </button>
             <div className="row">
                 <a href={publicRoutes.resetPassword}>{messages.forgot}</a>
+                <a href={DEMO_PATH}>{messages.demo}</a>
             </div>
         </form>
     );

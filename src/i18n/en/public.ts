@@ -12,6 +12,7 @@ export const publicMessages = {
         continue: 'Continue',
         checking: 'Checking',
         forgot: 'Forgot your password?',
+        demo: 'Explore the demo',
         codeTitle: 'Enter your code',
         codeByEmail: 'We sent a six-digit code to %{email}. It’s valid for 10 minutes.',
         codeByAuthenticator: 'Open your authenticator app and enter the six digits it shows for this dashboard.',
@@ -56,7 +57,6 @@ export const publicMessages = {
         'signed-out': 'Your session has ended. Sign in again to continue.',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
-        conflict: 'This has changed in the meantime. Reload it to see its current state.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
@@ -75,7 +75,6 @@ export const publicMessages = {
             network_locked:
                 'Sign-in from this network is locked after too many failed attempts. Wait %{wait}, or use another network.',
             invalid_grant: 'Your sign-in has expired. Start again with your password.',
-            code_invalid: 'This sign-in link was already used or has expired. Sign in with your password.',
         },
         wait: { seconds: '%{count} s', minutes: '%{count} min' },
     },

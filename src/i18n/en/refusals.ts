@@ -30,5 +30,10 @@ export const refusals = {
 
 const { errors } = publicMessages;
 
-/** The messages of every page, with those reasons. */
-export const signedInMessages = { ...publicMessages, errors: { ...errors, codes: { ...errors.codes, ...refusals } } };
+const conflict = 'This has changed in the meantime. Reload it to see its current state.';
+
+/** The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in. */
+export const signedInMessages = {
+    ...publicMessages,
+    errors: { ...errors, conflict, codes: { ...errors.codes, ...refusals } },
+};

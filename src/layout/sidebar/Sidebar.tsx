@@ -17,8 +17,8 @@ export function Sidebar() {
         <Box
             sx={{
                 position: 'sticky',
-                top: 0,
-                height: '100vh',
+                top: 'var(--band, 0px)',
+                height: 'calc(100vh - var(--band, 0px))',
                 width: open ? 248 : 64,
                 flexShrink: 0,
                 display: 'flex',

@@ -1,5 +1,5 @@
-/** Replaces a storage that the browser blocks; lasts until the page is left. */
-class StandIn {
+/** A storage instead of one that the browser blocks; lasts until the page is left. */
+export class StandIn {
     [name: string]: unknown;
     getItem(name: string) {
         return Object.hasOwn(this, name) ? this[name] : null;

@@ -56,7 +56,7 @@ const selected = Object.entries({ ...Object.fromEntries(firsts), ...particular }
     .join(', ');
 
 /** Record IDs by merchant ID, for every seeded merchant. If a call takes only some of a merchant's records, one of those. */
-export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, KnownIds>> {
+export async function idsByMerchant(sandbox: Pick<Sandbox, 'query'>): Promise<Map<string, KnownIds>> {
     const found = new Map<string, KnownIds>();
     for (const id of Object.values(merchantIds)) {
         const [first] = await sandbox.query(`SELECT ${selected} FROM merchants m WHERE m.id = $1`, [id]);
