@@ -5,12 +5,14 @@ import { Problems } from './support/problems';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-const script = `/assets/${readdirSync(inProject('dist', 'assets')).find(name => name.endsWith('.js')) ?? ''}`;
-const font = `/assets/${readdirSync(inProject('dist', 'assets')).find(name => name.endsWith('.woff2')) ?? ''}`;
+const named = (pattern: RegExp) =>
+    `/assets/${readdirSync(inProject('dist', 'assets')).find(name => pattern.test(name)) ?? ''}`;
 const paths = [
     ...['/', '/login', '/index.html', '/payments/ABC-123456-PMT?page=2', '/error-404'],
     ...['/payment-request', '/payment-request/KO1/EUR/BTC/12.50/INV.7'],
-    ...[script, font, '/favicon.svg', '/assets/missing.js', '/missing.png', '/.vite/manifest.json'],
+    ...['/demo', '/demo/payments', '/demo/index.html'],
+    ...[/^(?!demo\.worker).*\.js$/, /\.woff2$/, /^demo\.worker-.*\.js$/, /\.wasm$/].map(named),
+    ...['/favicon.svg', '/assets/missing.js', '/missing.png', '/.vite/manifest.json'],
 ];
 /** Of the server rather than of the dashboard. */
 const own = [
