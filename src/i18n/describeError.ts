@@ -26,7 +26,7 @@ export function describeError(error: unknown, messages: ErrorMessages): string {
         wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 30, messages),
         status: typeof status === 'number' ? status : '',
         field: typeof field === 'string' ? field : '',
-        reason: told,
+        reason: told.replace(/[.!?]?$/, '.'),
     });
 }
 
