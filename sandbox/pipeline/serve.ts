@@ -53,7 +53,8 @@ async function answer(
         refuseOtherSites(request);
         const url = new URL(request.url);
         checkAddress(url);
-        if (declared.perMinute !== undefined) await countCall(services, network, declared.name, declared.perMinute);
+        const { name: operation, perMinute } = declared;
+        if (perMinute !== undefined) await countCall(services, { source: network, operation, perMinute });
         const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
         const bodyOnce = once(() => readBody(declared, request));
         const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce });

@@ -11,17 +11,20 @@ import { openRequest, type PaymentRequest } from '../../domain/paymentRequests/o
 import { findRequested, referenceIn } from '../../domain/paymentRequests/requested';
 import { isQuoted } from '../../domain/rates';
 import { invalidFields, notFound, Refused } from '../../domain/refused';
-import { countCall } from '../../session/countCall';
+import type { Services } from '../../services';
+import { countCall, isWithinLimit } from '../../session/countCall';
 import type { Handler } from '../handler';
 import { paymentForPayer } from './addressInfo';
 
 /** New addresses of one account within a minute, from all networks together. */
 const MOST_OF_ACCOUNT = 120;
+/** Those that any network gets whatever others ask for, so that nobody can shut out an account's payers. */
+const SURE_OF_NETWORK = 3;
 
 type Body = z.output<typeof AddressRequest>;
 
 /** Gives the address of an invoice or of a request. Whoever asks again gets the same one. */
-export const setAddress: Handler<Operations['setAddress']> = async ({ services, body }) => {
+export const setAddress: Handler<Operations['setAddress']> = async ({ services, network, body }) => {
     const now = services.clock.now();
     const found = await findAccount(services.database, body.api_id);
     if (!found?.account.active) throw notFound();
@@ -34,7 +37,7 @@ export const setAddress: Handler<Operations['setAddress']> = async ({ services, 
         throw new Refused(409, 'method_off', 'This account does not take this coin', { fields });
     }
     if (request && !(await findRequested(services.database, request))) {
-        await countCall(services, `account ${account.apiId}`, 'setAddress', MOST_OF_ACCOUNT);
+        await countAddress(services, account.apiId, network, now);
     }
     const payment = await transact(services.database, tx =>
         request
@@ -44,6 +47,14 @@ export const setAddress: Handler<Operations['setAddress']> = async ({ services, 
     const address = isPayable(payment, now) ? payment.cryptoAddress : null;
     return { address, payment: paymentForPayer(payment, account, now) };
 };
+
+/** @throws Refused 429 for more new addresses of the account than it gives */
+async function countAddress(services: Services, apiId: string, network: string, now: Date): Promise<void> {
+    const operation = 'setAddress';
+    const sure = { source: `account ${apiId} ${network}`, operation, perMinute: SURE_OF_NETWORK };
+    if (await isWithinLimit(services, sure, now)) return;
+    await countCall(services, { source: `account ${apiId}`, operation, perMinute: MOST_OF_ACCOUNT });
+}
 
 /** @throws Refused 422, naming the fields that are missing, wrong or one too many */
 function requestOf(body: Body): Omit<PaymentRequest, 'merchantId' | 'apiId'> {
