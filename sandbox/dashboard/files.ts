@@ -149,8 +149,8 @@ async function servePage(page: string, request: Request): Promise<Response> {
         ...everyResponse,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(page, nonce),
-        ...reportingHeaders(page),
+        'content-security-policy': pagePolicy(page, nonce, request.url),
+        ...reportingHeaders(page, request.url),
     });
     return bytes(plain, await compress(plain), headers, request);
 }

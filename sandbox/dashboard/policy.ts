@@ -24,9 +24,10 @@ const CAPTCHA = 'https://www.google.com';
  * The Content-Security-Policy of a page. Scripts and inline style elements need this response's nonce. Connections may go to the
  * page's own origin, the API and upload origins in its config block and, with a captcha key, the captcha's host. Images may also
  * come from its logo origins.
+ * @param url the page's address
  */
-export function pagePolicy(page: string, nonce: string): string {
-    const { origins, logos, captcha, reports } = readConfig(page);
+export function pagePolicy(page: string, nonce: string, url: string): string {
+    const { origins, logos, captcha, reports } = readConfig(page, url);
     const policy: Record<string, readonly string[]> = {
         'default-src': ["'none'"],
         'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -53,8 +54,8 @@ export function pagePolicy(page: string, nonce: string): string {
 }
 
 /** Where the browser finds the policy's reports; none without an address in the config block. */
-export const reportingHeaders = (page: string): Record<string, string> => {
-    const { reports } = readConfig(page);
+export const reportingHeaders = (page: string, url: string): Record<string, string> => {
+    const { reports } = readConfig(page, url);
     return reports ? { 'reporting-endpoints': `csp="${reports}"` } : {};
 };
 
@@ -66,7 +67,7 @@ interface PolicyConfig {
 }
 
 /** From the page's config block: origins of APIs, uploads and logos on other hosts, whether it loads a captcha, where reports go. */
-function readConfig(page: string): PolicyConfig {
+function readConfig(page: string, url: string): PolicyConfig {
     const block = /<script type="application\/json" id="config"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
     const config = JSON.parse(block) as {
         apis?: Record<string, string>;
@@ -82,6 +83,9 @@ function readConfig(page: string): PolicyConfig {
         origins: own([...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]),
         logos: own(config.logoOrigins ?? []),
         captcha: Boolean(config.captchaKey),
-        reports: /^(https?:\/\/|\/)[^\s"',;]+$/.exec(config.cspReports ?? '')?.[0],
+        // A report holds the page's address, and a sign-in link's holds a code.
+        reports: new URL(url).searchParams.has('code')
+            ? undefined
+            : /^(https?:\/\/|\/)[^\s"',;]+$/.exec(config.cspReports ?? '')?.[0],
     };
 }

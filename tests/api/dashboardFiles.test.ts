@@ -126,11 +126,11 @@ describe('the page', () => {
     });
 
     test('has violations reported where its config says, by the newer and the older way, and nowhere otherwise', async () => {
-        const served = async (cspReports: string | null) => {
+        const served = async (cspReports: string | null, path = '/') => {
             const block = `<script type="application/json" id="config">${JSON.stringify({ cspReports })}</script>`;
             writeFileSync(join(dist, 'index.html'), page(block));
             utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000 * ++builds));
-            const response = await get('/');
+            const response = await get(path);
             const policy = policyOf(response);
             return [policy.get('report-to'), policy.get('report-uri'), response.headers.get('reporting-endpoints')];
         };
@@ -139,6 +139,8 @@ describe('the page', () => {
         expect(await served(address)).toEqual(['csp', address, `csp="${address}"`]);
         const none = [undefined, undefined, null];
         expect(await served(null)).toEqual(none);
+        // A report would hold the code, which may not have been used yet.
+        expect(await served(address, '/login?email=a%40example.com&code=abc')).toEqual(none);
         expect(await served(`/r"; script-src 'unsafe-inline'`)).toEqual(none);
     });
 

@@ -209,7 +209,8 @@ describe('public calls', () => {
 
     test('give one account 120 new addresses a minute besides three of each network, and nobody else fewer', async () => {
         const known = newRequest();
-        for (const body of [known, newRequest(), newRequest(), newRequest()]) expect((await ask(body)).status).toBe(200);
+        for (const body of [known, newRequest(), newRequest(), newRequest()])
+            expect((await ask(body)).status).toBe(200);
         await sandbox.query(
             `UPDATE public_calls SET calls = 120 WHERE network = 'account ${SHOP}' AND operation = 'setAddress'`,
         );
