@@ -21,10 +21,12 @@ function options() {
     });
     const { main, dashboard, fiat, token = process.env.CONFORMANCE_TOKEN, id = [] } = values;
     if (!main || !dashboard || !fiat || !token) throw new Error('An address or the token is missing');
-    const ids = id.map(each => each.split('=', 2));
+    const ids = id.map(each => /^(\w+)=(.+)$/.exec(each)?.slice(1) ?? []);
     if (ids.some(({ length }) => length !== 2)) throw new Error('--id needs a name and a value');
     const bases = { main, dashboard, fiat };
-    for (const base of Object.values(bases)) new URL(base);
+    for (const base of Object.values(bases)) {
+        if (!URL.canParse(base)) throw new Error(`${base} is not an address`);
+    }
     return { ...values, bases, token, ids: Object.fromEntries(ids) as Record<string, string> };
 }
 

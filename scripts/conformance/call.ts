@@ -26,8 +26,9 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
 async function refusedBy(operation: Declared, response: Response): Promise<Called> {
     const { status } = response;
     const { differences, body } = await checkRefusal(operation, response);
-    const { code, message } = readRefusal(body);
-    const reason = [status, code ?? message?.slice(0, 100)].filter(Boolean).join(' ');
+    const { code } = readRefusal(body);
+    // A message may name somebody or hold an amount; so may what stands in place of a code.
+    const reason = code && /^\w{1,60}$/.test(code) ? `${status} ${code}` : String(status);
     const isKnown = status !== 404 || code === 'not_found';
     if (operation.kind !== 'read' && status >= 400 && status < 500 && status !== 405 && isKnown) {
         return { differences, refused: reason };

@@ -92,8 +92,8 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
         'a wrong status',
         'getMerchantProfile',
         /\/merchant\/[^/]+\/profile$/,
-        () => json({ message: 'Broken' }, { status: 500 }),
-        'expected 200, got 500 Broken',
+        () => json({ message: 'Broken for owner@harbour.example', code: 'broken' }, { status: 500 }),
+        'expected 200, got 500 broken',
     ],
     [
         'a missing field',
@@ -150,7 +150,7 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
         'a wrong form of errors',
         'getPayment',
         /\/payment\/conformance-none$/,
-        () => json({ error: 'nope' }, { status: 404 }),
+        () => json({ error: 'nope, jo@harbour.example' }, { status: 404 }),
         'message: refusal: expected string, received undefined',
     ],
     [
@@ -196,6 +196,10 @@ describe('a broken backend', () => {
         const report = broken.find(({ name }) => name === operation);
         expect(report && textOf(report)).toContain(named);
         expect(report && fails(report)).toBe(true);
+    });
+
+    test('is told of without a word of what it answered, so that a report can be passed on', () => {
+        expect(broken.map(textOf).join('\n')).not.toContain('@');
     });
 
     test('nothing else is', () => {

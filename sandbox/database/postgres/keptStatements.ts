@@ -14,7 +14,7 @@ export class KeepingClient extends pg.Client {
     override query = ((query: unknown, ...rest: unknown[]) =>
         super.query(...([this.#named(query), ...rest] as Parameters<pg.Client['query']>))) as pg.Client['query'];
 
-    /** Only what drizzle sends is an object with a text; the words of a transaction are texts alone. */
+    /** Drizzle sends objects with a text, those that begin and end a transaction among them. */
     #named(query: unknown): unknown {
         if (!isQuery(query) || query.name !== undefined || query.text.length > LONGEST_KEPT) return query;
         const name = this.#names.get(query.text) ?? this.#keep(query.text);
