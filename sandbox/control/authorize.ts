@@ -9,7 +9,6 @@ import { issueCode, REDIRECT_PATH } from '../session/authorizationCodes';
 import { CLIENT_ID } from '../session/client';
 import { findUser } from '../session/users';
 import { htmlResponse } from './html';
-import { table } from './sections/form';
 
 const Asked = z.object({ code_challenge: codeChallenge, code_challenge_method: z.literal('S256') });
 
@@ -61,10 +60,8 @@ const choice = (given: Parameters) => html`
     <form method="post" action="/sandbox/authorize">
         ${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <section>
-            ${table(seededUsers, 'No users.', [
-                ['Sign in as', ({ email }) => html`<button name="email" value="${email}">${email}</button>`],
-                ['Who', ({ role }) => role],
-            ])}
+            <h2>Sign in as</h2>
+            ${seededUsers.map(({ email, role }) => html`<p><button name="email" value="${email}">${email}</button> ${role}</p>`)}
         </section>
         <button>Cancel</button>
     </form>

@@ -13,7 +13,7 @@ export function ProviderSignIn({ address }: { address: string }) {
     return (
         <>
             <Refusal error={error} />
-            <button className="plain" onClick={() => void submit()}>
+            <button className="secondary" onClick={() => void submit()}>
                 {messages.atProvider}
             </button>
         </>
