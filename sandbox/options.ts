@@ -13,6 +13,8 @@ export interface ServerOptions {
     publicUrl: string | undefined;
     /** The built dashboard's directory. */
     dashboard: string;
+    /** Offer the sign-in on the sandbox's own page. */
+    authorize: boolean;
     help: boolean;
 }
 
@@ -30,6 +32,7 @@ Options:
   --refresh-grace N    0 or 30: seconds in which a used refresh token works again, until its successor is used (30)
   --dashboard DIR      where the built dashboard lies (./dist)
   --public-url URL     where users open the dashboard, for the links in emails (this machine, by the port it listens on)
+  --authorize          offer the sign-in on the provider's page, for which the sandbox has a stand-in
   --help               this text
 
 DATABASE_URL, such as postgres://user:password@localhost:5432/sandbox, names an empty database of a PostgreSQL
@@ -58,6 +61,7 @@ export function readOptions(
         refreshGrace: grace === '0' ? 0 : 30,
         publicUrl: values['public-url'] === undefined ? undefined : originOf(values['public-url']),
         dashboard: values.dashboard,
+        authorize: values.authorize,
         help: values.help,
     };
 }
@@ -75,6 +79,7 @@ function parse(args: readonly string[]) {
                 'refresh-grace': { type: 'string', default: '30' },
                 'public-url': { type: 'string' },
                 dashboard: { type: 'string', default: './dist' },
+                authorize: { type: 'boolean', default: false },
                 help: { type: 'boolean', default: false },
             },
         });

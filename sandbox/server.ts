@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
+import { authorizingConfig, sandboxConfig } from './dashboard/config';
 import { dashboardFiles } from './dashboard/files';
 import { DatabaseUnusable } from './database/database';
 import { failureText } from './database/failureText';
@@ -52,7 +53,7 @@ const open = (options: ServerOptions): Promise<Sandbox> =>
     });
 
 function listen(sandbox: Sandbox, options: ServerOptions): void {
-    const files = dashboardFiles(options.dashboard);
+    const files = dashboardFiles(options.dashboard, options.authorize ? authorizingConfig : sandboxConfig);
     const isOwn = (path: string) => /^\/(api|sandbox)(\/|$)/.test(path);
     const server = serve(
         {

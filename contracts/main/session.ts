@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { email } from '../rules/email';
+import { codeVerifier } from '../rules/pkce';
 import { oneTimeCode, openEnum } from '../rules/text';
 
 export const mfaTypes = ['email', 'authenticator'] as const;
@@ -119,6 +120,8 @@ export const codeToken = operation({
         grant_type: z.literal('authorization_code'),
         code: z.string().check(z.minLength(1), z.maxLength(200)),
         redirect_uri: z.string(),
+        /** For a code that the provider's page gave for a challenge, and only for such a one. */
+        code_verifier: z.optional(codeVerifier),
     }),
     answer: Tokens,
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { advance } from '../domain/lifecycle/advance';
@@ -10,6 +9,8 @@ import { Refused } from '../domain/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';
+import { authorizationPage, authorize } from './authorize';
+import { htmlResponse } from './html';
 import { renderPage } from './page';
 import { storedRows } from './rows';
 import { readWaiting } from './waiting';
@@ -19,7 +20,7 @@ interface AnyAction {
     run: (services: Services, body: unknown) => Promise<object> | object;
 }
 
-/** Serves the page at /sandbox and, under /sandbox/api, the actions that it and the tests use. */
+/** Serves the page at /sandbox, the one for signing in at /sandbox/authorize and, under /sandbox/api, the actions that it and the tests use. */
 export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
     app.use(async (context, next) => {
@@ -28,6 +29,8 @@ export function controlRoutes(services: Services): Hono<{ Bindings: Connection }
         await next();
     });
     app.get('/', async context => page(services, context.req.query('link')));
+    app.get('/authorize', context => authorizationPage(context.req.raw));
+    app.post('/authorize', context => authorize(services, context.req.raw));
     app.get('/api/mail', async context => {
         const mails = await services.mail.list(context.req.query('to'));
         return withApiHeaders(jsonResponse({ data: mails.map(onWire) }));
@@ -94,18 +97,9 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 async function page(services: Services, link: string | undefined): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64');
-    const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-    };
     const ownLink = link?.startsWith('/login?code=') ? link : undefined;
     await advance(services);
     const parts = {
-        nonce,
         link: ownLink,
         now: services.clock.now(),
         waiting: await readWaiting(services),
@@ -113,5 +107,5 @@ async function page(services: Services, link: string | undefined): Promise<Respo
         faults: await services.faults.list(),
         isLocked: await services.networkGuard.isLocked(),
     };
-    return new Response(String(renderPage(parts)), { headers });
+    return htmlResponse('Sandbox', renderPage(parts));
 }

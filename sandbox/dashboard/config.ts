@@ -6,6 +6,7 @@ export const sandboxConfig = {
     logoOrigins: [],
     clientId: 'oacid-merchantdashboard00000001',
     redirect: '/login',
+    authorize: null,
     captchaKey: null,
     idempotencyKeys: true,
     whitelistedMerchant: null,
@@ -24,5 +25,11 @@ export const sandboxConfig = {
 const emptyBlock = /(<script type="application\/json" id="config"[^>]*>)\s*(<\/script>)/;
 
 /** Puts the sandbox's configuration in the page's config block if that is empty. */
-export const withSandboxConfig = (page: string): string =>
-    page.replace(emptyBlock, (_, start: string, end: string) => `${start}${JSON.stringify(sandboxConfig)}${end}`);
+export const withSandboxConfig = (page: string): string => withConfig(page, sandboxConfig);
+
+/** The same for another configuration. */
+export const withConfig = (page: string, config: object): string =>
+    page.replace(emptyBlock, (_, start: string, end: string) => `${start}${JSON.stringify(config)}${end}`);
+
+/** The sandbox's configuration with its own page for signing in. */
+export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };

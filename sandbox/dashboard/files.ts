@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { withSandboxConfig } from './config';
+import { sandboxConfig, withConfig } from './config';
 import { keptLogos } from './logos';
 import { everyResponse, filePolicy, pagePolicy, reportingHeaders } from './policy';
 import { DEMO_PATH } from '../../contracts/demo';
@@ -39,10 +39,13 @@ interface Build {
 
 /**
  * Serves a built dashboard: its files, the logos that the sandbox keeps, and its page for every other path, with a fresh nonce and the security headers that
- * docs/security.md explains. A page without a configuration gets the sandbox's. Picks up a new build without a restart. Never
+ * docs/security.md explains. A page without a configuration gets this one. Picks up a new build without a restart. Never
  * rejects.
  */
-export function dashboardFiles(directory: string): (request: Request) => Promise<Response> {
+export function dashboardFiles(
+    directory: string,
+    config: object = sandboxConfig,
+): (request: Request) => Promise<Response> {
     let current: Build | undefined;
 
     const answer = async (request: Request): Promise<Response> => {
@@ -53,7 +56,7 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
         if (builtAt === undefined) {
             return text(503, 'The dashboard is not built yet. Run: npm run build (npm start does it by itself)');
         }
-        if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt);
+        if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt, config);
         if (isPaymentRequest(request.url)) return servePage(current.paymentPage, request);
         if (isDemo(request.url)) return servePage(current.demoPage, request);
         const path = decodedPath(request.url);
@@ -85,14 +88,14 @@ async function buildTimes(directory: string): Promise<string | undefined> {
     return page === undefined ? undefined : [page, ...others].join(' ');
 }
 
-async function readBuild(directory: string, builtAt: string): Promise<Build> {
+async function readBuild(directory: string, builtAt: string, config: object): Promise<Build> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = entries
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
         .map(file => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
         .filter(([path]) => !isPage(path) && !path.includes('/.'));
-    const read = async (name: string) => withSandboxConfig(await readFile(join(directory, name), 'utf8'));
+    const read = async (name: string) => withConfig(await readFile(join(directory, name), 'utf8'), config);
     const page = await read('index.html');
     // A build without it shows payers the same within the dashboard's page.
     const paymentPage = await read('payment-request.html').catch(() => page);

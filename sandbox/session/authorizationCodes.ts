@@ -1,46 +1,60 @@
 import { eq } from 'drizzle-orm';
+import { challengeOf } from '../../contracts/rules/challengeOf';
 import { later, MINUTE } from '../primitives/clock';
 import { authorizationCodes } from '../database/schema/session';
 import { transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { hash, randomToken } from '../primitives/secrets';
+import { hash, isSame, randomToken } from '../primitives/secrets';
 import { openFamily, revokeFamily } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;
-const REDIRECT_PATH = '/login';
+export const REDIRECT_PATH = '/login';
 
-/** A code that signs its user in once, on the login page. */
-export async function issueCode({ clock, database }: Services, userId: string): Promise<string> {
+interface Redemption {
+    code: string;
+    redirectUri: string;
+    verifier: string | undefined;
+}
+
+/**
+ * A code that signs its user in once, on the login page.
+ * @param codeChallenge what only the browser that asked for the code can answer; null for a link's code
+ */
+export async function issueCode(
+    { clock, database }: Services,
+    userId: string,
+    codeChallenge: string | null = null,
+): Promise<string> {
     const code = randomToken();
     await database.insert(authorizationCodes).values({
         codeHash: hash(code),
         userId,
         redirectPath: REDIRECT_PATH,
+        codeChallenge,
         expiresAt: later(clock.now(), CODE_LIFE),
     });
     return code;
 }
 
 /**
- * Tokens for a code. Using a code twice ends the session that it opened (RFC 6749, 4.1.2).
+ * Tokens for a code. Using a code twice ends the session that it opened (RFC 6749, 4.1.2), and a wrong, missing or needless
+ * verifier uses it up.
  * @throws Refused 422 code_invalid
  */
-export async function redeemCode(services: Services, code: string, redirectUri: string) {
-    const answer = await transact(services.database, database =>
-        redeemLocked({ ...services, database }, hash(code), redirectUri),
-    );
+export async function redeemCode(services: Services, redemption: Redemption) {
+    const answer = await transact(services.database, database => redeemLocked({ ...services, database }, redemption));
     if (!answer) throw codeInvalid();
     return answer;
 }
 
 /**
  * Locks the code's row until the session is opened or ended, so that the second of two simultaneous uses finds the first one's
- * session. Returns undefined if the code is refused: an exception would roll back the end of the session.
+ * session. Returns undefined if the code is refused: an exception would roll back the end of the session, or of the code.
  */
-async function redeemLocked(services: Services, codeHash: string, redirectUri: string) {
+async function redeemLocked(services: Services, { code, redirectUri, verifier }: Redemption) {
     const { clock, database } = services;
-    const row = eq(authorizationCodes.codeHash, codeHash);
+    const row = eq(authorizationCodes.codeHash, hash(code));
     const [found] = await database.select().from(authorizationCodes).where(row).for('update');
     if (!found || pathOf(redirectUri) !== found.redirectPath) return undefined;
     if (found.usedAt) {
@@ -49,10 +63,20 @@ async function redeemLocked(services: Services, codeHash: string, redirectUri: s
     }
     const now = clock.now();
     if (found.expiresAt <= now) return undefined;
+    if (!isAnswered(found.codeChallenge, verifier)) {
+        await database.update(authorizationCodes).set({ usedAt: now }).where(row);
+        return undefined;
+    }
     const { familyId, answer } = await openFamily(services, found.userId, null);
     await database.update(authorizationCodes).set({ usedAt: now, familyId }).where(row);
     return answer;
 }
+
+/** A verifier for a code without a challenge is refused too: somebody may have put the code in place of another. */
+const isAnswered = (challenge: string | null, verifier: string | undefined): boolean =>
+    challenge === null || verifier === undefined
+        ? challenge === null && verifier === undefined
+        : isSame(challenge, challengeOf(verifier));
 
 const codeInvalid = () =>
     new Refused(422, 'code_invalid', 'The sign-in link was used already, is too old or is not for this page');

@@ -12,6 +12,11 @@ export interface Config {
     clientId: string;
     /** Where sign-in links lead: a path on the page's origin or an absolute URL, as the provider has it registered. */
     redirect: string;
+    /**
+     * The provider's page for signing in, an absolute URL or a path on the page's origin; null without one. Its codes come with a
+     * `state` and are redeemed with their verifier (PKCE).
+     */
+    authorize: string | null;
     /** The captcha's site key; null for the sandbox's stand-in. */
     captchaKey: string | null;
     /** Does the provider accept the `Idempotency-Key` header? */
@@ -50,6 +55,7 @@ const schema: Record<ConfigField, RegExp> = {
     logoOrigins: origins,
     clientId: text,
     redirect: base,
+    authorize: address,
     captchaKey: textOrNull,
     idempotencyKeys: yesOrNo,
     whitelistedMerchant: textOrNull,

@@ -13,6 +13,7 @@ import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
 import { config } from '../config/config';
 import { post } from './channel';
+import { redirectUri } from './redirectUri';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
@@ -73,26 +74,35 @@ export async function signInWithPassword({ email, otpKey, code, password }: Part
     await begin(email, tokens, { otpKey, otp: code });
 }
 
+interface Link {
+    code: string;
+    /** Undefined where only the provider knows whose code it is: the user chose it on the provider's page. */
+    email: string | undefined;
+    /** Of a code that this tab asked for. */
+    verifier?: string | undefined;
+}
+
 let lastLink: { code: string; signedIn: Promise<void> } | undefined;
 
-/** Signs in with a link's code. Sends each code once, however often this is called with it. */
-export function signInWithCode({ code, email }: { code: string; email: string }): Promise<void> {
-    if (lastLink?.code !== code) lastLink = { code, signedIn: redeem(code, email) };
+/** Signs in with a code. Sends each code once, however often this is called with it. */
+export function signInWithCode(link: Link): Promise<void> {
+    if (lastLink?.code !== link.code) lastLink = { code: link.code, signedIn: redeem(link) };
     return lastLink.signedIn;
 }
 
 /** A link for one user that signs in another is a trap, so the user is looked up before anything is stored. */
-async function redeem(code: string, email: string): Promise<void> {
+async function redeem({ code, email, verifier }: Link): Promise<void> {
     const tokens = await call(codeToken, {
         body: {
             client_id: config.clientId,
             grant_type: 'authorization_code',
             code,
-            redirect_uri: new URL(config.redirect, location.origin).href,
+            redirect_uri: redirectUri(),
+            code_verifier: verifier,
         },
     });
     const profile = await call(getProfile, {}, { bearer: tokens.access_token });
-    if (profile.email.toLowerCase() !== email.toLowerCase()) {
+    if (email !== undefined && profile.email.toLowerCase() !== email.toLowerCase()) {
         await revokeQuietly({ access: tokens.access_token });
         throw new ApiError('refused', codeToken, { code: 'code_invalid' });
     }

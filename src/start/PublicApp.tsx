@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { lazyPage } from '../components/lazyPage';
-import type { SignInLink } from './decision';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { reconsider } from '../routing/shownApp';
 import type { PublicPage } from '../routing/publicRoutes';
 import { SignInPage } from '../custom/sign-in/SignInPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
 
-const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
+const ArrivalPage = lazyPage(() => import('../custom/sign-in/ArrivalPage'), 'ArrivalPage');
 const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
 
 /** The pages without a sign-in, each with its title. */
-export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
+export function PublicApp({ page, link }: { page: PublicPage; link?: string }) {
     const messages = usePublicMessages();
     const { title } = messages[page === 'login' ? 'signIn' : page];
     useEffect(() => {
@@ -23,7 +22,7 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
     }, []);
     switch (page) {
         case 'login':
-            return link ? <CodeSignInPage link={link} /> : <SignInPage />;
+            return link ? <ArrivalPage query={link} /> : <SignInPage />;
         case 'resetPassword':
             return <ResetPasswordPage />;
         case 'paymentRequest':

@@ -4,13 +4,8 @@ import { publicPage, publicRoutes, type PublicPage } from '../routing/publicRout
 import { holdPage } from '../session/reloadOnce';
 import { hasSession } from '../session/tokenStore';
 
-export interface SignInLink {
-    code: string;
-    email: string;
-}
-
 /** The app that shows: the signed-in one, or a public page. */
-type Decision = 'signed-in' | { page: PublicPage; link?: SignInLink };
+type Decision = 'signed-in' | { page: PublicPage; link?: string };
 
 export const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
 
@@ -34,7 +29,7 @@ async function decide(visit: number): Promise<Decision> {
     if (page === 'paymentRequest' && visit > 0) location.reload();
     const link = page === 'login' ? takeSignInLink() : undefined;
     releaseLink?.();
-    releaseLink = link && holdPage();
+    releaseLink = link ? holdPage() : undefined;
     if (page && page !== 'login') return { page };
     if (link) return { page: 'login', link };
     const signedIn = await hasSession();
@@ -47,13 +42,12 @@ async function decide(visit: number): Promise<Decision> {
     return { page: 'login' };
 }
 
-/** The code and email of a sign-in link. Removes them from the URL before anything renders or is requested. */
-function takeSignInLink(): SignInLink | undefined {
-    const query = new URLSearchParams(location.search);
-    const code = query.get('code');
-    if (!code) return undefined;
+/** The query of a sign-in link or of the provider's answer. Removes it from the URL before anything renders or is requested. */
+function takeSignInLink(): string | undefined {
+    const { search } = location;
+    if (!/[?&](code|state)=[^&]/.test(search)) return undefined;
     history.replaceState(null, '', publicRoutes.login);
-    return { code, email: query.get('email') ?? '' };
+    return search;
 }
 
 /** Loads the app, the page's code and its first calls in parallel. Rendering loads what failed again, and reports it. */

@@ -15,6 +15,7 @@ const expected: Record<ConfigField, string> = {
     clientId: text,
     redirect:
         'a path such as /login, or an address such as https://dashboard.merchant.example/login, without a slash at the end',
+    authorize: 'an address such as https://provider.example/authorize, a path, or null',
     captchaKey: `${text}, or null`,
     idempotencyKeys: 'true or false',
     whitelistedMerchant: `${text}, or null`,

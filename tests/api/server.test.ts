@@ -26,7 +26,16 @@ describe('the command line', () => {
     });
 
     test('takes every option that the help names', () => {
-        const args = ['--fresh', '--payments', '50', '--demo-clock', '2026-11-21T09:00:00Z', '--refresh-grace', '0'];
+        const args = [
+            '--fresh',
+            '--payments',
+            '50',
+            '--demo-clock',
+            '2026-11-21T09:00:00Z',
+            '--refresh-grace',
+            '0',
+            '--authorize',
+        ];
         expect(readOptions([...args, '--data', '/tmp/x', '--dashboard', 'built'], {})).toMatchObject({
             fresh: true,
             payments: 50,
@@ -34,6 +43,7 @@ describe('the command line', () => {
             refreshGrace: 0,
             data: '/tmp/x',
             dashboard: 'built',
+            authorize: true,
         });
         for (const option of args.filter(arg => arg.startsWith('--'))) expect(help).toContain(option);
     });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { publicMessages } from '../../src/i18n/en/public';
+import { signInLink as arrival } from '../../src/i18n/en/signInLink';
 import { HIDDEN } from '../support/entities/transfers';
 import { expectNoAxeViolations } from './support/axe';
 import { OWNER } from './support/money/ledger';
@@ -56,6 +57,36 @@ test('redirect: a link’s code goes with the address that is registered for it'
     const redeemed = page.waitForRequest(/\/oauth\/token$/);
     await page.goto(await signInLink(page, OWNER));
     expect(await bodyOf(await redeemed)).toMatchObject({ redirect_uri: 'https://dashboard.merchant.example/login' });
+    await expect(page).toHaveURL('/home');
+});
+
+test('authorize: who is signed in on the provider’s page is signed in here, by the tab that asked', async ({
+    page,
+}) => {
+    await configureWith(page, { authorize: '/sandbox/authorize' });
+    await page.goto('/login');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: publicMessages.signIn.atProvider }).click();
+    await expect(page).toHaveURL(/[&?]code_challenge=[\w-]{43}&code_challenge_method=S256/);
+    await expectNoAxeViolations(page);
+    const asked = Object.fromEntries(new URL(page.url()).searchParams);
+
+    // Somebody else's answer to their own question.
+    const form = { ...asked, state: 'theirs', email: OWNER };
+    const answered = await page.request.post('/sandbox/authorize', { form, maxRedirects: 0 });
+    const trap = await page.context().newPage();
+    const sentThere: string[] = [];
+    trap.on('request', request => sentThere.push(request.url()));
+    await trap.goto(answered.headers().location ?? '');
+    await expect(trap.getByRole('alert')).toHaveText(arrival.problems.foreign);
+    await expect(trap).toHaveURL('/login');
+    await expectNoAxeViolations(trap);
+    expect(sentThere.filter(url => url.includes('/api/'))).toEqual([]);
+    await trap.close();
+
+    const redeemed = page.waitForRequest(/\/oauth\/token$/);
+    await page.getByRole('button', { name: OWNER }).click();
+    expect(await bodyOf(await redeemed)).toHaveProperty('code_verifier');
     await expect(page).toHaveURL('/home');
 });
 

@@ -161,7 +161,7 @@ describe('a sign-in link', () => {
             'href',
             '/home',
         );
-        await user.click(screen.getByRole('button', { name: fill(signInLink.switchTo, { email: APPROVER }) }));
+        await user.click(screen.getByRole('button', { name: fill(signInLink.switchNamed.go, { email: APPROVER }) }));
         expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
         expect((await readRow())?.userId).toBe(APPROVER);
     });

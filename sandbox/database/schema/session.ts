@@ -55,6 +55,8 @@ export const authorizationCodes = pgTable('authorization_codes', {
     codeHash: text('code_hash').primaryKey(),
     userId: userId(),
     redirectPath: text('redirect_path').notNull(),
+    /** What the code's verifier must answer; null for a link's code, which has none. */
+    codeChallenge: text('code_challenge'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     familyId: text('family_id').references(() => tokenFamilies.id),

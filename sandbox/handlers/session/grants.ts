@@ -42,7 +42,7 @@ async function grantByPassword(services: Services, network: string, body: z.outp
 
 export const codeToken: Handler<Operations['codeToken']> = async ({ services, body }) => {
     checkClient(body.client_id);
-    return redeemCode(services, body.code, body.redirect_uri);
+    return redeemCode(services, { code: body.code, redirectUri: body.redirect_uri, verifier: body.code_verifier });
 };
 
 /** Always succeeds, so that it reveals nothing about other people's tokens. */

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../../components/public/PublicPage';
 import { Refusal } from '../../components/public/Refusal';
-import { signInLink, signInLinkMessages } from '../../i18n/en/signInLink';
+import { providerMessages, signInLink, signInLinkMessages } from '../../i18n/en/signInLink';
 import { fill } from '../../i18n/fill';
 import { PublicMessagesContext, usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../routing/publicRoutes';
 import { readRow } from '../../session/tokenStore';
+import type { SignInLink } from './arrival';
 import { enterDashboard } from './enterDashboard';
 import { loadSignIn } from './signInSteps';
 
 interface CodeSignInPageProps {
-    link: { code: string; email: string };
+    link: SignInLink;
 }
 
 type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
 
 /**
- * Sign-in through a link with a code (docs/rules.md#session). Sends the code once, and asks first if another user is signed in.
+ * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once, and asks first if another user is signed in.
  */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;
@@ -36,7 +37,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     useEffect(() => {
         void (async () => {
             const current = (await readRow())?.userId;
-            if (current && current.toLowerCase() !== link.email.toLowerCase()) setState({ step: 'asking', current });
+            if (current && current.toLowerCase() !== link.email?.toLowerCase()) setState({ step: 'asking', current });
             else await redeem();
         })();
         // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
@@ -45,22 +46,23 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     if (state.step === 'failed') {
         return (
             <PublicPage title={messages.title}>
-                <PublicMessagesContext value={signInLinkMessages}>
+                <PublicMessagesContext value={link.verifier === undefined ? signInLinkMessages : providerMessages}>
                     <Refusal error={state.error} />
                 </PublicMessagesContext>
                 <p>
-                    <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>{messages.title}</a>
+                    <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email ?? '')}`}>{messages.title}</a>
                 </p>
             </PublicPage>
         );
     }
     if (state.step === 'asking') {
-        const values = { current: state.current, email: link.email };
+        const values = { current: state.current, email: link.email ?? '' };
+        const { text, go } = link.email === undefined ? signInLink.switchUnnamed : signInLink.switchNamed;
         return (
-            <PublicPage title={signInLink.switchTitle} text={fill(signInLink.switchText, values)}>
+            <PublicPage title={signInLink.switchTitle} text={fill(text, values)}>
                 <p>
                     <button className="primary" onClick={() => void redeem()}>
-                        {fill(signInLink.switchTo, values)}
+                        {fill(go, values)}
                     </button>
                 </p>
                 <p>
@@ -72,7 +74,9 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     return (
         <PublicPage title={signInLink.withCode}>
             <p className="lead" role="status">
-                {fill(signInLink.withCodeEmail, { email: link.email })}
+                {link.email === undefined
+                    ? signInLink.finishing
+                    : fill(signInLink.withCodeEmail, { email: link.email })}
             </p>
         </PublicPage>
     );

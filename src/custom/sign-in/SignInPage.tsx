@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { PublicMessages } from '../../i18n/en/public';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { config } from '../../config/config';
 import { PublicPage } from '../../components/public/PublicPage';
 import { StorageNotice } from '../../components/public/StorageNotice';
-import { CodeForm } from './CodeForm';
+import type { CodeForm } from './CodeForm';
 import { enterDashboard } from './enterDashboard';
 import { PasswordForm } from './PasswordForm';
+import { ProviderSignIn } from './ProviderSignIn';
 import { loadSignIn } from './signInSteps';
 
 export interface Challenge {
+    /** Loaded before the code is asked for, so that no code comes without it. */
+    CodeForm: typeof CodeForm;
     email: string;
     password: string;
     mfaType: string;
@@ -24,12 +28,13 @@ export function SignInPage() {
     const [notice, setNotice] = useState(() => noticeOfArrival(messages));
 
     const askForCode = async (password: string) => {
-        const { requestCode } = await loadSignIn();
+        const { CodeForm, requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
         if (!asked) return enterDashboard();
         void import('../../start/SignedInApp').catch(() => undefined);
         setNotice(undefined);
         setChallenge({
+            CodeForm,
             email,
             password,
             mfaType: asked.mfa_type,
@@ -52,6 +57,7 @@ export function SignInPage() {
             <PublicPage title={messages.signIn.title}>
                 <StorageNotice />
                 <PasswordForm email={email} onEmail={setEmail} notice={notice} onSubmit={askForCode} />
+                {config.authorize && <ProviderSignIn address={config.authorize} />}
             </PublicPage>
         );
     }
@@ -65,7 +71,7 @@ export function SignInPage() {
                     : messages.signIn.codeByAuthenticator
             }
         >
-            <CodeForm
+            <challenge.CodeForm
                 resendAfter={byEmail ? challenge.resendAfter : undefined}
                 onSubmit={signIn}
                 onResend={() => askForCode(challenge.password)}

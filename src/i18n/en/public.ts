@@ -12,6 +12,7 @@ export const publicMessages = {
         continue: 'Continue',
         checking: 'Checking',
         forgot: 'Forgot your password?',
+        atProvider: 'Sign in at the provider',
         demo: 'Explore the demo',
         codeTitle: 'Enter your code',
         codeByEmail: 'We sent a six-digit code to %{email}. It’s valid for 10 minutes.',

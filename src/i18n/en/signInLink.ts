@@ -3,18 +3,39 @@ import { publicMessages } from './public';
 /** Texts of the sign-in by a link, which bring themselves with it. */
 export const signInLink = {
     withCode: 'Signing you in',
+    finishing: 'Finishing sign-in.',
     withCodeEmail: 'Finishing sign-in for %{email}.',
     switchTitle: 'Switch accounts?',
-    switchText: 'You’re signed in as %{current}. This link signs you in as %{email} and ends the other session.',
-    switchTo: 'Sign in as %{email}',
+    switchNamed: {
+        text: 'You’re signed in as %{current}. This link signs you in as %{email} and ends the other session.',
+        go: 'Sign in as %{email}',
+    },
+    /** Where the provider's page doesn't say who was chosen there. */
+    switchUnnamed: {
+        text: 'You’re signed in as %{current}. If you chose another account on the provider’s page, going on ends this session.',
+        go: 'Continue with the account chosen there',
+    },
     stay: 'Stay signed in as %{current}',
+    /** Why the answer of the provider's page isn't used. */
+    problems: {
+        foreign:
+            'This sign-in wasn’t begun in this tab, or was finished before. Nothing was done. To sign in, start again here.',
+        denied: 'The sign-in was cancelled or refused on the provider’s page.',
+        failed: 'The provider’s page couldn’t finish the sign-in. Try again, or sign in with your password.',
+    },
 };
 
 const { errors } = publicMessages;
-const code_invalid = 'This sign-in link was already used or has expired. Sign in with your password.';
 
 /** The messages of every page, with what only such a sign-in is refused for. */
-export const signInLinkMessages = {
+const withRefusal = (code_invalid: string) => ({
     ...publicMessages,
     errors: { ...errors, codes: { ...errors.codes, code_invalid } },
-};
+});
+
+export const signInLinkMessages = withRefusal(
+    'This sign-in link was already used or has expired. Sign in with your password.',
+);
+
+/** The same for a code of the provider's page. */
+export const providerMessages = withRefusal('The provider no longer accepts this sign-in. Start again.');

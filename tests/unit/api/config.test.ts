@@ -12,6 +12,7 @@ const complete: Json = {
     logoOrigins: ['https://logos.example'],
     clientId: 'oacid-1',
     redirect: 'https://dashboard.example/login',
+    authorize: 'https://provider.example/authorize?tenant=1',
     captchaKey: 'key',
     idempotencyKeys: false,
     whitelistedMerchant: 'mkey-1',
@@ -41,6 +42,7 @@ const fields = [
     'logoOrigins',
     'clientId',
     'redirect',
+    'authorize',
     'captchaKey',
     'idempotencyKeys',
     'whitelistedMerchant',
@@ -61,7 +63,7 @@ describe('a config block', () => {
         expect(isConfig({ ...complete, more: 1 })).toBe(true);
     });
 
-    it.each(['captchaKey', 'whitelistedMerchant', 'cspReports'])('may have null as %s', field => {
+    it.each(['authorize', 'captchaKey', 'whitelistedMerchant', 'cspReports'])('may have null as %s', field => {
         expect(problemsIn(withValue(field, null))).toEqual([]);
     });
 
@@ -113,6 +115,8 @@ describe('a config block', () => {
         ['idempotencyKeys', 'true'],
         ['redirect', 'login'],
         ['redirect', 'javascript:alert(1)'],
+        ['authorize', ''],
+        ['authorize', 'javascript:alert(1)'],
         ['cspReports', ''],
         ['cspReports', 'reports'],
         ['cspReports', "/reports; script-src 'unsafe-inline'"],

@@ -1,0 +1,2 @@
+export { CodeForm } from './CodeForm';
+export { requestCode, signInWithCode, signInWithPassword, verifyCode } from '../../session/signIn';
