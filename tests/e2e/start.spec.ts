@@ -72,9 +72,7 @@ async function withoutFile(page: Page, file: RegExp, isRefused: (loads: number) 
 }
 
 test.describe('code that cannot be fetched', () => {
-    test.beforeEach(({ problems }) =>
-        problems.allow(/Failed to load resource|dynamically imported module|Not loaded/),
-    );
+    test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|dynamically imported module|Not loaded/));
 
     test('loads the page anew, once', async ({ page }) => {
         await enter(page, OWNER);
