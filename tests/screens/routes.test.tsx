@@ -22,6 +22,12 @@ describe('/no-accounts', () => {
         expect(heading).toHaveTextContent('Fern Studio has no payment account yet');
         expect(document.title).toBe(`No accounts | ${app.name}`);
     });
+
+    test('says where the accounts are of a merchant that has some', async () => {
+        await product.openAs(OWNER, '/no-accounts');
+        expect(await screen.findByRole('heading', { name: 'Harbour Goods has 4 accounts' })).toBeInTheDocument();
+        expect(screen.getByText('They’re in the menu at the top of the navigation.')).toBeInTheDocument();
+    });
 });
 
 describe('an unknown path', () => {

@@ -61,7 +61,7 @@ function Steps({ onActivate }: { onActivate: () => void }) {
         return (
             <PageState
                 title={translate('noAccounts.found', { merchant: name, smart_count: count, count })}
-                text={translate('noAccounts.ready')}
+                text={translate('noAccounts.select', { smart_count: count })}
             >
                 <Button variant="contained" component={Link} to="/home">
                     {translate('noAccounts.home')}

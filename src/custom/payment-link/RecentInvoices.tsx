@@ -19,7 +19,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
 import { paymentPath, paymentsPath } from '../../resources/payments/paymentsPath';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
-import { payableUntil, restDue } from '../../resources/payments/record/paymentText';
+import { expiredAt, payableUntil } from '../../resources/payments/record/paymentText';
 
 const SHOWN = 10;
 
@@ -65,9 +65,8 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
     const translate = useTranslate();
     const link = paymentLink(invoice);
     const now = useReadAt();
-    const isPayable = payableUntil(invoice, now) !== null;
-    const until = invoice.status === 'short' ? restDue(invoice) : invoice.expiry_date;
-    const isExpired = !isPayable && (invoice.status === 'none' || invoice.status === 'short');
+    const until = payableUntil(invoice, now);
+    const expired = expiredAt(invoice, now);
     const { payment_reference: reference, order_id: orderId } = invoice;
     return (
         <Box
@@ -94,9 +93,10 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
             </Box>
             <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
                 <PaymentStatusChip status={invoice.status} />
-                {(isPayable || isExpired) && (
+                {(until ?? expired) !== null && (
                     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {translate(`paymentLink.recent.${isExpired ? 'expired' : 'until'}`)} <Moment at={until} />
+                        {translate(`paymentLink.recent.${expired === null ? 'until' : 'expired'}`)}{' '}
+                        <Moment at={until ?? expired} />
                     </Box>
                 )}
             </Box>
@@ -112,7 +112,7 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
                     gap: 0.5,
                 }}
             >
-                {link && isPayable && <CopyButton text={link} what="link" />}
+                {link && until !== null && <CopyButton text={link} what="link" />}
                 <Button
                     component={RouterLink}
                     to={duplicatePath(reference)}

@@ -8,7 +8,8 @@ export const noAccounts = {
     check: 'Check again',
     activate: 'Activate by public key',
     none: 'There’s still no account. Checked at %{time}.',
-    found: '%{merchant} has %{count} account. |||| %{merchant} has %{count} accounts.',
+    found: '%{merchant} has %{count} account |||| %{merchant} has %{count} accounts',
+    select: 'It’s in the menu at the top of the navigation. |||| They’re in the menu at the top of the navigation.',
     home: 'Go to home',
     others: 'Your other merchants',
 };

@@ -18,6 +18,7 @@ export function EnvironmentBadge() {
                 fontWeight: 500,
                 color: 'info.main',
                 bgcolor: 'var(--infoSoft)',
+                textTransform: 'capitalize',
             }}
         >
             {name}

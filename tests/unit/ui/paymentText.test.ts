@@ -8,6 +8,7 @@ import { paymentText as texts } from '../../../src/i18n/en/resources/payments';
 import { usualTimes } from '../../../src/components/record/story/nextStep';
 import { paymentSteps } from '../../../src/resources/payments/record/paymentSteps';
 import {
+    expiredAt,
     type PaymentFacts,
     paymentText,
     payableUntil,
@@ -153,6 +154,11 @@ describe('the steps to come', () => {
         expect(paymentSteps(closed, NOW)).toEqual([{ name: 'payment_refunded' }]);
         expect(paymentText(closed, NOW, [])).toEqual({ key: 'shortExpired' });
         expect(payableUntil(closed, NOW)).toBeNull();
+        expect(expiredAt(closed, NOW)).toBe(before(1));
+        // A list's row doesn't say whether anything was refunded, so it can't say that more may be paid either.
+        const { refunded_amount: _, ...row } = open;
+        expect(payableUntil(row, NOW)).toBeNull();
+        expect(expiredAt(row, NOW)).toBeNull();
     });
 
     test('say how long something usually takes only while it has not taken longer', () => {

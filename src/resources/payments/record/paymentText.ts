@@ -40,6 +40,13 @@ export function payableUntil(payment: PaymentFacts, now: Date): string | null {
     return until !== null && now.getTime() <= Date.parse(until) ? until : null;
 }
 
+/** When an unpaid or short payment expired; null if it hasn't, or can't, or that's unknown. */
+export function expiredAt(payment: PaymentFacts, now: Date): string | null {
+    const until =
+        payment.status === 'none' ? payment.expiry_date : payment.status === 'short' ? restDue(payment) : null;
+    return until !== null && now.getTime() > Date.parse(until) ? until : null;
+}
+
 /** The text for a payment's status now: what arrived, what was refunded, who acts next and until when. */
 export function paymentText(
     payment: PaymentFacts,
