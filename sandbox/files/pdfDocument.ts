@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { bytesReply, type FileReply } from './fileReply';
+import { joined } from './joined';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
@@ -15,16 +16,16 @@ interface About {
 /** An A4 document as a call's answer. */
 export async function pdfReply({ filename, now }: About, draw: (document: PdfDocument) => void): Promise<FileReply> {
     const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: filename, CreationDate: now } });
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const parts: Uint8Array[] = [];
     const ended = new Promise((resolve, reject) => {
-        document.on('data', (part: Uint8Array<ArrayBuffer>) => parts.push(part));
+        document.on('data', (part: Uint8Array) => parts.push(part));
         document.on('end', resolve);
         document.on('error', reject);
     });
     draw(document);
     document.end();
     await ended;
-    return bytesReply(`${filename}.pdf`, 'application/pdf', new Uint8Array(await new Blob(parts).arrayBuffer()));
+    return bytesReply(`${filename}.pdf`, 'application/pdf', joined(parts));
 }
 
 /** Draws the title, and that the document comes from a sandbox. */

@@ -1,4 +1,5 @@
 import { Refused } from '../domain/refused';
+import { joined } from './joined';
 
 /**
  * A multipart form. Stops reading past the largest body allowed, whatever length was announced.
@@ -6,7 +7,7 @@ import { Refused } from '../domain/refused';
  * @throws Refused 413; 422 for any other body
  */
 export async function readMultipart(request: Request, most: number): Promise<FormData> {
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const parts: Uint8Array[] = [];
     let size = 0;
     const reader = request.body?.getReader();
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
@@ -17,7 +18,7 @@ export async function readMultipart(request: Request, most: number): Promise<For
     }
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     try {
-        return await new Response(new Blob(parts), { headers }).formData();
+        return await new Response(joined(parts), { headers }).formData();
     } catch {
         throw new Refused(422, 'invalid_request', 'Send a multipart form');
     }
