@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { minus } from '../../sandbox/primitives/decimal';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
+import { payoutsOf, takenSince } from './support/money/ledger';
 import { openProvider } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { enterCode } from './support/oneTimeCode';
@@ -15,10 +15,10 @@ const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
 /** The provider's side of one test: what was withdrawn since it began, and what that took from the balance. */
 async function watchProvider(page: Page) {
-    const { available, payouts } = await openProvider(page, OWNER);
+    const { payouts } = await openProvider(page, OWNER);
     const list = () => payouts(MERCHANT, { type: 'withdraw', operator: OWNER });
     const known = new Set((await list()).map(payout => payout.payout_reference));
-    const before = await available(MERCHANT, 'EUR');
+    const before = new Set((await payoutsOf(page)).map(({ reference }) => reference));
     const paid = (await payouts(MERCHANT, { type: 'withdraw', status: 'done' })).find(payout => payout.country);
     return {
         /** A different amount for each withdrawal, so that none looks like one from an earlier test. */
@@ -26,7 +26,7 @@ async function watchProvider(page: Page) {
         /** Someone who was paid before. */
         payee: { email: String(paid?.email), name: String(paid?.name) },
         made: async () => (await list()).filter(payout => !known.has(payout.payout_reference)),
-        taken: async () => minus(before, await available(MERCHANT, 'EUR')),
+        taken: () => takenSince(page, before, 'EUR'),
     };
 }
 type Watched = Awaited<ReturnType<typeof watchProvider>>;

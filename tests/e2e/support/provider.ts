@@ -16,11 +16,6 @@ export type WirePayout = Readonly<Record<string, string | boolean | null>> & {
     readonly payout_date: string;
 };
 
-interface WireMerchant {
-    readonly merchant_name: string;
-    readonly balances: readonly { currency: string; available: string }[];
-}
-
 interface WireStatement {
     readonly opening_balance: string;
     readonly closing_balance: string;
@@ -75,13 +70,6 @@ export async function openProvider(page: Page, email: string) {
         (await rowsOf<WirePayout>('payouts', merchant, filter)).sort(
             (a, b) => descending(a.payout_date, b.payout_date) || descending(a.payout_reference, b.payout_reference),
         );
-    /** A merchant's available balance in a currency. */
-    const available = async (merchant: string, currency: string) => {
-        const text = await get('/v1/dashboard/merchants');
-        const { data } = parse(text, null, { parseNumber: digits => digits }) as { data: WireMerchant[] };
-        const found = data.find(({ merchant_name: name }) => name === merchant);
-        return found?.balances.find(balance => balance.currency === currency)?.available ?? '0';
-    };
     /** The changes to a balance in a range of UTC days, and how many there are. */
     const statement = async (merchantId: string, currency: string, from: string, to: string) => {
         const query = buildQuery({ merchant_id: merchantId, currency, from_date: from, to_date: to });
@@ -91,7 +79,7 @@ export async function openProvider(page: Page, email: string) {
         if (!found) throw new Error(`The provider has no statement in ${currency}`);
         return { ...found, count: Number(found.count) };
     };
-    return { available, payments, payouts, statement };
+    return { payments, payouts, statement };
 }
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);

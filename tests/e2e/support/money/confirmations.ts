@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { bankReference } from '../../../../contracts/fiat/bankReference';
 import { stored, type StoredPayout } from '../database';
-import { APPROVER, booked, MERCHANT, OWNER, payoutsOf } from './ledger';
+import { APPROVER, booked, holdsOf, MERCHANT, OWNER, payoutsOf } from './ledger';
 import { ACTION_TIMEOUT_MS, enterCode } from './enterCode';
 import { makePayout } from './makePayout';
 import { makeTransfer } from './makeTransfer';
@@ -176,7 +176,7 @@ async function quote(page: Page): Promise<Subject> {
         moved: async () => {
             const payout = (await payoutsOf(page)).find(made => made.reference === reference);
             // Held from the quote on; a renewed one releases what the one before held.
-            const held = (await booked(page, reference, 'reserve')) - (await booked(page, reference, 'release'));
+            const held = await holdsOf(page, reference);
             return payout?.status === 'pending_authorization' ? held : payout?.status === 'new' ? held - 1 : NaN;
         },
     };

@@ -69,6 +69,33 @@ export async function ledgerFaults(page: Page): Promise<string[]> {
 
 /** How often the ledger has booked a payout's movement, such as `reserve` or `release`. */
 export const booked = async (page: Page, reference: string, movement: string): Promise<number> =>
-    (await stored(page, 'ledger_movements', MERCHANT)).filter(
-        row => row.reference === reference && row.kind.endsWith(`_${movement}`),
-    ).length;
+    (await bookingsOf(page, reference)).filter(kind => kind.endsWith(`_${movement}`)).length;
+
+/** How often a payout is held: reserved and not released again. Read at once, since a new quote does both. */
+export async function holdsOf(page: Page, reference: string): Promise<number> {
+    const kinds = await bookingsOf(page, reference);
+    const count = (movement: string) => kinds.filter(kind => kind.endsWith(`_${movement}`)).length;
+    return count('reserve') - count('release');
+}
+
+const bookingsOf = async (page: Page, reference: string) =>
+    (await stored(page, 'ledger_movements', MERCHANT)).filter(row => row.reference === reference).map(row => row.kind);
+
+/**
+ * What payouts made since took from the available balance in a currency, a decimal string. The balance itself moves with whatever
+ * else falls due meanwhile.
+ * @param known references of the payouts before
+ */
+export async function takenSince(page: Page, known: ReadonlySet<string>, currency: string): Promise<string> {
+    const made = (await payoutsOf(page)).filter(({ reference }) => !known.has(reference));
+    const references = new Set<string | null>(made.map(({ reference }) => reference));
+    const movements = await stored(page, 'ledger_movements', MERCHANT);
+    const ofMade = new Set(movements.filter(row => references.has(row.reference)).map(({ id }) => id));
+    const [account] = (await stored(page, 'ledger_accounts', MERCHANT)).filter(
+        row => row.kind === 'available' && row.currency === currency,
+    );
+    const taken = (await stored(page, 'ledger_postings', MERCHANT)).filter(
+        row => ofMade.has(row.movement_id) && row.account_id === account?.id,
+    );
+    return fromScaled(-taken.reduce((sum, { amount }) => sum + toScaled(amount), 0n));
+}
