@@ -153,3 +153,18 @@ test('a provider that always answers 401 leads to the sign-in page once', async 
     await page.waitForLoadState('networkidle');
     expect(requests).toBeLessThan(10);
 });
+
+test('a demo beside a session neither sees it nor touches it', async ({ page, context }) => {
+    await enter(page, FINANCE);
+    await expectUser(page, FINANCE);
+    const before = await storedState(page);
+    const demo = await context.newPage();
+    await demo.goto('/demo');
+    await expect(demo.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods', { timeout: 120_000 });
+    await expectUser(demo, 'demo@harbour.example');
+    await signOut(demo);
+    await expect(demo).toHaveURL(/\/(login|home)$/);
+    expect(await storedState(page)).toEqual(before);
+    await page.goto('/payments');
+    await expectUser(page, FINANCE);
+});
