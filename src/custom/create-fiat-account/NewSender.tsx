@@ -3,7 +3,6 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { NewCompany } from '../../../contracts/fiat/companies';
 import { type SenderType, senderTypes } from '../../../contracts/fiat/parties';
 import { FormPage } from '../../components/form/FormPage';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
@@ -32,7 +31,7 @@ export function NewSender() {
     const save = async (data: object) => {
         const { type: _, ...typed } = data as Values;
         const fields = { ...partyToSend([], typed), role: 'sender', external_id: referenceOf(type) };
-        const party = { ...fields, merchant_id: merchant?.id ?? '' } as unknown as NewCompany & { external_id: string };
+        const party = { ...fields, merchant_id: merchant?.id ?? '' };
         const { id, isEarlier } = await dataProvider.createParty({ type, party });
         if (isEarlier) await dataProvider.updateParty({ id, type }, partyToSend([], typed));
         void queryClient.invalidateQueries({ queryKey: ['manage-fiat-accounts'] });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
-import type { NewCompany } from '../../../contracts/fiat/companies';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
@@ -39,10 +38,9 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
         const sent = JSON.stringify(fields);
         if (made?.sent === sent) return made.id;
         const party = { ...fields, role: 'recipient', external_id: referenceOf(type), merchant_id: merchantId };
-        const body = party as unknown as NewCompany & { external_id: string };
         const { id, isEarlier } = made
             ? { id: made.id, isEarlier: true }
-            : await dataProvider.createParty({ type, party: body });
+            : await dataProvider.createParty({ type, party });
         if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
         setMade({ id, sent });
         return id;

@@ -75,7 +75,8 @@ export async function listInstitutions({
 
 interface CreatePartyParams {
     type: SenderType;
-    party: (NewIndividual | NewCompany) & { external_id: string };
+    /** Fields of the form, which has checked them by the schema of this type. */
+    party: Readonly<Record<string, string>> & { external_id: string; merchant_id: string };
 }
 
 /** What a call has added, now or in an earlier attempt, which may have had other values. */
@@ -89,8 +90,9 @@ export async function createParty({ type, party }: CreatePartyParams): Promise<A
     try {
         const { id } =
             type === 'individual'
-                ? await call(createIndividual, { body: party as NewIndividual })
-                : await call(createCompany, { body: party as NewCompany });
+                ? // Which fields there are is known only at run time; the form has checked them.
+                  await call(createIndividual, { body: party as unknown as NewIndividual })
+                : await call(createCompany, { body: party as unknown as NewCompany });
         return { id, isEarlier: false };
     } catch (error) {
         const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });

@@ -175,6 +175,7 @@ export const updateParty = async (
 async function update({ data, previousData }: UpdateParams<PartyRecord>): Promise<UpdateResult<PartyRecord>> {
     const before = previousData as PartyRecord;
     const { type, party_id: id } = before;
+    // The form sends only fields of a party, as react-admin's types can't say.
     const party = await updateParty({ type, id }, data as unknown as Record<string, string | null>);
     return { data: withAccounts(party, before.accounts) };
 }
