@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle';
 
 /** Milliseconds that the page has to itself first. */
 const AFTER = 2_000;
@@ -16,11 +17,14 @@ export function WhenIdle<Props extends object>({
                 view => isShown && setView(() => view),
                 () => undefined,
             );
-        // Safari doesn't say when it is idle.
-        const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin()), AFTER);
+        let callOff: (() => void) | undefined;
+        const timer = setTimeout(() => {
+            callOff = whenIdle(begin);
+        }, AFTER);
         return () => {
             isShown = false;
             clearTimeout(timer);
+            callOff?.();
         };
     }, [load]);
     return View ? <View {...(props as Props)} /> : null;

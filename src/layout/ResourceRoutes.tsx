@@ -4,6 +4,7 @@ import { Navigate, Route, useLocation } from 'react-router-dom';
 import { useIsWideBehindDialog } from '../components/hooks/useWidth';
 import { RecordAside } from '../components/list/record/RecordAside';
 import { RecordPage } from '../components/record/RecordPage';
+import { whenIdle } from '../components/whenIdle';
 import type { ListedResource } from '../routing/types';
 
 type ResourceRoutesProps = Pick<
@@ -54,7 +55,7 @@ ResourceRoutes.registerResource = ({ name, show, edit, create, recordRepresentat
 
 function ListBesideRecord({ list: List, show: Show }: Pick<ListedResource, 'list' | 'show'>) {
     // Loads after the list is shown, so that a row opens at once.
-    useEffect(() => void Show?.preload(), [Show]);
+    useEffect(() => Show && whenIdle(() => void Show.preload()), [Show]);
     if (!Show) return <List />;
     return (
         <RecordAside record={<Show />}>

@@ -58,6 +58,19 @@ test.describe('a reload of the payments', () => {
         expect(lists).toHaveLength(1);
     });
 
+    test('asks for the app while the code that decides to show it is still loading', async ({ page }) => {
+        const { asked, release } = await holdBack(page, {
+            app: /\/assets\/app-/,
+            client: /\/assets\/start-/,
+            decision: /\/assets\/dashboard-/,
+        });
+        const reloaded = page.reload();
+        await expect.poll(asked).toEqual(['app', 'client', 'decision']);
+        await release();
+        await reloaded;
+        await expect(page.locator('main tbody tr')).toHaveCount(50);
+    });
+
     test('asks for the app, the code of the page and its rows at once: none waits for another', async ({ page }) => {
         const { asked, release } = await holdBack(page, {
             app: /\/assets\/app-/,

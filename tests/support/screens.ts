@@ -41,6 +41,7 @@ window.requestIdleCallback = work => {
     idle.tell = () => work({ didTimeout: false, timeRemaining: () => 50 });
     return 0;
 };
+window.cancelIdleCallback = () => undefined;
 
 // On a form, so does asking each label for its control whenever a query reads an element's labels.
 const labelled = [HTMLButtonElement, HTMLInputElement, HTMLOutputElement, HTMLSelectElement, HTMLTextAreaElement];

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ActionBoundary } from '../../components/feedback/ActionBoundary';
 import { lazyPage } from '../../components/lazyPage';
 import { readAllPending } from '../../components/intent/pendingIntent';
+import { whenIdle } from '../../components/whenIdle';
 import { onOpenIntents, readOpenIntents, workOwner } from '../../session/storage/work';
 
 const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
@@ -13,7 +14,7 @@ export function OpenIntents() {
     const open = useMemo(() => (stored ? readAllPending(owner) : []), [owner, stored]);
     const [first] = useState(() => new Set(open.map(({ key }) => key)));
     // Loads before it's needed: unknown outcomes often mean network problems.
-    useEffect(() => void OpenIntent.preload(), []);
+    useEffect(() => whenIdle(() => void OpenIntent.preload()), []);
     if (open.length === 0) return null;
     return (
         <ActionBoundary>
