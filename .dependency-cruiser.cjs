@@ -15,7 +15,7 @@ const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
 /** The app before sign-in, which loads on its own. */
 const publicApp =
-    '^src/(main\\.tsx$|start/(Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
+    '^src/(main\\.ts$|start/(dashboard\\.tsx|loadEarly\\.ts|Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
     publicApp,
     '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',
@@ -98,12 +98,12 @@ module.exports = {
             'no-dead-files',
             'A module that no running code imports is dead.',
             {
-                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/.+\\.worker\\.mjs|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts|demo/.+)$',
+                path: '^(src/main\\.ts|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/.+\\.worker\\.mjs|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts|demo/.+)$',
             },
             {
                 path: '^(src|sandbox)/',
                 pathNot:
-                    '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.tsx$|^src/start/paymentRequest\\.tsx$|^sandbox/server\\.ts$',
+                    '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.ts$|^src/start/paymentRequest\\.tsx$|^sandbox/server\\.ts$',
                 reachable: false,
             },
         ),
