@@ -8,12 +8,12 @@ export function logError(what: string, error: unknown): void {
         string,
         unknown
     >;
-    // eslint-disable-next-line no-console -- docs/rules.md#errors: failures of list calls are logged
+    // oxlint-disable-next-line no-console -- docs/rules.md#errors: failures of list calls are logged
     console.error(what, { kind, status, requestId });
 }
 
 /** Logs which fields of an answer were unreadable, so that someone notices. Never logs their values. */
 export function logUnreadable({ method, path }: Operation, fields: readonly string[]): void {
-    // eslint-disable-next-line no-console -- docs/rules.md#errors
+    // oxlint-disable-next-line no-console -- docs/rules.md#errors
     console.error(`${method} ${path}: could not be read at`, fields.join(', '));
 }

@@ -33,7 +33,7 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
     const { isSubmitting } = formState;
     useEffect(() => {
         if (isSubmitting) field.onChange(addTyped(value));
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- takes over what was typed once per submit
+        // oxlint-disable-next-line react/exhaustive-deps -- takes over what was typed once per submit
     }, [isSubmitting]);
     const errorText = errorTextOf(fieldState.error, entered, translate);
     return (

@@ -40,7 +40,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
             if (current && current.toLowerCase() !== link.email?.toLowerCase()) setState({ step: 'asking', current });
             else await redeem();
         })();
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
+        // oxlint-disable-next-line react/exhaustive-deps -- once per link
     }, [link]);
 
     if (state.step === 'failed') {

@@ -35,7 +35,7 @@ export function ImportGrid<Row extends GridRow>({
     const view = useRef<HTMLDivElement>(null);
     const isNextTask = useNextTask();
     // Nothing here is memoized by what it returns.
-    // eslint-disable-next-line react-hooks/incompatible-library
+    // oxlint-disable-next-line react/incompatible-library
     const virtual = useVirtualizer({
         // The step around the rows and the rows are two tasks: together they would hold up the page for too long.
         count: isNextTask ? rows.length : 0,

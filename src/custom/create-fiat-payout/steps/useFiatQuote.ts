@@ -46,7 +46,7 @@ export function useFiatQuote(draft: Draft<FiatDraft>, chosen: Chosen, merchantId
     const { change } = draft;
     useEffect(() => {
         if (isNew) change({ seen: now });
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is another object at each render
+        // oxlint-disable-next-line react/exhaustive-deps -- `now` is another object at each render
     }, [isNew]);
     return {
         quote: data,
