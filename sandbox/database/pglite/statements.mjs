@@ -54,8 +54,7 @@ export function createStatements(database) {
         const { name, parameterTypes, fields } = await statementOf(text);
         const values = parameters.map((value, index) => written(value, parameterTypes[index]));
         const answers = await exchange([serialize.bind({ statement: name, values }), serialize.execute({})]);
-        const parsers = { ...database.parsers };
-        for (const type of asText) parsers[type] = value => value;
+        const parsers = parsersFor(asText);
         const rows = [];
         let affectedRows = 0;
         for (const answer of answers) {
@@ -71,6 +70,20 @@ export function createStatements(database) {
             }
         }
         return { rows, affectedRows };
+    }
+
+    /** Made once for each choice of types: a copy takes longer than most queries. @type {Map<string, typeof database.parsers>} */
+    const parsersByText = new Map();
+
+    /** @param {readonly number[]} asText */
+    function parsersFor(asText) {
+        const key = asText.join();
+        const known = parsersByText.get(key);
+        if (known) return known;
+        const parsers = { ...database.parsers };
+        for (const type of asText) parsers[type] = value => value;
+        parsersByText.set(key, parsers);
+        return parsers;
     }
 
     /** A value as PostgreSQL's text. @param {unknown} value @param {number | undefined} type */
