@@ -2,7 +2,7 @@ import { and, desc, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm';
 import { mails } from '../database/schema/settings';
 import type { Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
-import { HOUR, later } from '../primitives/clock';
+import { type Clock, HOUR, later } from '../primitives/clock';
 
 /** The most emails about one thing in the period, so that a button can't flood a mailbox. */
 const MOST = 5;
@@ -15,30 +15,32 @@ interface About {
     subject: string;
     /** Without one, emails to anybody count. */
     recipient?: string;
-    now: Date;
+    clock: Clock;
 }
 
 /**
  * May another email be sent? The caller must have locked what it is about.
  * @throws Refused 429 mail_limit
  */
-export const requireMailRoom = (tx: Transaction, { subject, recipient, now }: About): Promise<void> =>
-    requireRoom(tx, and(recipient === undefined ? undefined : isTo(recipient), eq(mails.subject, subject)), MOST, now);
+export const requireMailRoom = (tx: Transaction, { subject, recipient, clock }: About): Promise<void> =>
+    requireRoom(tx, and(recipient === undefined ? undefined : isTo(recipient), eq(mails.subject, subject)), MOST, clock);
 
 /**
  * May another invoice be emailed to this recipient?
  * @throws Refused 429 mail_limit
  */
-export async function requireInvoiceRoom(tx: Transaction, recipient: string, now: Date): Promise<void> {
+export async function requireInvoiceRoom(tx: Transaction, recipient: string, clock: Clock): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`mail ${recipient.toLowerCase()}`}))`);
-    await requireRoom(tx, and(isTo(recipient), like(mails.subject, invoiceSubject('%'))), MOST_INVOICES, now);
+    await requireRoom(tx, and(isTo(recipient), like(mails.subject, invoiceSubject('%'))), MOST_INVOICES, clock);
 }
 
 export const invoiceSubject = (reference: string): string => `Invoice ${reference}`;
 
 const isTo = (recipient: string): SQL => eq(sql`lower(${mails.recipient})`, recipient.toLowerCase());
 
-async function requireRoom(tx: Transaction, which: SQL | undefined, most: number, now: Date): Promise<void> {
+async function requireRoom(tx: Transaction, which: SQL | undefined, most: number, clock: Clock): Promise<void> {
+    // Read once it's this email's turn: one sent meanwhile is never later than now.
+    const now = clock.now();
     const recent = await tx
         .select({ at: mails.at })
         .from(mails)

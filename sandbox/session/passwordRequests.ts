@@ -2,7 +2,7 @@ import { and, between, count, eq, max, min, sql } from 'drizzle-orm';
 import { passwordRequests } from '../database/schema/session';
 import type { Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
-import { later, MINUTE, secondsLeft } from '../primitives/clock';
+import { type Clock, later, MINUTE, secondsLeft } from '../primitives/clock';
 import { hash } from '../primitives/secrets';
 
 /** Between two links to one address. */
@@ -15,11 +15,18 @@ const MAX_FROM_NETWORK = 20;
  * about them.
  * @throws Refused 429 rate_limited
  */
-export async function notePasswordRequest(tx: Transaction, email: string, network: string, now: Date): Promise<void> {
+export async function notePasswordRequest(
+    tx: Transaction,
+    email: string,
+    network: string,
+    clock: Clock,
+): Promise<void> {
     const emailHash = hash(email.toLowerCase());
     // In one order, so that two requests never wait for each other.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('password ' || ${network}))`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('password ' || ${emailHash}))`);
+    // Read once it's this request's turn: a request noted meanwhile is never later than now.
+    const now = clock.now();
     const since = (start: Date) => between(passwordRequests.at, start, now);
     const [ofEmail] = await tx
         .select({ at: max(passwordRequests.at) })

@@ -218,6 +218,7 @@ describe('what is shown adds up to the last digit', () => {
                     const plan = planOf(source, draft);
                     fc.pre(plan.net !== undefined);
                     const beforehand = show(<WithdrawalSummary plan={plan} />);
+                    expect(amountBeside(beforehand, facts.available)).toBeDefined();
                     expectSum(beforehand, facts, 'available', 'amount', 'left');
                     expectSum(beforehand, facts, source.isCustody ? 'amount' : 'coins', 'shortFee', 'shortNet');
                     const terms = show(<WithdrawalTerms plan={plan} draft={draft} orderId="O-1" />);
@@ -253,6 +254,7 @@ describe('what is shown adds up to the last digit', () => {
             const beforehand = show(
                 <RefundSummary payment={payment} account={account} amount={most} estimate={estimate} />,
             );
+            expect(amountBeside(beforehand, facts.amount)).toBe(most);
             expectSum(beforehand, facts, 'received', 'refunded', 'amount', 'left');
             expectSum(beforehand, facts, 'coins', 'fee', 'net');
             const left = subtract(most, most);

@@ -2,9 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { publicMessages } from '../../src/i18n/en/public';
+import { appMessages } from './messages';
 
-/** Renders one part of a page with the product's texts, replacing the previous one. */
+const i18nProvider = polyglotI18nProvider(() => ({ ...english, ...publicMessages, ...appMessages }), 'en');
+
+/** Renders one part of a page, replacing the previous one. It has the texts of every page, whichever were loaded before. */
 export function show(element: ReactElement): HTMLElement {
     cleanup();
     return render(

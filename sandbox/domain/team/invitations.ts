@@ -31,9 +31,9 @@ interface Invitee {
  */
 export const prepareInvitation = ({ database, clock }: DomainServices, inviterId: string, invitee: Invitee) =>
     transact(database, async tx => {
-        const now = clock.now();
-        // One at a time, so that the limit holds.
+        // One at a time, so that the limit holds. The time is read after that: no invitation made meanwhile is later.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, inviterId)).for('update');
+        const now = clock.now();
         await requireRoom(tx, eq(invitations.invitedBy, inviterId), MOST_INVITATIONS, now);
         const { mobile, ...named } = invitee;
         const email = named.email.toLowerCase();

@@ -15,7 +15,6 @@ import type { Handler } from '../handler';
  */
 export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, tenant, path, linkOrigin, body }) => {
     const { database, clock, mail } = services;
-    const now = clock.now();
     return transact(database, async tx => {
         const [found] = await tx
             .select({ payment: payments, merchant: merchants.name })
@@ -26,12 +25,13 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
             )
             .for('update', { of: payments });
         if (!found) throw notFound();
-        if (!isPayable(found.payment, now)) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
+        if (!isPayable(found.payment, clock.now())) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
         const subject = invoiceSubject(path.invoiceReference);
-        await requireMailRoom(tx, { subject, now });
-        await requireInvoiceRoom(tx, body.email, now);
+        await requireMailRoom(tx, { subject, clock });
+        await requireInvoiceRoom(tx, body.email, clock);
         const link = linkOrigin + linkOf(found.payment);
         const text = textOf(found.payment, found.merchant, link);
+        const now = clock.now();
         await mail.deliver({ to: body.email, subject, text, code: undefined, at: now }, tx);
         return { email: body.email, sent_at: now.toISOString() };
     });

@@ -16,8 +16,7 @@ export async function mailRecipient(
     payout: z.input<typeof Payout>,
 ): Promise<void> {
     const subject = subjectOf(payout.payout_reference);
-    const now = clock.now();
-    await requireMailRoom(tx, { subject, recipient: payout.email, now });
+    await requireMailRoom(tx, { subject, recipient: payout.email, clock });
     const written = {
         to: payout.email,
         subject,
@@ -25,7 +24,7 @@ export async function mailRecipient(
             `You have a refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''}. ` +
             `Enter the ${payout.crypto_currency} address it should be sent to.`,
         code: undefined,
-        at: now,
+        at: clock.now(),
     };
     await mail.deliver(written, tx);
 }

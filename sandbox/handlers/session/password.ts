@@ -37,7 +37,7 @@ export const requestPasswordReset: Handler<Operations['requestPasswordReset']> =
 };
 
 async function sendLinkTo({ services, network, linkOrigin: origin, body }: Call<Operations['requestPasswordReset']>) {
-    await transact(services.database, tx => notePasswordRequest(tx, body.email, network, services.clock.now()));
+    await transact(services.database, tx => notePasswordRequest(tx, body.email, network, services.clock));
     const user = await findUser(services, body.email);
     if (!user) return;
     await transact(services.database, tx => sendPasswordLink(services, tx, user, { origin }));
