@@ -72,9 +72,12 @@ export default defineConfig({
             },
             {
                 extends: true,
+                oxc: { jsx: { development: false } },
+                ssr: { resolve: { conditions: ['node'] } },
                 test: {
                     ...timeouts,
                     name: 'screens',
+                    env: { NODE_ENV: 'production' },
                     environment: 'jsdom',
                     isolate,
                     include: ['tests/screens/**/*.test.{ts,tsx}'],

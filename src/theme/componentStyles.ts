@@ -58,6 +58,8 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             },
         },
     },
+    // Its styles are in base.css.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
         styleOverrides: {
             root: { backgroundColor: color.surface },

@@ -1,8 +1,11 @@
+import './productionReact';
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './quickSelectors';
+import { emotionCache } from '../../src/theme/emotionCache';
 import { setWidth } from './viewport';
 
 const { getElementError: describedError } = getConfig();
@@ -28,7 +31,7 @@ function plainError(message: string | null): Error {
 Object.defineProperty(
     (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
     'recentlyCreatedOwnerStacks',
-    { get: () => Infinity, set: () => undefined },
+    { configurable: true, get: () => Infinity, set: () => undefined },
 );
 
 // Computing the theme's styles for each element that a query checks takes most of a test's time, and jsdom has no media queries
@@ -50,25 +53,14 @@ for (const { prototype } of labelled) {
 }
 
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
-    const labels = [...this.ownerDocument.getElementsByTagName('label')];
+    const labels = [...this.ownerDocument.querySelectorAll('label')];
     return labels.filter(label => (label.htmlFor ? label.htmlFor === this.id : label.control === this));
 }
 
-// And so does matching each element against a selector that all of them match.
-const { querySelectorAll } = Element.prototype;
-Object.defineProperty(Element.prototype, 'querySelectorAll', {
-    configurable: true,
-    value(this: Element, selector: string) {
-        return selector === '*' ? elementsIn(this) : querySelectorAll.call(this, selector);
-    },
-});
-
-function elementsIn(root: Element): Node[] {
-    const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-    const found: Node[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node);
-    return found;
-}
+// Nor does anything read what the styles say, so they aren't put into the page, only noted.
+emotionCache.insert = (_, { name }) => {
+    emotionCache.inserted[name] = true;
+};
 
 /** jsdom has no layout, so nothing scrolls. */
 Element.prototype.scrollTo = () => undefined;

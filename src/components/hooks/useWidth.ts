@@ -7,7 +7,7 @@ export const useIsPhone = (): boolean => useMediaQuery<Theme>(theme => theme.bre
 /** Wide enough for a record beside its list. */
 export const useIsWide = (): boolean => useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
 
-const isDialogOpen = (): boolean => document.querySelector('.MuiDialog-root') !== null;
+const isDialogOpen = (): boolean => document.getElementsByClassName('MuiDialog-root').length > 0;
 
 function onDialogs(listener: () => void): () => void {
     const observer = new MutationObserver(listener);
