@@ -1,4 +1,5 @@
 import { max, sql } from 'drizzle-orm';
+import { CLOCK_OFFSET } from './database/callStart';
 import type { Connection as DatabaseConnection } from './database/connect';
 import { createFaults } from './database/faults';
 import { failureText } from './database/failureText';
@@ -42,8 +43,6 @@ const REFRESH_GRACE_SECONDS = 30;
 const PAYMENTS = 20_000;
 /** PostgreSQL advisory lock held while the database is filled. The number is arbitrary. */
 const FILLING = 20_261_123;
-/** The setting that holds the clock's offset from real time, in milliseconds. */
-const CLOCK_OFFSET = 'clock_offset';
 
 /** The stand-in provider on an open database, which it fills if that is new. Runs in Node and in a browser's worker alike. */
 export async function createProvider(connection: DatabaseConnection, options: ProviderOptions) {

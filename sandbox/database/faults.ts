@@ -42,7 +42,8 @@ export interface Faults {
     take(operation: keyof Operations, address: string): Promise<Fault | undefined>;
 }
 
-const isLeft = or(isNull(faults.times), gt(faults.times, 0));
+/** Does a fault still happen? */
+export const isLeft = or(isNull(faults.times), gt(faults.times, 0));
 
 export function createFaults(database: Database): Faults {
     return {

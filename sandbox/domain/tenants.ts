@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantParameter } from '../../contracts/operations';
+import { prepared } from '../database/prepared';
 import { addressBookEntries } from '../database/schema/addressBook';
 import { approvers } from '../database/schema/approvals';
 import { batches } from '../database/schema/batches';
@@ -56,25 +57,30 @@ export const owners = {
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
 } as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId' | 'entityAdminLinkId', Owned>;
 
-const parameters = Object.keys(owners) as (keyof typeof owners)[];
+const text = (column: PgColumn | undefined): SQL<string | null> => (column ? sql`${column}` : sql`NULL`);
+
+const lookups = Object.entries<Owned>(owners).map(([parameter, { key, merchantId, apiId, type }]) => ({
+    parameter,
+    query: prepared(database =>
+        database
+            .select({ merchantId: text(merchantId), apiId: text(apiId), type: text(type) })
+            .from(key.table)
+            .where(eq(key, sql.placeholder('id')))
+            .prepare(`tenant_by_${parameter}`),
+    ),
+}));
 
 /** Does a path name a tenant at all? */
-export const namesTenant = (path: object): boolean => parameters.some(name => Object.hasOwn(path, name));
+export const namesTenant = (path: object): boolean => lookups.some(({ parameter }) => Object.hasOwn(path, parameter));
 
 /** The tenant that a path's parameters name; undefined if there is none. */
 export async function findTenant(
     { database }: Pick<DomainServices, 'database'>,
     path: Readonly<Record<string, string>>,
 ): Promise<Tenant | undefined> {
-    const name = parameters.find(parameter => Object.hasOwn(path, parameter));
-    if (!name) return undefined;
-    const { key, merchantId, apiId, type }: Owned = owners[name];
-    const [row] = await database
-        .select({ merchantId: text(merchantId), apiId: text(apiId), type: text(type) })
-        .from(key.table)
-        .where(eq(key, path[name]));
+    const lookup = lookups.find(({ parameter }) => Object.hasOwn(path, parameter));
+    if (!lookup) return undefined;
+    const [row] = await lookup.query(database).execute({ id: path[lookup.parameter] });
     if (!row?.merchantId) return undefined;
     return { merchantId: row.merchantId, ...(row.apiId && { apiId: row.apiId }), ...(row.type && { type: row.type }) };
 }
-
-const text = (column: PgColumn | undefined): SQL<string | null> => (column ? sql`${column}` : sql`NULL`);

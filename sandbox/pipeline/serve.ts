@@ -1,6 +1,7 @@
 import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
+import { readCallStart } from '../database/callStart';
 import { handlers } from '../handlers/index';
 import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
@@ -32,10 +33,9 @@ export async function serve(
     network: string,
 ): Promise<Response> {
     const url = new URL(request.url);
-    const [fault] = await Promise.all([
-        services.faults.take(declared.name, url.pathname + url.search),
-        services.clock.read(),
-    ]);
+    const { clockOffset, isAnyFaultLeft } = await readCallStart(services.database);
+    services.clock.follow(clockOffset);
+    const fault = isAnyFaultLeft ? await services.faults.take(declared.name, url.pathname + url.search) : undefined;
     const instead = fault && (await faultBefore(fault, declared.api, request.signal));
     if (instead) return instead;
     const response = await answer(services, declared, request, path, network);

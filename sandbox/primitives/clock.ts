@@ -1,9 +1,11 @@
 /** The sandbox's time: real time plus an offset kept in the database, which tests and the control page change. */
 export interface Clock {
-    /** Uses the offset from the last `read`. */
+    /** Uses the offset that was last read. */
     now(): Date;
     /** Rereads the offset, which another process may have changed. */
     read(): Promise<void>;
+    /** Takes over an offset that was just read with something else. */
+    follow(offset: number): void;
     advance(milliseconds: number): Promise<void>;
     set(instant: Date): Promise<void>;
 }
@@ -22,6 +24,9 @@ export async function createClock(kept: ClockOffset): Promise<Clock> {
         now: () => new Date(Date.now() + offset),
         read: async () => {
             offset = await kept.read();
+        },
+        follow: readOffset => {
+            offset = readOffset;
         },
         advance: async milliseconds => {
             offset = await kept.add(milliseconds);

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
 import { later, SECOND } from '../primitives/clock';
+import { prepared } from '../database/prepared';
 import { tokenFamilies, tokens } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { invalidToken } from '../domain/refused';
@@ -19,14 +20,8 @@ export interface Caller {
 /** How precisely a session's last use is recorded. */
 const USE_RESOLUTION = 10 * SECOND;
 
-/**
- * The user that a bearer token belongs to.
- * @throws Refused 401
- */
-export async function findCaller({ database, clock }: Services, authorization: string | null): Promise<Caller> {
-    const [, bearer] = /^bearer (\S{1,100})$/i.exec(authorization ?? '') ?? [];
-    if (!bearer) throw invalidToken('no access token was given');
-    const [found] = await database
+const callerQuery = prepared(database =>
+    database
         .select({
             userId: users.id,
             email: users.email,
@@ -37,7 +32,18 @@ export async function findCaller({ database, clock }: Services, authorization: s
         .from(tokens)
         .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
         .innerJoin(users, eq(users.id, tokenFamilies.userId))
-        .where(and(eq(tokens.accessHash, hash(bearer)), isNull(tokenFamilies.revokedAt)));
+        .where(and(eq(tokens.accessHash, sql.placeholder('accessHash')), isNull(tokenFamilies.revokedAt)))
+        .prepare('caller'),
+);
+
+/**
+ * The user that a bearer token belongs to.
+ * @throws Refused 401
+ */
+export async function findCaller({ database, clock }: Services, authorization: string | null): Promise<Caller> {
+    const [, bearer] = /^bearer (\S{1,100})$/i.exec(authorization ?? '') ?? [];
+    if (!bearer) throw invalidToken('no access token was given');
+    const [found] = await callerQuery(database).execute({ accessHash: hash(bearer) });
     if (!found) throw invalidToken('access token is not known');
     const now = clock.now();
     if (found.expires <= now) throw invalidToken('access token has expired');

@@ -1,43 +1,59 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
+import { prepared } from '../database/prepared';
 import { addressBookSettings } from '../database/schema/addressBook';
 import { merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers } from '../database/schema/users';
 import type { Querier } from '../database/transaction';
 
-const linked = {
-    merchant_id: merchants.id,
-    merchant_key: merchants.merchantKey,
-    merchant_name: merchants.name,
-    is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
-};
+const user = sql.placeholder('userId');
+
+/** Every merchant that a user reaches: in its team by a group, or through its partner. */
+const linksQuery = prepared(database =>
+    database
+        .select({
+            merchant: {
+                merchant_id: merchants.id,
+                merchant_key: merchants.merchantKey,
+                merchant_name: merchants.name,
+                is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
+            },
+            group: { id: groups.id, name: groups.name, permissions: groups.permissions },
+            partner: { id: partners.id, name: partners.name },
+        })
+        .from(merchants)
+        .leftJoin(
+            memberships,
+            and(
+                eq(memberships.merchantId, merchants.id),
+                eq(memberships.userId, user),
+                isNotNull(memberships.acceptedAt),
+            ),
+        )
+        .leftJoin(groups, eq(groups.id, memberships.groupId))
+        .leftJoin(partnerUsers, and(eq(partnerUsers.partnerId, merchants.partnerId), eq(partnerUsers.userId, user)))
+        .leftJoin(partners, eq(partners.id, partnerUsers.partnerId))
+        .leftJoin(
+            addressBookSettings,
+            and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, user)),
+        )
+        .where(or(isNotNull(groups.id), isNotNull(partners.id)))
+        .orderBy(merchants.name)
+        .prepare('links'),
+);
 
 /**
  * What a user may do. Read for every call, so that a change applies at once. An invitation and the group None give nothing.
  */
 export async function permissionsOf(database: Querier, userId: string): Promise<UserPermissions> {
-    const ownSetting = and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, userId));
-    const own = database
-        .select({ ...linked, group: { id: groups.id, name: groups.name, permissions: groups.permissions } })
-        .from(memberships)
-        .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
-        .innerJoin(groups, eq(groups.id, memberships.groupId))
-        .leftJoin(addressBookSettings, ownSetting)
-        .where(and(eq(memberships.userId, userId), isNotNull(memberships.acceptedAt)))
-        .orderBy(merchants.name);
-    const throughPartners = database
-        .select({ partnerId: partners.id, partnerName: partners.name, merchant: linked })
-        .from(partnerUsers)
-        .innerJoin(partners, eq(partners.id, partnerUsers.partnerId))
-        .innerJoin(merchants, eq(merchants.partnerId, partners.id))
-        .leftJoin(addressBookSettings, ownSetting)
-        .where(eq(partnerUsers.userId, userId))
-        .orderBy(merchants.name);
-    const [ownRows, partnerRows] = await Promise.all([own, throughPartners]);
-    const byPartner: UserPermissions['partners'] = {};
-    for (const { partnerId, partnerName, merchant } of partnerRows) {
-        const partner = (byPartner[partnerId] ??= { partner_name: partnerName, merchants: {} });
-        partner.merchants[merchant.merchant_id] = merchant;
+    const permissions: UserPermissions = { merchants: {}, partners: {} };
+    for (const { merchant, group, partner } of await linksQuery(database).execute({ userId })) {
+        const { merchant_id: id } = merchant;
+        if (group) permissions.merchants[id] = { ...merchant, group };
+        if (partner) {
+            const known = (permissions.partners[partner.id] ??= { partner_name: partner.name, merchants: {} });
+            known.merchants[id] = merchant;
+        }
     }
-    return { merchants: Object.fromEntries(ownRows.map(row => [row.merchant_id, row])), partners: byPartner };
+    return permissions;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { exists, lte, or, sql } from 'drizzle-orm';
+import { prepared } from '../../database/prepared';
 import { batches } from '../../database/schema/batches';
 import { deposits } from '../../database/schema/deposits';
 import { payments } from '../../database/schema/payments';
@@ -31,9 +32,16 @@ export async function advance(services: DomainServices): Promise<void> {
     await expireBatches(services);
 }
 
+const dueQuery = prepared(database => {
+    const now = sql`${sql.placeholder('now')}::timestamptz`;
+    const any = moments.map(([table, at]) => exists(database.select().from(table).where(lte(at, now))));
+    return database
+        .select({ due: sql<boolean>`${or(...any)}` })
+        .from(sql`(VALUES (1)) AS once`)
+        .prepare('anything_due');
+});
+
 async function isAnythingDue({ database, clock }: DomainServices): Promise<boolean> {
-    const now = clock.now().toISOString();
-    const any = moments.map(([table, at]) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${at} <= ${now}::timestamptz)`);
-    const { rows } = await database.execute<{ due: boolean }>(sql`SELECT ${sql.join(any, sql` OR `)} AS due`);
-    return rows[0]?.due === true;
+    const [found] = await dueQuery(database).execute({ now: clock.now().toISOString() });
+    return found?.due === true;
 }
