@@ -11,6 +11,7 @@ import { createMailbox } from './mail/mailbox';
 import { apiRoutes } from './pipeline/routes';
 import { createClock, type Clock } from './primitives/clock';
 import { createForeground } from './primitives/foreground';
+import { PASSWORD_COST } from './primitives/secrets';
 import { catchUp } from './seed/catchUp';
 import { isSeeded, seed } from './seed/seed';
 import type { Services } from './services';
@@ -31,6 +32,8 @@ export interface ProviderOptions {
     refreshGraceSeconds?: 0 | 30;
     /** 600 by default. */
     accessTokenSeconds?: number;
+    /** Work in a password's hash, as scrypt's cost; 16,384 by default. */
+    passwordCost?: number;
     /** Check every response against its contract; one that doesn't match becomes a 500. */
     checkAnswers?: boolean;
     /** Origin of the links in emails; on this machine by default. */
@@ -59,6 +62,7 @@ export async function createProvider(connection: DatabaseConnection, options: Pr
         settings: {
             refreshGraceSeconds: options.refreshGraceSeconds ?? REFRESH_GRACE_SECONDS,
             accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+            passwordCost: options.passwordCost ?? PASSWORD_COST,
             checkAnswers: options.checkAnswers ?? false,
             publicUrl: options.publicUrl,
             secret: await secretOf(database),
@@ -90,13 +94,13 @@ async function started(connection: DatabaseConnection, options: ProviderOptions)
 async function fill(
     tx: Transaction,
     { isAlone, directory }: DatabaseConnection,
-    { startAt, payments: count = PAYMENTS, ...options }: ProviderOptions,
+    { startAt, payments: count = PAYMENTS, passwordCost = PASSWORD_COST, ...options }: ProviderOptions,
 ): Promise<boolean> {
     const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
     if (startAt && isAlone) await clock.set(startAt);
     if (!(await isSeeded(tx))) {
         directory?.requireNew();
-        await seed(tx, { payments: count, now: clock.now() });
+        await seed(tx, { payments: count, passwordCost, now: clock.now() });
         return true;
     }
     // Nothing already booked may lie in the future.

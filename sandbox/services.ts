@@ -21,6 +21,8 @@ export interface Settings {
     checkAnswers: boolean;
     /** Where users open the dashboard, such as https://dashboard.example. Without it, only links to this machine are emailed. */
     publicUrl: string | undefined;
+    /** Of the hashes of new passwords. */
+    passwordCost: number;
     /** Signs cursors and one-time codes. */
     secret: string;
 }

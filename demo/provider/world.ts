@@ -6,7 +6,7 @@ import { approvers } from '../../sandbox/database/schema/approvals';
 import { merchants } from '../../sandbox/database/schema/tenants';
 import { memberships, users } from '../../sandbox/database/schema/users';
 import type { Database } from '../../sandbox/database/database';
-import { hashPassword, randomToken } from '../../sandbox/primitives/secrets';
+import { hashPassword, PASSWORD_COST, randomToken } from '../../sandbox/primitives/secrets';
 import { createProvider } from '../../sandbox/provider';
 import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
 import { openFamily } from '../../sandbox/session/tokens';
@@ -65,7 +65,7 @@ const OWNERS = 2;
 
 async function addDemoUser(database: Database, now: Date): Promise<void> {
     const user = {
-        ...{ id: USER_ID, email: DEMO_USER, passwordHash: await hashPassword(randomToken()) },
+        ...{ id: USER_ID, email: DEMO_USER, passwordHash: await hashPassword(randomToken(), PASSWORD_COST) },
         ...{ firstname: 'Robin', lastname: 'de Vries', country: 'NL', mobile: null },
         ...{ mfaType: 'email' as const, totpSecret: null, lastTotpStep: 0 },
     };

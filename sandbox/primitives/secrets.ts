@@ -1,8 +1,18 @@
-import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+    createHash,
+    createHmac,
+    randomBytes,
+    randomInt,
+    scrypt,
+    type ScryptOptions,
+    timingSafeEqual,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify<string, string, number, Buffer>(scrypt);
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const KEY_LENGTH = 32;
+/** Scrypt's cost, of which 50 ms of work follow. */
+export const PASSWORD_COST = 16_384;
 
 /** Forty hexadecimal digits, like the provider's tokens. */
 export const randomToken = (): string => randomBytes(20).toString('hex');
@@ -18,12 +28,22 @@ export const sealed = (secret: string, ...parts: string[]): string =>
 export const isSame = (a: string, b: string): boolean =>
     a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export async function hashPassword(password: string, salt = randomBytes(16).toString('hex')): Promise<string> {
-    return `${salt}:${(await derive(password, salt, KEY_LENGTH)).toString('hex')}`;
+export async function hashPassword(
+    password: string,
+    cost: number,
+    salt = randomBytes(16).toString('hex'),
+): Promise<string> {
+    return `${cost}:${salt}:${await derived(password, cost, salt)}`;
 }
 
-/** Takes as long for an unknown user, for whom `stored` is left out. */
-export async function isPassword(password: string, stored = 'none:none'): Promise<boolean> {
-    const [salt = ''] = stored.split(':');
-    return isSame(await hashPassword(password, salt), stored);
+/**
+ * Compares with a hash of whatever cost. One without its cost is from before costs were kept.
+ * @param stored left out for an unknown user, which takes as long
+ */
+export async function isPassword(password: string, cost: number, stored = `${cost}:none:none`): Promise<boolean> {
+    const [key = '', salt = '', itsCost = PASSWORD_COST] = stored.split(':').reverse();
+    return isSame(await derived(password, Number(itsCost), salt), key);
 }
+
+const derived = async (password: string, cost: number, salt: string): Promise<string> =>
+    (await derive(password, salt, KEY_LENGTH, { cost })).toString('hex');

@@ -53,7 +53,10 @@ const PARTIES_SEED = 20261134;
 const INVOICES_SEED = 20261141;
 
 /** Fills an empty database. The same count and instant give the same payments. */
-export async function seed(tx: Transaction, options: { payments: number; now: Date }): Promise<void> {
+export async function seed(
+    tx: Transaction,
+    options: { payments: number; passwordCost: number; now: Date },
+): Promise<void> {
     const random = createRandom(SEED);
     const paymentRows: NewPayment[] = [];
     const transactionRows: NewTransaction[] = [];
@@ -65,7 +68,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     await insertRows(tx, partners, seededPartners);
     await insertRows(tx, merchants, seededMerchants.map(withApprovals));
     await insertRows(tx, accounts, withTotals(paymentRows));
-    await seedUsers(tx, options.now);
+    await seedUsers(tx, options);
     const depositRows = makeDeposits(createRandom(DEPOSITS_SEED), options.now);
     const single = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
     const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
@@ -114,12 +117,12 @@ export async function isSeeded(database: Querier): Promise<boolean> {
     return (await database.select().from(settings).where(eq(settings.name, SEEDED_AT))).length > 0;
 }
 
-async function seedUsers(tx: Transaction, now: Date): Promise<void> {
+async function seedUsers(tx: Transaction, { passwordCost, now }: { passwordCost: number; now: Date }): Promise<void> {
     const rows = await Promise.all(
         seededUsers.map(async (user, index) => ({
             id: userIdAt(index),
             email: user.email,
-            passwordHash: await hashPassword(user.password),
+            passwordHash: await hashPassword(user.password, passwordCost),
             firstname: user.firstname,
             lastname: user.lastname,
             country: user.country,

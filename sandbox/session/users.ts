@@ -23,7 +23,7 @@ export async function checkPassword(
     own?: string,
 ): Promise<User | undefined> {
     const user = await findUser(services, email);
-    const check = () => isPassword(password, user?.passwordHash);
+    const check = () => isPassword(password, services.settings.passwordCost, user?.passwordHash);
     const isRight = await services.networkGuard.attempt(network, check, own);
     return isRight ? user : undefined;
 }

@@ -14,10 +14,10 @@ import type { Call, Handler } from '../handler';
 export const changePassword: Handler<Operations['changePassword']> = async ({ services, network, caller, body }) => {
     const user = await checkPassword(services, network, caller.email, body.old_password, caller.email);
     if (!user) throw isNotCurrent();
-    if (await isPassword(body.new_password, user.passwordHash)) {
+    if (await isPassword(body.new_password, services.settings.passwordCost, user.passwordHash)) {
         throw invalidFields({ new_password: 'This is the password you have. Choose another one.' });
     }
-    const passwordHash = await hashPassword(body.new_password);
+    const passwordHash = await hashPassword(body.new_password, services.settings.passwordCost);
     await transact(services.database, async tx => {
         // A reset or another change at the same time goes first: the password that was checked is no longer the user's.
         const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
@@ -44,7 +44,7 @@ async function sendLinkTo({ services, network, linkOrigin: origin, body }: Call<
 }
 
 export const resetPassword: Handler<Operations['resetPassword']> = async ({ services, body }) => {
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, services.settings.passwordCost);
     await transact(services.database, async tx => {
         const userId = await usePasswordLink(tx, body.token, services.clock.now());
         await setPassword(services, tx, { userId, passwordHash });

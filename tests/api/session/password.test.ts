@@ -1,9 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, requestPasswordReset, resetPassword } from '../../../contracts/main/password';
 import { codeToken, loginRequestOtp, ping } from '../../../contracts/main/session';
-import type { Sandbox } from '../../../sandbox/app';
+import { createSandbox, type Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
-import { ORIGIN, requestFor, send, startSandbox } from '../../support/servers/sandbox';
+import { openDatabase, ORIGIN, requestFor, send, START, startSandbox } from '../../support/servers/sandbox';
 import { linkCode, tokenOf } from '../../support/signIn';
 
 const email = 'owner@harbour.example';
@@ -26,6 +27,34 @@ async function linkToken(address = email): Promise<string> {
     const [newest] = (await sandbox.mail.list(address)).filter(({ subject }) => subject === 'Choose a new password');
     return /#token=(\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
 }
+
+describe('the hash of a password', () => {
+    const hashOf = async () => {
+        const rows = await sandbox.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE email = $1', [
+            email,
+        ]);
+        return rows[0]?.hash;
+    };
+
+    test('takes much work, unless the sandbox is told otherwise', async () => {
+        await sandbox.close();
+        const { place, drop } = await openDatabase();
+        const product = await createSandbox({ ...place, startAt: START });
+        sandbox = { ...product, close: () => product.close().then(drop) };
+        const body = { old_password: old, new_password: fresh };
+        await send(sandbox, changePassword, { token: await tokenOf(sandbox, email), body });
+        expect(await hashOf()).toMatch(/^16384:[0-9a-f]{32}:[0-9a-f]{64}$/);
+        expect(await signsInWith(fresh)).toBe(true);
+        expect(await signsInWith(old)).toBe(false);
+    });
+
+    test('of before its cost was kept with it still counts', async () => {
+        const key = scryptSync(fresh, 'salt', 32).toString('hex');
+        await sandbox.query('UPDATE users SET password_hash = $1 WHERE email = $2', [`salt:${key}`, email]);
+        expect(await signsInWith(fresh)).toBe(true);
+        expect(await signsInWith(old)).toBe(false);
+    });
+});
 
 describe('changing the password', () => {
     const change = (token: string, body: object = {}) =>

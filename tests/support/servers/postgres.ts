@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { createSandbox } from '../../../sandbox/app';
 import { startPostgres } from './postgresServer';
-import { smallSeed, type Seeded } from './snapshot';
+import { QUICK_PASSWORDS, smallSeed, type Seeded } from './snapshot';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -56,7 +56,8 @@ async function templateOf(server: string, { payments, startAt }: Seeded): Promis
         const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
         if (rowCount) return;
         await client.query(`CREATE DATABASE ${name}`);
-        const sandbox = await createSandbox({ databaseUrl: urlOf(server, name), payments, startAt });
+        const databaseUrl = urlOf(server, name);
+        const sandbox = await createSandbox({ databaseUrl, payments, startAt, passwordCost: QUICK_PASSWORDS });
         await sandbox.close();
     });
     return name;

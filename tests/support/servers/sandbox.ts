@@ -3,7 +3,7 @@ import { readJson } from '../../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../../contracts/operation';
 import { borrowPglite } from './pglite';
 import { createDatabase, isOnPostgres } from './postgres';
-import { smallSeed, type Seeded } from './snapshot';
+import { QUICK_PASSWORDS, smallSeed, type Seeded } from './snapshot';
 
 export const ORIGIN = 'http://sandbox.test';
 /** The time at which a test's sandbox starts. */
@@ -18,7 +18,7 @@ export async function startSandbox(
     options: SandboxOptions = {},
     seeded = { ...smallSeed, ...options },
 ): Promise<Sandbox> {
-    const all = { ...smallSeed, checkAnswers: true, ...options };
+    const all = { ...smallSeed, checkAnswers: true, passwordCost: QUICK_PASSWORDS, ...options };
     if (options.databaseUrl) return createSandbox(all);
     const { place, drop } = await openDatabase(seeded);
     const sandbox = await createSandbox({ ...all, ...place });

@@ -11,6 +11,9 @@ export interface Seeded {
 /** The default seed of tests. */
 export const smallSeed: Seeded = { payments: 600, startAt: new Date('2026-11-21T14:30:00.000Z') };
 
+/** The least cost of a password's hash. Its real one is most of what a sign-in takes. */
+export const QUICK_PASSWORDS = 2;
+
 /** Vitest calls it once before all tests, so that test files don't all make the same snapshot. */
 export const setup = async (): Promise<void> => {
     await snapshotOf(smallSeed);
@@ -32,7 +35,7 @@ export async function snapshotOf(seeded: Seeded): Promise<Uint8Array> {
     try {
         return readFileSync(file);
     } catch {
-        const sandbox = await createSandbox(seeded);
+        const sandbox = await createSandbox({ ...seeded, passwordCost: QUICK_PASSWORDS });
         const snapshot = await sandbox.dump();
         await sandbox.close();
         removeOthers(folder);
