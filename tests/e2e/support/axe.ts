@@ -25,6 +25,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param layer a selector of what has opened over the page, if another test checks the colours of the rest
  */
 export async function expectNoAxeViolations(page: Page, layer = 'html'): Promise<void> {
+    await expect(page.locator(layer)).not.toHaveCount(0);
     const besides = (await page.locator(MENU).count()) > 0 ? ['region'] : [];
     await expectNone(page, layer, { rules: Object.fromEntries(besides.map(rule => [rule, { enabled: false }])) });
 }
