@@ -27,7 +27,14 @@ export default defineConfig({
         screenshot: 'only-on-failure',
         launchOptions: {
             ...(executablePath ? { executablePath } : {}),
-            args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+            args: [
+                '--no-sandbox',
+                '--disable-quic',
+                '--disable-background-networking',
+                '--no-first-run',
+                // Pages don't live long enough for optimised code to be worth making.
+                '--js-flags=--no-opt,--no-maglev',
+            ],
         },
     },
     webServer: ports.map(port => ({

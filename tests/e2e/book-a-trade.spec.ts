@@ -42,8 +42,7 @@ test('a trade is booked once however fast the clicks, over a reload, and is fill
 
 test('on a phone nothing of a trade is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await enter(page, OWNER);
-    await page.goto('/book-a-trade');
+    await enter(page, OWNER, '/book-a-trade');
     await expect(page.getByRole('textbox', { name: 'You sell' })).toBeVisible();
     await expectNoOverflow(page);
     await toConfirm(page, '232.8');

@@ -61,7 +61,7 @@ test('the whole demo works without a network, from the sign-in page to the way o
     const asked = await cutOff(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Explore the demo' }).click();
-    await expect(heading(page)).toHaveText('Today at Harbour Goods');
+    await expect(heading(page)).toHaveText('Today at Harbour Goods', { timeout: 120_000 });
     await expect(page.getByRole('region', { name: 'Demo' })).toContainText('Made-up data');
     await expectNoAxeViolations(page);
 

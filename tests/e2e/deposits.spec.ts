@@ -64,7 +64,7 @@ test('a row opens its record beside the list and as a page, both accessible in b
     await page.getByRole('main').locator('table tbody tr').nth(2).locator('td').nth(3).click();
     await expect(panel(page, reference).getByRole('heading', { level: 1 })).toBeFocused();
     await expect(panel(page, reference).getByRole('heading', { name: 'Amounts' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, 'aside');
     await panel(page, reference).getByRole('link', { name: 'Open as a page' }).click();
     await expect(page).toHaveURL(`/deposits/${reference}/show/full`);
     await expect(page.getByRole('article')).toContainText(reference);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../sandbox/database/faults';
 import { listPath, rowLinks } from './support/payments';
-import { enter, strike } from './support/sandbox';
+import { enter, startSession, strike } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
@@ -59,7 +59,7 @@ test('an answer that never comes is given up after 35 seconds', async ({ page, p
     problems.allow(/Error in getting payments|Failed to load resource/);
     const { path, match } = since('2017-01-02', '2017-01-01');
     await page.clock.install();
-    await enter(page, OWNER);
+    await startSession(page, OWNER);
     await strike(page, { operation: 'listMerchantPayments', kind: 'hang', times: 1, match });
     const asked = page.waitForRequest(request => request.url().includes(match));
     await page.goto(path);

@@ -28,8 +28,9 @@ test('two tabs of a session ask, continue and end as one', async ({ page, contex
         await tab.waitForLoadState('networkidle');
     }
     const address = page.url();
-    let requests = 0;
-    context.on('request', () => (requests += 1));
+    let calls = 0;
+    // Besides, code for later loads when the pages are idle, which a busy machine delays.
+    context.on('request', request => (calls += request.url().includes('/api/') ? 1 : 0));
 
     await page.clock.fastForward(TWELVE);
     for (const tab of tabs) await expect(prompt(tab)).toBeVisible();
@@ -44,7 +45,7 @@ test('two tabs of a session ask, continue and end as one', async ({ page, contex
     await page.clock.fastForward(TEN);
     await page.mouse.move(50, 50);
     await expect(prompt(page)).toBeVisible();
-    expect(requests).toBe(0);
+    expect(calls).toBe(0);
     await page.clock.fastForward(FIVE);
     await other.reload();
     await expect(prompt(other)).toBeVisible();

@@ -5,7 +5,7 @@ import { routeNames } from '../support/routeNames';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
-import { enter } from './support/sandbox';
+import { enter, startSession } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
@@ -36,12 +36,14 @@ for (let part = 0; part < PARTS; part += 1) {
     test(`every page has its title and a heading, fits and is accessible: part ${part + 1} of ${PARTS}`, async ({
         page,
     }) => {
-        await enter(page, OWNER);
+        await startSession(page, OWNER);
         for (const [path, name] of routeNames.filter((_, index) => index % PARTS === part)) {
             await page.goto(path.replace(/\/:.*/, ''));
             const { title } = appMessages.routes[name];
             await expect(page).toHaveTitle(`${title} | Merchant dashboard`);
-            await check(page);
+            // Shown at /home as well.
+            if (path === '/') await expectSettled(page);
+            else await check(page);
         }
     });
 }
@@ -53,7 +55,7 @@ test('the pages that most people see are accessible on a phone', async ({ page }
     await page.goto('/login');
     await expectSettled(page);
     await expectNoAxeViolations(page);
-    await enter(page, OWNER);
+    await startSession(page, OWNER);
     for (const path of ['/home', '/payments', `/payments/${reference}/show`]) {
         await page.goto(path);
         await expectSettled(page);

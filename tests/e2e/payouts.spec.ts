@@ -81,10 +81,8 @@ for (const list of lists) {
 }
 
 for (const { path } of lists) {
-    test(`${path} and a dialog over one of its records are accessible in both themes`, async ({ page }) => {
+    test(`a record of ${path} and a dialog over it are accessible in both themes`, async ({ page }) => {
         await enter(page, OWNER, path);
-        await expect(rowLinks(page).first()).toBeVisible();
-        await expectAccessibleInBothThemes(page);
         await openFilter(page, 'Status');
         // One that can be cancelled.
         const status = path === '/crypto-payout-admin' ? 'Awaiting approval' : 'New';
@@ -96,7 +94,7 @@ for (const { path } of lists) {
         await expectAccessibleInBothThemes(page);
         await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click();
         await expect(page.getByRole('dialog')).toContainText('This can’t be undone.');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInBothThemes(page, '[role=dialog]');
     });
 }
 

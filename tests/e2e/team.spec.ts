@@ -79,11 +79,3 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
     await expect(total).toContainText('waits until 2 of the approvers');
     await setTotal('1');
 });
-
-test('the pages of the team are accessible in both themes', async ({ page }) => {
-    for (const path of ['/manage-users', '/manage-users/create', '/manage-users/groups', '/approvers']) {
-        await enter(page, OWNER, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessibleInBothThemes(page);
-    }
-});
