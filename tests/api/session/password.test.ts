@@ -117,7 +117,10 @@ describe('changing the password', () => {
                 reset(link, `Reset2026${at}`),
                 change(token, { old_password: known, new_password: changed }),
             ]);
-            expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+            const [done, refused] = both.map(({ status }) => status).sort();
+            expect(done).toBe(200);
+            // The reset may have ended the session before the change was even let in.
+            expect([401, 422]).toContain(refused);
             expect(await signsInWith(both[0].status === 200 ? `Reset2026${at}` : changed)).toBe(true);
         }
         async function passwordNow(): Promise<string> {
