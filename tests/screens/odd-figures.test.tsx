@@ -130,7 +130,7 @@ describe('what fails alike is said once and loaded again at once:', () => {
         const { user } = await product.openAs(OWNER, '/exchange-rate');
         const { failed, retry } = messages.page;
         await waitFor(() => expect(screen.getByText(failed)).toBeInTheDocument());
-        expect(screen.getByText(messages.rates.payoutFailed)).toBeInTheDocument();
+        expect(await screen.findByText(messages.rates.payoutFailed)).toBeInTheDocument();
         const alert = screen.getByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         await sandbox.faults.clear();
