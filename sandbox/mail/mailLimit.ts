@@ -23,7 +23,12 @@ interface About {
  * @throws Refused 429 mail_limit
  */
 export const requireMailRoom = (tx: Transaction, { subject, recipient, clock }: About): Promise<void> =>
-    requireRoom(tx, and(recipient === undefined ? undefined : isTo(recipient), eq(mails.subject, subject)), MOST, clock);
+    requireRoom(
+        tx,
+        and(recipient === undefined ? undefined : isTo(recipient), eq(mails.subject, subject)),
+        MOST,
+        clock,
+    );
 
 /**
  * May another invoice be emailed to this recipient?

@@ -25,7 +25,8 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
             )
             .for('update', { of: payments });
         if (!found) throw notFound();
-        if (!isPayable(found.payment, clock.now())) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
+        if (!isPayable(found.payment, clock.now()))
+            throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
         const subject = invoiceSubject(path.invoiceReference);
         await requireMailRoom(tx, { subject, clock });
         await requireInvoiceRoom(tx, body.email, clock);
