@@ -142,7 +142,8 @@ describe('a row', () => {
         const user = await openList(address);
         const shown = shownReferences();
         await user.click(within(rowOf(reference)).getAllByRole('cell')[2] ?? document.body);
-        expect(within(await panel()).getByRole('heading', { level: 1, name: reference })).toHaveFocus();
+        const heading = await within(await panel()).findByRole('heading', { level: 1, name: reference });
+        await waitFor(() => expect(heading).toHaveFocus());
         expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}/show`));
         expect(screen.getByRole('table')).toBeInTheDocument();
         expect(shownReferences()).toEqual(shown);

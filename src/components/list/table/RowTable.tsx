@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { UnreadableMark } from '../../fields/UnreadableMark';
 import { cellOf, type Column, columnsKey, hiddenAtFirst } from './column';
@@ -33,7 +33,6 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
         [columns, hidden],
     );
     const width = shown.reduce((sum, column) => sum + widthOf(column), 0);
-    const rowsNow = useRowsInView(rows);
     const body = useRef<HTMLTableSectionElement>(null);
     // Only for a record opened by URL: a clicked row stays where it is.
     useEffect(() => {
@@ -62,7 +61,7 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
                         </TableRow>
                     </TableHead>
                     <TableBody ref={body}>
-                        {rowsNow?.map(row => (
+                        {rows?.map(row => (
                             <tr
                                 key={row.id}
                                 className={row.id === openId ? OPEN : undefined}
@@ -76,21 +75,6 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
             </Box>
         </Box>
     );
-}
-
-/** More than a screen shows. */
-const IN_VIEW = 25;
-
-/**
- * Rows that had to be loaded show in two steps, so that those in view don't wait for the others. Rows that are there at once show at
- * once: a page that the user comes back to needs its whole height to scroll to where it was.
- */
-function useRowsInView<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
-    const [isWhole, setWhole] = useState(rows !== undefined);
-    useEffect(() => {
-        if (rows) startTransition(() => setWhole(true));
-    }, [rows]);
-    return isWhole ? rows : rows?.slice(0, IN_VIEW);
 }
 
 const DEFAULT_WIDTH = 7.5;
