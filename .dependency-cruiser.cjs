@@ -15,7 +15,7 @@ const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
 /** The app before sign-in, which loads on its own. */
 const publicApp =
-    '^src/(main\\.ts$|start/(dashboard\\.tsx|loadEarly\\.ts|Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
+    '^src/(main\\.ts$|start/(dashboard\\.tsx|load(Early|Font)\\.ts|Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
     publicApp,
     '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',

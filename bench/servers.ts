@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpBindings, serve } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { build } from 'vite';
 import { createSandbox, type Sandbox } from '../sandbox/app';
 import { dashboardFiles } from '../sandbox/dashboard/files';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { precompress } from '../scripts/lib/precompress.mjs';
 import { enter } from './enter';
 
 /** The dashboard and the yardstick, each at its own origin, over one sandbox in this process. */
@@ -43,8 +46,9 @@ export async function startServers(payments: number): Promise<Servers> {
             : dashboard(request),
     );
     const files = dashboardFiles(directory);
+    const rest = new Hono().use(compress()).get('/rest/*', async () => asSimpleRest(await read()));
     const yardstick = await listen(async request => {
-        if (new URL(request.url).pathname.startsWith('/rest/')) return asSimpleRest(await read());
+        if (new URL(request.url).pathname.startsWith('/rest/')) return rest.fetch(request);
         const response = await files(request);
         // Our policy would block the yardstick, whose styles have no nonce.
         response.headers.delete('content-security-policy');
@@ -73,6 +77,7 @@ async function buildYardstick(): Promise<string> {
         plugins: [react()],
         build: { target: 'es2022', outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
     });
+    await precompress(join(outDir, 'assets'));
     return outDir;
 }
 

@@ -26,6 +26,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 const compressible = new Set(['.css', '.data', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
 
+interface Body {
+    readonly plain: Buffer;
+    readonly gzip?: Buffer | undefined;
+    readonly br?: Buffer | undefined;
+}
+
 interface Build {
     readonly builtAt: string;
     readonly page: string;
@@ -34,7 +40,7 @@ interface Build {
     readonly demoPage: string;
     /** File by request path. Only the files listed here can be served, whatever a path says. */
     readonly files: ReadonlyMap<string, string>;
-    readonly bodies: Map<string, Promise<{ plain: Buffer; zipped: Buffer | undefined }>>;
+    readonly bodies: Map<string, Promise<Body>>;
 }
 
 /**
@@ -94,7 +100,7 @@ async function readBuild(directory: string, builtAt: string, config: object): Pr
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
         .map(file => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
-        .filter(([path]) => !isPage(path) && !path.includes('/.'));
+        .filter(([path]) => !isPage(path) && !path.includes('/.') && !path.endsWith('.br'));
     const read = async (name: string) => withConfig(await readFile(join(directory, name), 'utf8'), config);
     const page = await read('index.html');
     // A build without it shows payers the same within the dashboard's page.
@@ -124,17 +130,19 @@ function decodedPath(url: string): string | undefined {
     }
 }
 
-async function readBody(file: string) {
+/** With what the build has compressed in advance. */
+async function readBody(file: string): Promise<Body> {
     const plain = await readFile(file);
-    const zipped = compressible.has(extname(file)) ? await compress(plain, { level: 9 }) : undefined;
-    return { plain, zipped };
+    if (!compressible.has(extname(file))) return { plain };
+    const br = await readFile(`${file}.br`).catch(() => undefined);
+    return { plain, br, gzip: await compress(plain, { level: 9 }) };
 }
 
 async function serveFile(build: Build, path: string, file: string, request: Request): Promise<Response> {
     const reading = build.bodies.get(file) ?? readBody(file);
     build.bodies.set(file, reading);
     reading.catch(() => build.bodies.delete(file));
-    const { plain, zipped } = await reading;
+    const body = await reading;
     const headers = new Headers({
         ...everyResponse,
         'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
@@ -142,7 +150,7 @@ async function serveFile(build: Build, path: string, file: string, request: Requ
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'content-security-policy': filePolicy(path),
     });
-    return bytes(plain, zipped, headers, request);
+    return bytes(body, headers, request);
 }
 
 async function servePage(page: string, request: Request): Promise<Response> {
@@ -155,19 +163,22 @@ async function servePage(page: string, request: Request): Promise<Response> {
         'content-security-policy': pagePolicy(page, nonce, request.url),
         ...reportingHeaders(page, request.url),
     });
-    return bytes(plain, await compress(plain), headers, request);
+    return bytes({ plain, gzip: await compress(plain) }, headers, request);
 }
 
-function bytes(plain: Buffer, zipped: Buffer | undefined, headers: Headers, request: Request): Response {
-    if (zipped) headers.set('vary', 'accept-encoding');
-    const zip = zipped && acceptsGzip(request.headers.get('accept-encoding') ?? '');
-    if (zip) headers.set('content-encoding', 'gzip');
-    const body = zip ? zipped : plain;
-    headers.set('content-length', String(body.byteLength));
-    return new Response(new Uint8Array(body), { headers });
+/** In the best encoding that there is and that the request accepts. */
+function bytes(body: Body, headers: Headers, request: Request): Response {
+    if (body.gzip) headers.set('vary', 'accept-encoding');
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const encoding = (['br', 'gzip'] as const).find(name => body[name] && accepts(name, accepted));
+    if (encoding) headers.set('content-encoding', encoding);
+    const sent = (encoding && body[encoding]) ?? body.plain;
+    headers.set('content-length', String(sent.byteLength));
+    return new Response(new Uint8Array(sent), { headers });
 }
 
-const acceptsGzip = (accepted: string) => /(^|,)\s*gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(accepted);
+const accepts = (encoding: string, accepted: string) =>
+    new RegExp(`(^|,)\\s*${encoding}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`, 'i').test(accepted);
 
 const text = (status: number, message: string, more: Record<string, string> = {}) =>
     new Response(`${message}\n`, {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
@@ -32,6 +33,8 @@ export function apiRoutes(
         response.headers.set('date', services.clock.now().toUTCString());
         return withApiHeaders(response);
     };
+    // Only what is read: an answer to a POST can hold a secret beside what the caller sent, and its length would tell of it.
+    app.get('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {

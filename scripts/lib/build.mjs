@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inProject } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { run, tool } from './processes.mjs';
 import { digestOf } from './unchanged.mjs';
 
@@ -28,10 +29,13 @@ const sourcesHash = () => digestOf(sources.map(name => inProject(name)));
 export async function build() {
     const hash = sourcesHash();
     const vite = [tool('vite'), 'build', '--logLevel', 'warn'];
-    const code =
+    const pages =
         (await run(process.execPath, vite)) ||
-        (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts'])) ||
-        (await run(process.execPath, [...vite, '--config', 'vite.demo.config.ts']));
+        (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts']));
+    // Not the demo's, which are many and load once.
+    const compressing = pages === 0 && precompress(inProject('dist', 'assets'));
+    const code = pages || (await run(process.execPath, [...vite, '--config', 'vite.demo.config.ts']));
+    await compressing;
     if (code === 0) {
         mkdirSync(dirname(stamp), { recursive: true });
         writeFileSync(stamp, hash);

@@ -291,6 +291,30 @@ test('every answer carries its safety headers, and unknown calls are refused in 
     }
 });
 
+test('what is read comes compressed to those who take gzip, what an action answers never', async () => {
+    const compressed = { headers: { 'accept-encoding': 'gzip' } };
+    const get = async (input: object) => {
+        const token = tokens.get('owner@harbour.example');
+        const request = requestFor(requestable('listMerchants'), { token, ...input });
+        const { headers, body } = await sandbox.fetch(request);
+        return { encoding: headers.get('content-encoding'), vary: headers.get('vary'), body };
+    };
+    const [plain, zipped] = [await get({}), await get(compressed)];
+    expect([plain.encoding, zipped.encoding]).toEqual([null, 'gzip']);
+    expect([plain.vary, zipped.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    const unzipped = zipped.body?.pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(unzipped).text()).toBe(await new Response(plain.body).text());
+    // Repeated in the refusal, which is long enough.
+    const body = { ['x'.repeat(2000)]: 1 };
+    const token = tokens.get('owner@harbour.example');
+    const refused = await sandbox.fetch(requestFor(requestable('verifyAccount'), { ...compressed, token, body }));
+    expect([refused.headers.get('content-type'), refused.headers.get('content-encoding')]).toEqual([
+        'application/json; charset=utf-8',
+        null,
+    ]);
+    expect((await refused.text()).length).toBeGreaterThan(1024);
+});
+
 test('errors of the dashboard API are problem details', async () => {
     const { headers, body } = await send(sandbox, requestable('listGroups'));
     expect(headers.get('content-type')).toContain('application/problem+json');

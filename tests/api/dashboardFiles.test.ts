@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
@@ -209,6 +209,21 @@ describe('files', () => {
         const font = await get('/assets/inter-1.woff2', accepting);
         expect(font.headers.get('content-encoding')).toBeNull();
         expect([...new Uint8Array(await font.arrayBuffer())]).toEqual([1, 2, 3]);
+    });
+
+    test('are sent as the build has compressed them to those who take that', async () => {
+        writeFileSync(join(dist, 'assets', 'index-1.js.br'), brotliCompressSync(script));
+        const encodingFor = async (accepted: string) => {
+            const response = await get('/assets/index-1.js', { headers: { 'accept-encoding': accepted } });
+            return [response.headers.get('content-encoding'), Buffer.from(await response.arrayBuffer())] as const;
+        };
+        const [encoding, body] = await encodingFor('gzip, deflate, br, zstd');
+        expect(encoding).toBe('br');
+        expect(brotliDecompressSync(body).toString()).toBe(script);
+        expect((await encodingFor('gzip, br;q=0'))[0]).toBe('gzip');
+        expect((await encodingFor('gzip'))[0]).toBe('gzip');
+        expect((await encodingFor('identity'))[1].toString()).toBe(script);
+        expect((await get('/assets/index-1.js.br')).status).toBe(404);
     });
 
     test('that are missing answer 404, not the page', async () => {

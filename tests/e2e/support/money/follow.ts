@@ -71,7 +71,8 @@ const sights: readonly Sight[] = [
         patienceMs: Infinity,
         shows: page => page.getByRole('listitem').getByText(/may have gone through/),
     },
-    { name: 'the likely duplicate', says: 1, shows: page => page.getByText('You may have done this already') },
+    // "May": another tab can still be sending it. It ends the path, after which the money must have moved once.
+    { name: 'the likely duplicate', shows: page => page.getByText('You may have done this already') },
     {
         name: 'the refusal',
         shows: page => page.getByRole('dialog').getByRole('alert'),
