@@ -45,6 +45,24 @@ describe('the navigation', () => {
         expect(links.some(link => link.textContent === 'Payments')).toBe(isThere);
     });
 
+    const { reference } = kite[0] ?? { reference: '' };
+    test.each([
+        ['/', 'Home', 'page'],
+        ['/home', 'Home', 'page'],
+        ['/payments', 'Payments', 'page'],
+        [`/payments/${reference}/show/full`, 'Payments', 'true'],
+        ['/manage-wallet-address/create', 'Address book', 'true'],
+        ['/crypto-payout-admin/batch', 'Crypto payouts', 'true'],
+    ])('marks the entry that %s belongs to, and brings it into view', async (path, name, current) => {
+        const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+        await product.openAs(PARTNER, path);
+        const links = within(await navigation()).getAllByRole('link');
+        expect(links.flatMap(link => link.getAttribute('aria-current') ?? [])).toEqual([current]);
+        const marked = links.find(link => link.hasAttribute('aria-current'));
+        expect(marked).toHaveTextContent(name);
+        expect(scrolled.mock.contexts).toContain(marked);
+    });
+
     test('collapses to icons that keep their names, and stays so', async () => {
         const { user } = await product.openAs(OWNER, QUIET);
         await user.click(await screen.findByRole('button', { name: shell.collapse }));

@@ -1,11 +1,12 @@
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { WhenIdle } from '../../components/WhenIdle';
 import { type AppRoute, appRoutes } from '../../routing/appRoutes';
+import { type Place, placeOf } from '../../routing/placeOf';
 import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
@@ -24,26 +25,38 @@ export function Navigation(props: NavigationProps) {
     const translate = useTranslate();
     const scope = useScope();
     const { stars } = useStars();
+    const shared = { place: placeOf(useLocation().pathname), ...props };
+    const nav = useRef<HTMLElement>(null);
+    useEffect(() => {
+        // The page that opens first may be one of the last.
+        nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    }, []);
     return (
         <Box
             component="nav"
+            ref={nav}
             aria-label={translate('shell.navigation')}
             sx={[navigationStyles, { '& a': { justifyContent: props.compact ? 'center' : 'flex-start' } }]}
         >
-            <Group title="shell.starred" routes={stars} {...props} />
+            <Group title="shell.starred" routes={stars} {...shared} />
             {menuGroups.map(group => (
                 <Group
                     key={group}
                     title={`menuGroups.${group}`}
                     routes={visibleRoutes(scope).filter(({ menu }) => menu?.group === group)}
-                    {...props}
+                    {...shared}
                 />
             ))}
         </Box>
     );
 }
 
-function Group({ title, routes, ...props }: NavigationProps & { title: string; routes: AppRoute[] }) {
+interface EntryProps extends NavigationProps {
+    /** What the page's path leads to. */
+    place: Place | undefined;
+}
+
+function Group({ title, routes, ...props }: EntryProps & { title: string; routes: AppRoute[] }) {
     const translate = useTranslate();
     const id = useId();
     if (routes.length === 0) return null;
@@ -76,13 +89,21 @@ const visibleRoutes = (scope: Scope): AppRoute[] =>
 
 const loadCount = async () => (await import('./ApprovalCount')).ApprovalCount;
 
-function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationProps) {
+/** What `aria-current` says of a route's link: is it this page, or one above it in the breadcrumbs? */
+function currentOf({ name }: AppRoute, { route, recordId }: Partial<Place> = {}): 'page' | 'true' | undefined {
+    if (route?.name === name && recordId === undefined) return 'page';
+    for (let above = route; above; above = above.parent) if (above.name === name) return 'true';
+    return undefined;
+}
+
+function Entry({ route, place, compact, onNavigate }: EntryProps & { route: AppRoute }) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
+    const current = currentOf(route, place);
     const Icon = menuIcons[route.name] ?? menuIcons[route.parent?.name ?? ''] ?? StarBorder;
     const link = (
         // Optional parameters are left out.
-        <NavLink to={route.path.replace(/\/:.*/, '')} {...(onNavigate ? { onClick: onNavigate } : {})}>
+        <Link to={route.path.replace(/\/:.*/, '')} aria-current={current} {...(onNavigate && { onClick: onNavigate })}>
             <Icon />
             {compact ? (
                 <Box component="span" sx={visuallyHidden}>
@@ -92,7 +113,7 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
                 label
             )}
             {route.name === 'approvals' && <WhenIdle load={loadCount} compact={compact} />}
-        </NavLink>
+        </Link>
     );
     return compact ? (
         <Tooltip title={label} placement="right" describeChild>
@@ -120,7 +141,7 @@ const navigationStyles = {
         fontWeight: 500,
         textDecoration: 'none',
         '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-        '&.active': { bgcolor: 'action.selected', color: 'primary.main' },
+        '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
     },
     '& a svg': { fontSize: 20 },
 };
