@@ -6,11 +6,8 @@ import type { PageReply } from '../handlers/handler';
 import type { FileReply } from '../files/fileReply';
 import { type Refused } from '../domain/refused';
 
-export function jsonResponse(value: unknown, status = 200, type = 'application/json'): Response {
-    const body = new TextEncoder().encode(writeJson(value));
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'content-length': String(body.byteLength) };
-    return new Response(body, { status, headers });
-}
+export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
+    new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });
 
 /** A page of a list, with its pagination in the headers. */
 export function pageResponse({ data, pagination }: PageReply): Response {

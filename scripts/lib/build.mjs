@@ -33,9 +33,8 @@ export async function build() {
         (await run(process.execPath, vite)) ||
         (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts']));
     // Not the demo's, which are many and load once.
-    const compressing = pages === 0 && precompress(inProject('dist', 'assets'));
-    const code = pages || (await run(process.execPath, [...vite, '--config', 'vite.demo.config.ts']));
-    await compressing;
+    const demo = () => run(process.execPath, [...vite, '--config', 'vite.demo.config.ts']);
+    const [code] = pages ? [pages] : await Promise.all([demo(), precompress(inProject('dist', 'assets'))]);
     if (code === 0) {
         mkdirSync(dirname(stamp), { recursive: true });
         writeFileSync(stamp, hash);
