@@ -39,9 +39,10 @@ const compileEarly: Plugin = {
     generateBundle: {
         order: 'post',
         handler: (_options, bundle) => {
-            for (const file of Object.values(bundle)) {
-                if (file.type !== 'chunk' || !compiledEarly.includes(file.name)) continue;
-                file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+            for (const name of compiledEarly) {
+                const [chunk, ...others] = Object.values(bundle).filter(file => file.name === name);
+                if (chunk?.type !== 'chunk' || others.length) throw new Error(`There isn't one chunk named ${name}`);
+                chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
             }
         },
     },

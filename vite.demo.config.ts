@@ -26,6 +26,11 @@ const node: Readonly<Record<string, string>> = {
     'node:timers/promises': 'demo/provider/standIns/timers.ts',
 };
 
+/** What the bundler warns of in PGlite: it asks for these where it runs in Node, which the demo's worker isn't. */
+const ofPGlite = (log: { code?: string; id?: string; message: string }): boolean =>
+    /@electric-sql\/pglite/.test(`${log.id} ${log.message}`) &&
+    (log.code === 'EVAL' || log.message.includes('Module "node:module" has been externalized'));
+
 /**
  * The demo, built by itself into the same folder (docs/decisions/0015-demo-with-its-own-provider.md): the dashboard with the
  * sandbox in a worker for its provider, and without a network.
@@ -53,7 +58,11 @@ export default defineConfig({
         manifest: '.vite/demo.json',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'demo/index.html' },
+        // The worker's warnings come here as well.
+        rolldownOptions: {
+            input: 'demo/index.html',
+            onLog: (level, log, handle) => ofPGlite(log) || handle(level, log),
+        },
         chunkSizeWarningLimit: 1500,
     },
 });

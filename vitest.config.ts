@@ -17,7 +17,7 @@ const isolate = false;
 const setupFiles = ['seedRandomTests', 'config', 'unstubGlobals'].map(name => `tests/support/${name}.ts`);
 
 /** Tests of PGlite's directories and copies, or of no database at all. */
-const onPgliteOnly = ['database', 'dashboardFiles', 'demo', 'server', 'streamPages'].map(
+const onPgliteOnly = ['database', 'dashboardFiles', 'demo', 'restoredDatabase', 'server', 'streamPages'].map(
     name => `tests/api/${name}.test.ts`,
 );
 

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { endOfSession } from './layout/startApp';
 import { leaveFor } from './routing/shownApp';
 import { publicRoutes } from './routing/publicRoutes';
 import { LOGOUT_PATH } from './routes';
@@ -15,10 +16,12 @@ export const authProvider = {
     logout: async ({ arrival }: { arrival?: object }): Promise<false> => {
         // React-admin also calls this after the session has ended itself and shown the sign-in page, whose notice must stay.
         const isOver = !(await hasSession());
-        // An ended session has cleaned up after itself. Only a timeout tells where to arrive.
-        if (!isOver || location.pathname === LOGOUT_PATH) await signOut(arrival && 'timed-out');
+        // An ended session has cleaned up after itself. Only a timeout brings its own state for /login.
+        const isChosen = location.pathname === LOGOUT_PATH;
+        if (!isOver || isChosen) await signOut(arrival && 'timed-out');
         const hasLed = isOver && location.pathname === publicRoutes.login;
-        if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? { ended: true } : null));
+        const found = isChosen ? { ended: true } : endOfSession();
+        if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? found : null));
         return false;
     },
     checkAuth: async () => {

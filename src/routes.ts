@@ -64,7 +64,7 @@ export const resources = {
         title: 'batches',
         area: 'batches',
         extent: 'merchant',
-        parent: 'crypto-payout-admin',
+        parent: '/crypto-payout-admin',
         recordRepresentation: 'name',
         list: lazyPage(() => import('./resources/batches/BatchList'), 'BatchList'),
         show: lazyPage(() => import('./resources/batches/BatchRecord'), 'BatchRecord'),
@@ -220,12 +220,14 @@ export const pages = {
     },
     createCryptoPayout: {
         path: '/create-crypto-payout/:type?',
+        parent: '/crypto-payout-admin',
         extent: 'live',
         access: W('payouts'),
         view: lazyPage(() => import('./custom/create-payout/CreatePayoutPage'), 'CreatePayoutPage'),
     },
     createCryptoBatch: {
         path: '/create-crypto-payout/batch/:batchType?',
+        parent: '/crypto-payout-admin/batch',
         extent: 'live',
         access: W('batches'),
         view: lazyPage(() => import('./custom/create-batch/CreateBatchPage'), 'CreateBatchPage'),
@@ -239,24 +241,28 @@ export const pages = {
     },
     createFiatPayout: {
         path: '/create-fiat-payout',
+        parent: '/fiat-payout-admin',
         extent: 'merchant',
         access: W('fiat_payouts'),
         view: lazyPage(() => import('./custom/create-fiat-payout/CreateFiatPayoutPage'), 'CreateFiatPayoutPage'),
     },
     createBeneficiary: {
         path: '/create-fiat-account/beneficiary',
+        parent: '/manage-fiat-accounts',
         extent: 'merchant',
         access: W('fiat_payouts'),
         view: lazyPage(() => import('./custom/create-fiat-account/CreateBeneficiaryPage'), 'CreateBeneficiaryPage'),
     },
     createSender: {
         path: '/create-fiat-account/sender',
+        parent: '/manage-fiat-accounts',
         extent: 'merchant',
         access: W('fiat_payouts'),
         view: lazyPage(() => import('./custom/create-fiat-account/CreateSenderPage'), 'CreateSenderPage'),
     },
     permissionGroups: {
         path: '/manage-users/groups',
+        parent: '/manage-users',
         access: R('entity_admins'),
         view: lazyPage(() => import('./custom/permission-groups/PermissionGroupsPage'), 'PermissionGroupsPage'),
     },
@@ -274,6 +280,7 @@ export const pages = {
     },
     resetSecret: {
         path: '/reset-secret',
+        parent: '/api-credentials',
         access: W('api_credentials'),
         view: lazyPage(() => import('./custom/api-credentials/ResetSecretPage'), 'ResetSecretPage'),
     },
@@ -292,6 +299,7 @@ export const pages = {
     },
     bookTrade: {
         path: '/book-a-trade',
+        parent: '/trade-history',
         extent: 'merchant',
         access: W('trades'),
         view: lazyPage(() => import('./custom/book-a-trade/BookTradePage'), 'BookTradePage'),

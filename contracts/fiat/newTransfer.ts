@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { MAX_REMARK_LENGTH } from '../main/refunds';
 import { paymentMethods, purposes, relationships, sourcesOfFunds, Transfer } from './transfers';
+import { remarks } from '../rules/plainLine';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -21,7 +21,7 @@ export const NewTransfer = z.object({
     /** `OTHER` if left out, as the relationship. */
     source_of_funds: z.optional(z.enum(sourcesOfFunds)),
     relationship: z.optional(z.enum(relationships)),
-    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
+    remarks,
 });
 export type NewTransfer = z.input<typeof NewTransfer>;
 

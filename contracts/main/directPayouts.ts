@@ -8,7 +8,7 @@ import { trimmedPersonName } from '../rules/personName';
 import { rule } from '../rules/rule';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { MAX_REMARK_LENGTH } from './refunds';
+import { remarks } from '../rules/plainLine';
 
 /** A quote that is neither confirmed nor refreshed for so long is cancelled. */
 export const QUOTE_LAPSES_AFTER_MINUTES = 15;
@@ -29,7 +29,7 @@ export const recipientFields = {
     /** The balance that pays. */
     withdraw_currency: z.string().check(z.maxLength(10)),
     crypto_currency: z.enum(cryptoCodes),
-    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
+    remarks,
 };
 
 export const NewDirectPayout = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { contrast, isColour, READABLE } from '../rules/colour';
 import { isLogoUrl } from '../rules/logoUrl';
-import { isPlainLine } from '../rules/plainLine';
+import { plainLine } from '../rules/plainLine';
 import { rule } from '../rules/rule';
 import { oneTimeCode } from '../rules/text';
 import { HostedPage, hostedPageVersions } from './hostedPage';
@@ -12,20 +12,7 @@ export const MAX_TAGLINE_LENGTH = 120;
 
 const nullWhenEmpty = z.transform((value: string): string | null => (value === '' ? null : value));
 const line = (most: number) =>
-    z.optional(
-        z.nullable(
-            z.pipe(
-                z
-                    .string()
-                    .check(
-                        z.trim(),
-                        z.maxLength(most),
-                        rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
-                    ),
-                nullWhenEmpty,
-            ),
-        ),
-    );
+    z.optional(z.nullable(z.pipe(z.string().check(z.trim(), z.maxLength(most), plainLine), nullWhenEmpty)));
 const orEmpty = (holds: (text: string) => boolean) => (text: string) => text === '' || holds(text);
 const colour = z.optional(
     z.nullable(

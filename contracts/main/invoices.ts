@@ -5,8 +5,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { trimmedPersonName } from '../rules/personName';
-import { isPlainLine, isPlainText } from '../rules/plainLine';
-import { rule } from '../rules/rule';
+import { plainLine, plainText } from '../rules/plainLine';
 import { oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 import { InvoiceFile, Payment } from './payments';
@@ -37,25 +36,11 @@ export const NewInvoice = z.object({
     /** What the payer sends: a method that is on, of an account in custody its own coin. */
     crypto_currency: z.enum(cryptoCodes),
     /** Of one invoice only. */
-    order_id: z
-        .string()
-        .check(
-            z.trim(),
-            z.minLength(1),
-            z.maxLength(MAX_ORDER_ID_LENGTH),
-            rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
-        ),
+    order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH), plainLine),
     payer_name: z.optional(trimmedPersonName),
     payer_email: z.optional(email),
     /** For the merchant’s own records. */
-    notes: z.optional(
-        z
-            .string()
-            .check(
-                z.maxLength(MAX_NOTES_LENGTH),
-                rule('plainText', isPlainText, 'Enter plain text, without control characters'),
-            ),
-    ),
+    notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH), plainText)),
     /** The `key` from the fields of an uploaded file; needed above the merchant's `invoice_upload_threshold`. */
     invoice_file: z.optional(z.string().check(z.maxLength(100))),
     expires_in_days: z.int().check(z.minimum(1), z.maximum(MAX_INVOICE_DAYS)),

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
+import { plainLine } from '../rules/plainLine';
 import { oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -51,7 +52,7 @@ export const updateMerchantProfile = operation({
     kind: 'write',
     stepUp: { field: 'otp', setting: 'update_profile_details' },
     body: z.object({
-        merchant_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
+        merchant_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), plainLine),
         email,
         /** Left out or null for none. */
         phone: z.optional(z.nullable(phoneNumber)),

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
+import { remarks } from '../rules/plainLine';
 
 /** Payout statuses except pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
@@ -13,15 +14,13 @@ export type RefundStatus = (typeof refundStatuses)[number];
 /** Statuses of payments that can be refunded. */
 export const refundableStatuses = ['good', 'short'] as const;
 
-export const MAX_REMARK_LENGTH = 500;
-
 /** Body of both refund calls, without the merchant. */
 const NewRefund = z.object({
     payment_reference: z.string().check(z.maxLength(40)),
     /** In the payment's order currency; at most the refundable amount. */
     refund_amount: positiveAmount,
     refund_reason: z.enum(refundReasons),
-    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
+    remarks,
     /** Gets the link to enter an address. */
     email,
     /** A refund token, valid for this call only. */

@@ -6,7 +6,7 @@ import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { MAX_REMARK_LENGTH } from './refunds';
+import { plainLine, remarks } from '../rules/plainLine';
 
 export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
 export type PayoutTokenType = (typeof payoutTokenTypes)[number];
@@ -70,11 +70,11 @@ const withdrawal = {
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), plainLine),
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')),
-    order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH))),
-    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
+    order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH), plainLine)),
+    remarks,
     /** The `key` from the fields of an uploaded proof of identity. */
     poi_key: z.optional(z.string().check(z.maxLength(100))),
     /** A withdrawal token, valid for this call only. */

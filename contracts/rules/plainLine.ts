@@ -1,8 +1,21 @@
+import * as z from 'zod/mini';
+import { rule } from './rule';
+
 /**
  * One line of text: no control characters, and none that turn the reading direction, with which a name could pass as another.
  */
 export const isPlainLine = (text: string): boolean =>
     !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** The same of every line of a text that may have several. */
-export const isPlainText = (text: string): boolean => text.split(/\r?\n/).every(isPlainLine);
+/** The same of a text of several lines, which may have tabs, and the marks with which Hebrew and Arabic are written. */
+export const isPlainText = (text: string): boolean => isPlainLine(text.replace(/[\t\r\n\u061c\u200e\u200f]/g, ''));
+
+/** Checks of fields that others read: one line, and text of several. */
+export const plainLine = rule('plainLine', isPlainLine, 'Enter one line of text, without control characters');
+export const plainText = rule('plainText', isPlainText, 'Enter plain text, without control characters');
+
+/** Characters. */
+const MAX_REMARK_LENGTH = 500;
+
+/** What a merchant notes on money that goes out (docs/rules.md#payouts). */
+export const remarks = z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH), plainText));

@@ -157,7 +157,7 @@ export const seededUsers: readonly SeededUser[] = [
         firstname: 'Inês',
         lastname: 'Duarte',
         country: 'PT',
-        role: 'Partner Meridian Partners: approves what Rafael makes',
+        role: 'Partner Meridian Partners: approves what partner@meridian.example makes',
         mfa: 'email',
         groups: {},
         partners: [PARTNER_ID],

@@ -19,8 +19,8 @@ export type InstantStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Uses day before month for plain English, which everyone reads the same way. */
-const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+/** Plain English is British, with the day before the month, which everyone reads the same way. */
+export const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
 function formatFor(zone: TimeZone, style: InstantStyle, locale: string): Intl.DateTimeFormat {
     const key = `${zone} ${style} ${locale}`;

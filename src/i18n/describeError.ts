@@ -11,6 +11,9 @@ interface Described {
     fields?: unknown;
 }
 
+/** How long to wait, if the provider's answer doesn't say. */
+export const USUAL_WAIT_SECONDS = 30;
+
 type ErrorMessages = PublicMessages['errors'];
 
 /** One sentence or two that say what happened and what to do. The provider's own text is used only where it names a reason for which we have none. */
@@ -23,14 +26,15 @@ export function describeError(error: unknown, messages: ErrorMessages): string {
     const told = kind === 'refused' && message === messages.refused ? firstText(fields) : '';
     const text = told ? messages.refusedBecause : message;
     return fill(typeof text === 'string' ? text : messages.unknown, {
-        wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 30, messages),
+        wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : USUAL_WAIT_SECONDS, messages),
         status: typeof status === 'number' ? status : '',
         field: typeof field === 'string' ? field : '',
         reason: told.replace(/[.!?]?$/, '.'),
     });
 }
 
-const describeWait = (seconds: number, messages: ErrorMessages): string =>
+/** "25 s", or "5 min" from a minute and a half on. */
+export const describeWait = (seconds: number, messages: Pick<ErrorMessages, 'wait'>): string =>
     seconds < 90
         ? fill(messages.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) })
         : fill(messages.wait.minutes, { count: Math.ceil(seconds / 60) });

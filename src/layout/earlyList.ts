@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
+import { readFilter } from '../components/filters/latestFilters';
 import { lastList } from '../dataProviders/lastList';
 import { loadCode } from '../api/loadCode';
 import type { MerchantScope } from '../dataProviders/types';
@@ -88,13 +89,4 @@ function readSearch(
         (query.get('sort') ?? sort.field) === sort.field && (query.get('order') ?? sort.order) === sort.order;
     if (page !== '1' || !isOrdered || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
     return { filter, perPage: perPage ? Number(perPage) : undefined };
-}
-
-function readFilter(text: string | null): object | undefined {
-    try {
-        const filter: unknown = JSON.parse(text ?? '{}');
-        return typeof filter === 'object' && filter !== null ? filter : undefined;
-    } catch {
-        return undefined;
-    }
 }

@@ -9,12 +9,17 @@ import { startList } from './earlyList';
 
 let isFollowing = false;
 
-/** Passed to /login after a timeout: why the session ended, where to return, and for which user. */
-export const timedOut = () => ({ ended: 'timed-out', ...wayBack() });
-
-function wayBack() {
+/**
+ * State of /login: why the session ended and, unless its user ended it, where to return, and for whom. More than one may notice
+ * the same end: if /login is open already, what it knows of the way back stays.
+ */
+export function endOfSession() {
+    const known = location.pathname === publicRoutes.login ? (history.state as { ended?: unknown } | null) : undefined;
+    const isTimeout = hasTimedOut() || hasTimedOutElsewhere() || known?.ended === 'timed-out';
+    const ended = isTimeout ? 'timed-out' : true;
     const owner = interruptedUser();
-    return owner === undefined ? {} : { returnTo: location.pathname + location.search, owner };
+    if (owner === undefined) return { ended };
+    return known === undefined ? { ended, returnTo: location.pathname + location.search, owner } : { ...known, ended };
 }
 
 /**
@@ -25,10 +30,7 @@ export function followSession(): void {
     if (isFollowing) return;
     isFollowing = true;
     connectSession();
-    onSignedOut(() => {
-        const isTimeout = hasTimedOut() || hasTimedOutElsewhere();
-        leaveFor(publicRoutes.login, isTimeout ? timedOut() : { ended: true, ...wayBack() });
-    });
+    onSignedOut(() => leaveFor(publicRoutes.login, endOfSession()));
 }
 
 /**

@@ -99,8 +99,8 @@ export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, lo
 }
 
 /** An exchange rate with four decimals; a dash if there's none (docs/rules.md#amounts). */
-export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
-    rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES), locale) : DASH;
+export const formatRate = (rate: Maybe<Decimal>, locale = 'en', places = RATE_PLACES): string =>
+    rate && isPositive(rate) ? group(toPlaces(rate, places), locale) : DASH;
 
 export interface PairRateParts {
     /** `to` for one unit of `from`. */
@@ -110,16 +110,30 @@ export interface PairRateParts {
 }
 
 /** A rate as shown everywhere, "1 USDC = 0.8674 EUR"; a dash if any part is missing (docs/rules.md#amounts). */
-export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
+export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en', places = RATE_PLACES): string =>
     from && to && rate && isPositive(rate)
-        ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
+        ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${formatRate(rate, locale, places)}${NBSP}${currencySymbol(to)}`
         : DASH;
 
-/** The same with every digit of the rate. */
-export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
-    from && to && rate
-        ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${group(rate, locale)}${NBSP}${currencySymbol(to)}`
-        : DASH;
+/**
+ * Two rates of a pair, one after the other, with as many decimals each: all of them where the usual ones would hide the change or
+ * make it larger, as those of a small rate do.
+ */
+export function pairRatesApart(
+    [before, after]: readonly [Maybe<Decimal>, Maybe<Decimal>],
+    pair: Omit<PairRateParts, 'rate'>,
+    locale = 'en',
+): [string, string] {
+    const write = (places?: number): [string, string] => [
+        formatPairRate({ rate: before, ...pair }, locale, places),
+        formatPairRate({ rate: after, ...pair }, locale, places),
+    ];
+    const usual = write();
+    const isSmall = [before, after].some(rate => rate && compare(rate, '1') < 0);
+    return isSmall || usual[0] === usual[1]
+        ? write(Math.max(RATE_PLACES, decimalsIn(before ?? ''), decimalsIn(after ?? '')))
+        : usual;
+}
 
 /** Groups digits as the language does. Only whole parts go through Intl, as integers of any length. */
 export function group(digits: string, locale: string): string {

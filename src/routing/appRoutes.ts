@@ -43,8 +43,8 @@ export interface AppRoute {
     readonly resource?: ResourceName;
     /** Whose money it shows; undefined if none. */
     readonly extent?: Extent | undefined;
-    /** The route above it in the breadcrumbs. */
-    readonly parent?: AppRoute | undefined;
+    /** Path of the route above it in the breadcrumbs; home if undefined. */
+    readonly parent?: string | undefined;
 }
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
@@ -71,7 +71,6 @@ export function accessOf(resource: string, action: string): readonly Access[] | 
 }
 
 function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof listedResources)[number]): AppRoute[] {
-    const above = listedResources.find(resource => resource.name === parent);
     const list: AppRoute = {
         path: `/${name}`,
         name: title,
@@ -79,7 +78,7 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
         menu,
         extent,
         resource: name,
-        parent: above && routesOf(above)[0],
+        parent,
     };
     const below = subpages.flatMap((subpage): AppRoute[] => {
         const entry: CreateView | undefined = resource[subpage];
@@ -87,25 +86,25 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
         const needs = accessOf(name, subpage) ?? [];
         const { title: subtitle, view } = entry;
         const path = `/${name}/${subpage}`;
-        return [{ path, name: subtitle, needs, extent: entry.extent ?? extent, view, parent: list }];
+        return [{ path, name: subtitle, needs, extent: entry.extent ?? extent, view, parent: list.path }];
     });
     return [list, ...below];
 }
 
 /** Routes of pages that aren't about records. */
 export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
-    ([name, { path, alias, access, reads = [], menu, extent, view }]) => {
-        const route = {
-            path,
-            name,
-            needs: [...(access ? [access] : []), ...reads],
-            menu,
-            extent,
-            view,
-        } satisfies AppRoute;
+    ([name, { path, alias, parent, access, reads = [], menu, extent, view }]) => {
+        const needs = [...(access ? [access] : []), ...reads];
+        const route = { path, name, needs, menu, extent, view, parent } satisfies AppRoute;
         return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
     },
 );
 
 /** All routes, pages first. Record routes are below their lists. */
 export const appRoutes: readonly AppRoute[] = [...pageRoutes, ...listedResources.flatMap(routesOf)];
+
+/** The routes above one in the breadcrumbs, highest first; home isn't among them. */
+export function routesAbove({ parent }: AppRoute): AppRoute[] {
+    const above = appRoutes.find(({ path }) => path === parent);
+    return above ? [...routesAbove(above), above] : [];
+}

@@ -34,7 +34,7 @@ export interface ListedResource extends UnlistedResource {
     readonly menu?: Menu;
     /** Applies to all its pages. */
     readonly extent: Extent;
-    /** Name of the resource above it in the breadcrumbs; home by default. */
+    /** Path of the route above it in the breadcrumbs; home by default. */
     readonly parent?: string;
     /** The field of the configuration that switches it off, for what only some providers have. */
     readonly switchedBy?: 'auditLog';
@@ -68,6 +68,8 @@ export interface PageEntry {
     readonly path: string;
     /** Another path for the same page. */
     readonly alias?: string;
+    /** Path of the route above it in the breadcrumbs; home by default. */
+    readonly parent?: string;
     readonly access?: Access;
     /** Other permissions it needs. A user without them is told before starting. */
     readonly reads?: readonly Access[];

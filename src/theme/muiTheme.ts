@@ -10,6 +10,8 @@ export function muiTheme(mode: ThemeMode): Theme {
     return createTheme({
         palette: {
             mode,
+            // Pointed at, a dark theme's buttons would otherwise look disabled.
+            tonalOffset: 0.1,
             primary: { main: color.accent, contrastText: color.onAccent },
             secondary: { main: color.accent, contrastText: color.onAccent },
             success: { main: color.success },

@@ -5,7 +5,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMerchants } from '../../contracts/main/merchants';
+import { codeToken } from '../../contracts/main/session';
 import { help, readOptions, UsageError } from '../../sandbox/options';
+import { CLIENT_ID } from '../../sandbox/session/client';
+import { ORIGIN, requestFor } from '../support/servers/sandbox';
 
 describe('the command line', () => {
     test('has defaults, and takes PORT', () => {
@@ -135,6 +139,42 @@ describe('the server', () => {
 
     test('answers for the API by any name', async () => {
         expect((await get('/api/main/v1/oauth/ping', 'dashboard.example'))[0]).toBe(401);
+    });
+
+    test('sends all of an answer that a fault changed, and breaks off one that it aborts', async () => {
+        const post = (path: string, body: string | URLSearchParams, headers = {}) =>
+            fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers });
+        const act = async (action: string, data: object) => {
+            const asJson = { 'content-type': 'application/json' };
+            const answer = await post(`/sandbox/api/${action}`, JSON.stringify(data), asJson);
+            return (await answer.json()) as Record<string, string>;
+        };
+        const signIn = async () => {
+            const { url = '' } = await act('sign-in-link', { email: 'owner@harbour.example' });
+            const code = new URL(url, ORIGIN).searchParams.get('code') ?? '';
+            const redirect = { client_id: CLIENT_ID, redirect_uri: `http://localhost:${port}/login` };
+            const body = new URLSearchParams({ ...redirect, grant_type: 'authorization_code', code });
+            return post('/api/main/v2/oauth/token', body);
+        };
+        const tokens = (await (await signIn()).json()) as Record<string, string>;
+        const path = new URL(requestFor(listMerchants).url).pathname;
+        const merchants = () =>
+            fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+        expect((await merchants()).status).toBe(200);
+
+        await act('faults', { operation: 'codeToken', kind: 'drift', times: 1 });
+        await act('faults', { operation: 'listMerchants', kind: 'drift', times: 1 });
+        expect(codeToken.answer.safeParse(await (await signIn()).json()).success).toBe(false);
+        expect(listMerchants.answer.safeParse(await (await merchants()).json()).success).toBe(false);
+
+        await act('faults', { operation: 'codeToken', kind: 'abort-after', times: 1 });
+        await act('faults', { operation: 'listMerchants', kind: 'abort-after', times: 1 });
+        for (const call of [signIn, merchants]) {
+            const answer = await call();
+            expect(answer.status).toBe(200);
+            await expect(answer.text()).rejects.toThrow();
+        }
+        expect((await merchants()).status).toBe(200);
     });
 
     test('refuses a directory in use and a taken port in one line', async () => {

@@ -29,7 +29,7 @@ test('a trade is booked once however fast the clicks, over a reload, and is fill
     await expectAccessibleInBothThemes(page);
     await expectNoOverflow(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await sell(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Trade booked' })).toBeVisible();
     const [trade, ...others] = await made(page, '231.7');

@@ -55,7 +55,7 @@ test('a batch of two hundred has its errors fixed in the grid, is made once, app
     await expect(page.getByLabel('Row 2: Email')).toBeVisible();
     expect(await page.getByRole('textbox').count()).toBeLessThan(60 * HEADER.length);
     await page.reload();
-    await page.getByRole('button', { name: 'Continue your draft' }).click();
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No errors found.')).toBeVisible();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByLabel('Name of the batch')).toHaveValue('two-hundred');

@@ -117,7 +117,7 @@ test('a wallet and a cash desk are paid, and an expired quote is renewed with no
     await page.getByLabel('Remarks (optional)').fill('e2e wallet');
     await act(page, 'clock', { advanceSeconds: 301 });
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText(/^The quote holds for/)).toBeVisible();
     await expect(page.getByLabel('Remarks (optional)')).toHaveValue('e2e wallet');
     const renewed = page.getByRole('button', { name: 'Use the new quote' });

@@ -68,3 +68,45 @@ test('a text in one of fifty rows that is too dark for the dark theme alone woul
     await expectNoAxeViolations(page);
     await expect(expectAccessibleInBothThemes(page)).rejects.toThrow(/color-contrast/);
 });
+
+/** A text that can be read, and one that can't and lies over a dark box which isn't around it. */
+const overSiblings: [where: string, readable: string, dark: string][] = [
+    [
+        'laid behind it',
+        '<div class="place"><p>On the page</p></div>',
+        '<div class="place"><div class="dark" style="position: absolute; inset: 0"></div><p>Over a box</p></div>',
+    ],
+    [
+        'that it is moved over',
+        '<div class="place"><p>On the page</p></div>',
+        '<div class="dark"></div><div class="place"><p style="margin-top: -30px">Over a box</p></div>',
+    ],
+    [
+        'that reaches under it',
+        '<div class="place"><div class="dark" style="position: absolute; right: 0; width: 40px"></div><p>Beside</p></div>',
+        '<div class="place"><div class="dark" style="position: absolute; left: 0; width: 99%"></div><p>Over</p></div>',
+    ],
+    [
+        'that covers a light one',
+        `<div class="place"><div class="dark" style="position: absolute; inset: 0"></div>
+            <div class="light" style="position: absolute; inset: 0; z-index: 1"></div><p style="z-index: 2">Light</p></div>`,
+        `<div class="place"><div class="dark" style="position: absolute; inset: 0; z-index: 1"></div>
+            <div class="light" style="position: absolute; inset: 0"></div><p style="z-index: 2">Dark</p></div>`,
+    ],
+];
+
+for (const [where, readable, dark] of overSiblings) {
+    test(`a text that is too dark for a box ${where} would fail a test`, async ({ page }) => {
+        const open = (boxes: string) =>
+            page.setContent(`
+                <!doctype html><html lang="en"><title>Boxes</title><style>
+                    .place, p { position: relative; margin: 0; color: #555 }
+                    .dark { height: 40px; background: #222 }
+                    .light { height: 40px; background: #fff }
+                </style><main><h1>Boxes</h1>${boxes}</main></html>`);
+        await open(readable);
+        await expectNoAxeViolations(page);
+        await open(readable + dark);
+        await expect(expectNoAxeViolations(page)).rejects.toThrow(/color-contrast/);
+    });
+}

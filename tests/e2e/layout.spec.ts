@@ -65,6 +65,14 @@ test('heads and pager stay in reach while the page scrolls, and columns in their
         await expect.poll(placesOf).toEqual(places);
     }
 
+    // Nothing in a row takes a second line, such as the id of a batch.
+    await page.goto('/crypto-payout-admin');
+    await expect(rowLinks(page)).toHaveCount(50);
+    await expect
+        .poll(async () => Math.max(...(await rows(page).evaluateAll(all => all.map(row => row.clientHeight)))))
+        .toBeLessThan(48);
+    await expect(heads(page).last()).toBeInViewport({ ratio: 1 });
+
     // Too narrow for the columns: the table scrolls sideways, the page doesn't.
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/payments');
@@ -104,4 +112,22 @@ test('the page of a record has two columns where there is room, its reference as
         .toBe(true);
     await page.setViewportSize({ width: 700, height: 900 });
     await expect.poll(() => leftOf('Payer')).toBe(await leftOf('Amounts'));
+});
+
+test('on the narrowest phone the breadcrumbs are the way up, and cover nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [path, above] of [
+        ['/payments', 'Home'],
+        ['/reset-secret', 'API credentials'],
+        ['/create-fiat-account/beneficiary', 'Beneficiaries'],
+    ] as const) {
+        await enter(page, OWNER, path);
+        const up = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+        await expect(up).toHaveText(above);
+        const [box, star] = await Promise.all(
+            [up, page.getByRole('button', { name: 'Star this page' })].map(shown => shown.boundingBox()),
+        );
+        expect(box?.width).toBeGreaterThan(30);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(star?.x ?? 0);
+    }
 });

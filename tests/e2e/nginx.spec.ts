@@ -5,13 +5,16 @@ import { Problems } from './support/problems';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-const named = (pattern: RegExp) =>
-    `/assets/${readdirSync(inProject('dist', 'assets')).find(name => pattern.test(name)) ?? ''}`;
+function named(pattern: RegExp): string {
+    const name = readdirSync(inProject('dist', 'assets')).find(file => pattern.test(file));
+    if (!name) throw new Error(`The build has no ${String(pattern)}`);
+    return `/assets/${name}`;
+}
 const paths = [
     ...['/', '/login', '/index.html', '/payments/ABC-123456-PMT?page=2', '/error-404'],
     ...['/payment-request', '/payment-request/KO1/EUR/BTC/12.50/INV.7'],
     ...['/demo', '/demo/payments', '/demo/index.html'],
-    ...[/^(?!demo\.worker).*\.js$/, /\.woff2$/, /^demo\.worker-.*\.js$/, /\.wasm$/].map(named),
+    ...[/^(?!demo\.worker).*\.js$/, /\.woff2$/, /^demo\.worker-.*\.js$/, /\.wasm$/, /\.js\.br$/].map(named),
     ...['/favicon.svg', '/assets/missing.js', '/missing.png', '/.vite/manifest.json'],
 ];
 /** Of the server rather than of the dashboard. */
@@ -59,6 +62,10 @@ test('behind nginx the dashboard has the same headers as from the sandbox, and w
             'public, max-age=31536000, immutable',
         ]);
         expect((await context.request.post('/login')).status()).toBe(405);
+        // Compressed, its length could reveal a secret next to what the caller sent (BREACH).
+        const refused = await context.request.post('/api/main/v2/oauth/token', { form: { grant_type: 'password' } });
+        expect(refused.headers()['content-type']).toContain('json');
+        expect(refused.headers()['content-encoding']).toBeUndefined();
 
         const problems = new Problems(server.origin);
         await problems.watch(context);

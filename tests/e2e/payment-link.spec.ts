@@ -37,7 +37,7 @@ test('a link with a file above the threshold is created once, emailed and paid, 
     const create = page.getByRole('button', { name: /^Create link for / });
     await expect(create).toBeEnabled();
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await create.dblclick();
     await expect(page.getByRole('heading', { name: 'Payment link created' })).toBeVisible();
     const [invoice, ...others] = await made(page, amount);

@@ -55,7 +55,7 @@ async function fillAmount(page: Page, { amount }: Watched): Promise<void> {
 async function fillUntilConfirm(page: Page, watched: Watched): Promise<void> {
     const { payee } = watched;
     await fillAmount(page, watched);
-    await page.getByLabel('Recipient’s email').fill(payee.email);
+    await page.getByLabel('Recipient email').fill(payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await expect(page.getByLabel('Full name')).toHaveValue(payee.name);
     await page.getByRole('button', { name: 'Review' }).click();
@@ -89,7 +89,7 @@ test('a new recipient is paid with a proof of identity, and the PDF is one', asy
     await enter(page, OWNER, '/withdrawals');
     await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await fillAmount(page, watched);
-    await page.getByLabel('Recipient’s email').fill('petra.vogel@new.example');
+    await page.getByLabel('Recipient email').fill('petra.vogel@new.example');
     await page.getByLabel('Full name').fill('Petra Vogel');
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('Wallet address on Tron').fill(TRON);
@@ -137,7 +137,7 @@ test('a withdrawal that the provider reviews holds its amount, and nobody here c
     await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
     await page.getByLabel('Amount to withdraw').fill('15000');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Recipient’s email').fill(payee.email);
+    await page.getByLabel('Recipient email').fill(payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page, OWNER);
@@ -160,7 +160,7 @@ test('coins in custody are sent as they are', async ({ page }) => {
     await page.getByLabel('From account').selectOption({ label: 'Treasury (coins in custody)' });
     await page.getByLabel('Amount to withdraw').fill('0.05');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Recipient’s email').fill(payee.email);
+    await page.getByLabel('Recipient email').fill(payee.email);
     await page.getByLabel('Wallet address on Ethereum').fill('0x52908400098527886E0F7030069857D2E4169EE7');
     await page.getByLabel('Order ID').fill(orderId);
     await page.getByRole('button', { name: 'Review' }).click();
@@ -271,12 +271,12 @@ async function atEachStep(page: Page, watched: Watched, look: () => Promise<void
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('Select the recipient’s country.')).toBeVisible();
     await look();
-    await page.getByLabel('Recipient’s email').fill('somebody@new.example');
+    await page.getByLabel('Recipient email').fill('somebody@new.example');
     await page.getByLabel('Full name').fill('Somebody');
     await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
     await look();
     await page.getByLabel('Full name').fill('');
-    await page.getByLabel('Recipient’s email').fill(watched.payee.email);
+    await page.getByLabel('Recipient email').fill(watched.payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await expect(page.getByLabel('Full name')).toHaveValue(watched.payee.name);
     await page.getByRole('button', { name: 'Review' }).click();

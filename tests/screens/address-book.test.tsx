@@ -13,7 +13,7 @@ const READER = 'finance@harbour.example';
 const LIST = '/manage-wallet-address';
 const CREATE = `${LIST}/create`;
 const WIZARD = '/withdrawals/create';
-const { addressBook, validation, wizard, withdrawal } = messages;
+const { addressBook, intent, validation, wizard, withdrawal } = messages;
 const { fields } = messages.resources['manage-wallet-address'];
 
 const product = await startProduct();
@@ -160,26 +160,54 @@ describe('the draft of a withdrawal', () => {
         await isEmpty();
     });
 
-    test('is offered after a reload, and starting over empties the form', async () => {
+    test('is restored by a reload, which is said until it is edited or the notice closed', async () => {
+        await begin();
+        const notice = () => screen.queryByRole('region', { name: wizard.draft.title });
+        const { user } = await product.reload(WIZARD);
+        await user.click(await screen.findByRole('button', { name: wizard.draft.close }));
+        expect(notice()).not.toBeInTheDocument();
+        expect(screen.getByRole('heading', { level: 2, name: withdrawal.steps.recipient })).toHaveFocus();
+        const again = (await product.reload(WIZARD)).user;
+        await screen.findByText(wizard.draft.text);
+        await again.type(addressField(), 'x');
+        expect(notice()).not.toBeInTheDocument();
+        const last = (await product.reload(WIZARD)).user;
+        await screen.findByText(wizard.draft.text);
+        await last.click(screen.getByRole('button', { name: intent.back }));
+        expect(notice()).not.toBeInTheDocument();
+    });
+
+    test('can be started over after a reload, which empties the form', async () => {
         await begin();
         const { user } = await product.reload(WIZARD);
         const notice = await screen.findByRole('region', { name: wizard.draft.title });
         expect(addressField()).toHaveValue(TRON);
         await user.click(within(notice).getByRole('button', { name: wizard.draft.startOver }));
         await isEmpty();
+        expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
         await fillAmount(user, { coin: 'USDT_TRC20', typed: '124' });
         await screen.findByLabelText(withdrawal.email);
         expect(addressField()).toHaveValue('');
     });
 });
 
-describe('an import that is under way', () => {
+describe('an import', () => {
     const words = addressBook.import;
     const ROWS = 6;
     const AT_ONCE = 4;
 
-    async function startImport() {
+    async function openWith(rows: readonly string[]) {
         const { user } = await product.openAs(OWNER, `${LIST}/import`);
+        const file = new File([['email,name,crypto_currency,address', ...rows].join('\n')], 'payees.csv');
+        await screen.findByText(words.file);
+        await user.upload(
+            document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
+            file,
+        );
+        return user;
+    }
+
+    async function startImport() {
         const random = createRandom(testSeed);
         const rows = Array.from({ length: ROWS }, (_, index) =>
             [
@@ -189,17 +217,18 @@ describe('an import that is under way', () => {
                 makeAddress('USDT_TRC20', random),
             ].join(),
         );
-        const file = new File([['email,name,crypto_currency,address', ...rows].join('\n')], 'payees.csv');
-        await screen.findByText(words.file);
-        await user.upload(
-            document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
-            file,
-        );
+        const user = await openWith(rows);
         const held = Array.from({ length: AT_ONCE }, () => network.hold('/address_books'));
         await user.click(await screen.findByRole('button', { name: `Add ${ROWS} addresses` }));
         await waitFor(() => expect(posts()).toHaveLength(AT_ONCE));
         return { user, release: () => held.forEach(({ release }) => release()) };
     }
+
+    test('says of a file with nothing but its header that it has no rows', async () => {
+        await openWith([]);
+        expect(await screen.findByText(words.empty)).toBeInTheDocument();
+        expect(screen.queryByText(words.none)).not.toBeInTheDocument();
+    });
 
     const posts = () => network.sent('/address_books').filter(({ method }) => method === 'POST');
     test('says what was not sent once it is stopped, and from which row on', async () => {

@@ -103,18 +103,22 @@ describe('what is shown adds up to the last digit', () => {
         expect(rows.length).toBeGreaterThan(50);
         const { fields } = payoutNames.refunds;
         const estimate: Partial<Record<keyof typeof fields, string>> = messages.payouts.estimate;
-        const { wouldHaveGot, taken } = messages.payouts;
-        const about = (name: keyof typeof fields) => [
+        const { wouldHaveGot, taken, returned } = messages.payouts;
+        const about = (name: keyof typeof fields, isLost: boolean) => [
             fields[name],
             estimate[name] ?? fields[name],
-            { net_crypto_amount: wouldHaveGot, sending_amount: taken }[String(name)] ?? fields[name],
+            { net_crypto_amount: wouldHaveGot, sending_amount: isLost ? returned : taken }[String(name)] ??
+                fields[name],
         ];
         for (const payout of rows) {
             const shown = show(<PayoutAmounts payout={payout} />);
+            const isLost = ['cancel', 'invalid'].includes(payout.status);
             const at = (name: keyof typeof fields) =>
-                about(name)
+                about(name, isLost)
                     .map(word => amountBeside(shown, word))
                     .find(value => value !== undefined);
+            // What was never paid has gone back.
+            expect(amountBeside(shown, isLost ? taken : returned)).toBeUndefined();
             const coins = at('crypto_amount') ?? '';
             expect([
                 payout.payout_reference,
@@ -220,7 +224,7 @@ describe('what is shown adds up to the last digit', () => {
                     const beforehand = show(<WithdrawalSummary plan={plan} />);
                     expect(amountBeside(beforehand, facts.available)).toBeDefined();
                     expectSum(beforehand, facts, 'available', 'amount', 'left');
-                    expectSum(beforehand, facts, source.isCustody ? 'amount' : 'coins', 'shortFee', 'shortNet');
+                    expectSum(beforehand, facts, source.isCustody ? 'amount' : 'coins', 'fee', 'net');
                     const terms = show(<WithdrawalTerms plan={plan} draft={draft} orderId="O-1" />);
                     expectSum(terms, facts, source.isCustody ? 'amount' : 'coins', 'fee', 'net');
                     expect(amountBeside(terms, facts.amount)).toBe(amount);

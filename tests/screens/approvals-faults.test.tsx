@@ -210,7 +210,7 @@ describe('the dialog of a decision', () => {
         const reference = await letWait();
         const { user, mine } = await openInbox(APPROVER);
         network.forget();
-        const held = network.hold('/payouts');
+        const held = network.hold(({ path, query }) => path.endsWith('/payouts') && query.get('q') === reference);
         await user.click(approveIn(rowIn(mine, reference)));
         const dialog = await screen.findByRole('dialog');
         expect(within(dialog).getByRole('status', { name: messages.page.loading })).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy }
 import { APPROVER, FINANCE, idsIn, inboxOf, rowIn } from '../support/entities/inbox';
 import { statusOf, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { refusalText } from '../support/refusalText';
 import { idle } from '../support/screens';
 import { advance, takeTimers } from '../support/timers';
 
@@ -45,6 +46,15 @@ describe('the inbox', () => {
         expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     });
 
+    test('claims nothing of lists that the user may not see, and names who can show them', async () => {
+        await product.openAs('team@harbour.example', '/approvals');
+        for (const area of ['payouts', 'batches', 'withdrawals'] as const) {
+            expect(await screen.findByText(refusalText(area, 'R'))).toBeInTheDocument();
+        }
+        expect(screen.queryByText(inbox.noneMine)).not.toBeInTheDocument();
+        expect(screen.queryByText(inbox.noneOthers)).not.toBeInTheDocument();
+    });
+
     test('asks for nothing where the user may not see who approves', async () => {
         await product.openAs('base@harbour.example', '/approvals');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
@@ -72,6 +82,24 @@ describe('a decision', () => {
         expect(network.sent(`/payout/${reference}/approve`)).toHaveLength(1);
     });
 
+    test('cancels a payout without a word of what an approval does', async () => {
+        const reference = await letWait();
+        const { user, mine } = await openInbox(OWNER);
+        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Cancel/ }));
+        const dialog = await screen.findByRole('dialog', { name: `Cancel ${reference}?` });
+        expect(
+            await within(dialog).findByText(
+                networkName(
+                    (await storedPayouts(sandbox)).find(row => row.reference === reference)?.crypto_currency ?? '',
+                ) ?? '',
+            ),
+        ).toBeInTheDocument();
+        expect(dialog).not.toHaveTextContent(/your approval|After yours/i);
+        await user.click(within(dialog).getByRole('button', { name: messages.payouts.actions.cancel.submit }));
+        await waitFor(() => expect(within(mine).queryByText(reference)).not.toBeInTheDocument());
+        expect(await statusOf(sandbox, reference)).toBe('cancel');
+    });
+
     test('that somebody else was quicker with is told with who and when', async () => {
         const reference = await letWait();
         const { user, mine } = await openInbox(APPROVER);
@@ -94,6 +122,7 @@ describe('a decision', () => {
         const { user, mine } = await openInbox(APPROVER);
         await user.click(within(rowIn(mine, batch?.id ?? '')).getByRole('button', { name: /^Reject/ }));
         const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
+        expect(dialog).not.toHaveTextContent(/your approval|After yours/i);
         const { field, submit } = messages.batches.actions.reject;
         await user.type(within(dialog).getByRole('textbox', { name: field }), 'Paid already');
         await user.click(within(dialog).getByRole('button', { name: submit }));

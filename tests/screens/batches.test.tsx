@@ -234,7 +234,7 @@ describe('the record of a batch', () => {
     test('says how far it is, who has approved it, and lists its payouts by page', async () => {
         const lines = await storedLines(sandbox, largest.id);
         const { user, record } = await openRecord(largest);
-        expect(within(record).getByRole('heading', { level: 1, name: largest.id })).toBeInTheDocument();
+        expect(within(record).getByRole('heading', { level: 1, name: largest.name })).toBeInTheDocument();
         expect(within(record).getByText(fill(messages.batches.paid, { count: largest.lines }))).toBeInTheDocument();
         const total = largest.approval_total;
         expect(
@@ -285,9 +285,10 @@ describe('the record of a batch', () => {
             wanted.map(({ row }) => String(row)),
         );
         // Each says why it wasn't paid.
-        for (const [at, { error_message: reason, status }] of wanted.entries()) {
-            const why = reason ?? lostPayout[status === 'failed' ? 'failed' : 'cancelled'];
-            expect(shownRows[at]).toHaveTextContent(why);
+        const reasons: Readonly<Record<string, string>> = lostPayout.codes;
+        for (const [at, { error_code: code, status }] of wanted.entries()) {
+            const why = code === null ? lostPayout[status === 'failed' ? 'failed' : 'cancelled'] : reasons[code];
+            expect(shownRows[at]).toHaveTextContent(why ?? code ?? '');
         }
 
         await user.click(within(record).getByRole('button', { name: messages.list.export }));
@@ -330,7 +331,7 @@ describe('the record of a batch', () => {
             `^Waiting for your approvers: ${total - 1} of ${total} have approved it\\. .+ by \\d.+cancelled\\.$`,
         );
         expect(within(record).getByText(says)).toBeInTheDocument();
-        expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(waiting.id);
+        expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(waiting.name);
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         expect(story).toHaveTextContent(/^TimelineSubmitted by \S+@/);
         expect(story).toHaveTextContent(new RegExp(`${messages.timeline.steps.payout_authorized}$`));
@@ -386,6 +387,23 @@ describe('the record of a batch', () => {
         const marked = rows.filter(row => within(row).queryByText(awaitsAddress));
         expect(marked.map(row => row.textContent?.includes(estimate))).toEqual(open.map(() => true));
         expect(rows.filter(row => row.textContent?.includes(estimate))).toEqual(marked);
+    });
+
+    test('that isn’t over says when it last changed, and not since when it has its status', async () => {
+        const going = find('processing', ({ status }) => status === 'processing');
+        const ended = find('completed', ({ status }) => status === 'completed');
+        const storyOf = async (batch: StoredBatch) => {
+            await product.openAs(OWNER, recordAt(batch));
+            const heading = await screen.findByRole('heading', { name: messages.page.story });
+            return heading.closest('section');
+        };
+        const label = (name: 'processing' | 'completed') => messages.batchStatus[name].label;
+        const { latest } = messages.batches;
+        expect(await storyOf(going)).toHaveTextContent(fill(latest, { status: label('processing') }));
+        product.leave();
+        const story = await storyOf(ended);
+        expect(story).toHaveTextContent(label('completed'));
+        expect(story).not.toHaveTextContent(fill(latest, { status: '' }).trim());
     });
 
     test('that was rejected says so once in its timeline', async () => {

@@ -105,7 +105,7 @@ describe('a rate that changes between the steps', () => {
         const { user } = await product.openAs(OWNER, '/withdrawals/create');
         const fee = () => networkFee('ETH', hourNow());
         await user.selectOptions(await screen.findByLabelText(withdrawal.account), TREASURY);
-        await screen.findByText(withdrawal.facts.shortFee);
+        await screen.findByText(withdrawal.facts.fee);
         await fillAmount(user, { typed: '0.0501' });
         const before = fee();
         await nextHour();

@@ -3,14 +3,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
 import { userIdOf } from '../../sandbox/seed/users';
+import { listPayoutRates } from '../../contracts/main/rates';
+import { queryClient } from '../../src/layout/queryClient';
 import { config } from '../../src/config/config';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { dropBulkOf } from '../../src/session/storage/bulk';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
 import { ledgerFaults } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
+import { send } from '../support/servers/sandbox';
+import { tokenOf } from '../support/signIn';
 
 const { intent, wizard } = messages;
 const { createBatch, importing } = batchMessages;
@@ -91,6 +96,23 @@ const made = (name: string) =>
         [name],
     );
 
+/** What the network takes now of a payout: as shown, and amounts that it uses up and doesn't. */
+async function feeOf(currency: string, coin: string) {
+    const answer = await send(sandbox, listPayoutRates, {
+        token: await tokenOf(sandbox, OWNER),
+        path: { currency },
+    });
+    const { data } = listPayoutRates.answer.parse(answer.body);
+    const rate = data.find(({ crypto_currency: code }) => code === coin);
+    const fee = Number(rate?.network_fee_crypto_amount) * Number(rate?.rate);
+    expect(fee).toBeGreaterThan(0.02);
+    return {
+        shown: formatMoney(fee.toFixed(2), currency),
+        below: (fee - 0.01).toFixed(2),
+        above: (fee + 0.02).toFixed(2),
+    };
+}
+
 describe('a batch from a file', () => {
     test('has its errors mended in place, and is made once with the rows as they stand', async () => {
         const user = await openWith(
@@ -117,7 +139,7 @@ describe('a batch from a file', () => {
         await user.clear(await cell(3, 'email'));
         await user.type(await cell(3, 'email'), 'ana@mail.example');
         expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
-        expect(screen.queryByText(/^Without 1 row/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/isn’t included/)).not.toBeInTheDocument();
         const totals = within(screen.getByRole('table', { name: createBatch.totals.title }));
         expect(totals.getByText('770.50')).toBeInTheDocument();
         await openReview(user, 'Mended');
@@ -165,6 +187,76 @@ describe('a batch from a file', () => {
         expect(await cell(3, 'email')).toHaveValue('b@mail.example');
         expect(await cell(4, 'address')).toHaveValue('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045');
         expect(screen.queryByRole('button', { name: /^Remove extra spaces/ })).not.toBeInTheDocument();
+    });
+
+    test('has rows that the network fee would use up put right first, with the fee of now', async () => {
+        const fees = await feeOf('EUR', 'USDT_TRC20');
+        const user = await openWith(csv(line(), line({ email: 'b@mail.example', amount: fees.below })));
+        await checked();
+        const text = fill(createBatch.problem.belowFee, { fee: fees.shown });
+        await waitFor(async () => expect(await cell(3, 'withdraw_amount')).toHaveAccessibleDescription(text));
+        expect(await cell(2, 'withdraw_amount')).not.toHaveAccessibleDescription();
+        await next(user);
+        expect(await cell(3, 'withdraw_amount')).toHaveFocus();
+        await user.clear(await cell(3, 'withdraw_amount'));
+        await user.type(await cell(3, 'withdraw_amount'), fees.above);
+        expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+        await openReview(user, 'Above the fee');
+    });
+
+    test('shows rows that a fee made wrong later among those with errors', async () => {
+        const held = network.hold(({ path }) => path.includes('/payout/exchange_rates/'));
+        const user = await openWith(
+            csv(line({ country: 'XX' }), line({ email: 'b@mail.example', amount: '0.02' }), line()),
+        );
+        await checked();
+        expect(await cell(2, 'country')).toBeInvalid();
+        held.release();
+        expect(await cell(3, 'withdraw_amount')).toBeInvalid();
+        expect(button(createBatch.rows.all)).toBeInTheDocument();
+        expect(screen.queryByRole('textbox', { name: /^Row 4/ })).not.toBeInTheDocument();
+        await user.click(button(wizard.cancel));
+    });
+
+    test('goes back to the rows where a fee that came late uses one up, and stays there while it’s put right', async () => {
+        const held = network.hold(({ path }) => path.includes('/payout/exchange_rates/'));
+        const user = await openWith(csv(line(), line({ email: 'b@mail.example', amount: '0.02' })));
+        await checked();
+        await next(user);
+        await screen.findByRole('textbox', { name: createBatch.name });
+        held.release();
+        const amount = await cell(3, 'withdraw_amount');
+        await user.clear(amount);
+        await user.type(amount, '150.50');
+        expect(await cell(3, 'withdraw_amount')).toHaveValue('150.50');
+        expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+    });
+
+    test('is checked without the fees that can’t be read', async () => {
+        for (const broken of [{ rate: 'x' }, { network_fee_crypto_amount: 'x' }]) {
+            network.rewriteOnce(
+                ({ path }) => path.includes('/payout/exchange_rates/'),
+                text => {
+                    const { data } = JSON.parse(text) as { data: object[] };
+                    return JSON.stringify({ data: data.map(rate => ({ ...rate, ...broken })) });
+                },
+            );
+            const user = await openWith(csv(line({ amount: '0.02' })));
+            await checked();
+            await waitFor(() => expect(network.sent('/payout/exchange_rates/EUR')).not.toEqual([]));
+            expect(await screen.findByText(createBatch.rows.fine)).toBeInTheDocument();
+            await user.click(button(wizard.cancel));
+            product.leave();
+            queryClient.clear();
+        }
+    });
+
+    test('is checked without the fees while they can’t be read', async () => {
+        await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 403 });
+        const user = await openWith(csv(line({ amount: '0.02' })));
+        await checked();
+        expect(await screen.findByText(createBatch.rows.fine)).toBeInTheDocument();
+        await openReview(user, 'No fees known');
     });
 
     test('says which rows repeat another, and asks before it goes on', async () => {

@@ -126,6 +126,23 @@ describe('a fiat payout', () => {
         expect(network.sent('/confirm')).toHaveLength(1);
     });
 
+    test('that is reviewed says so from its receipt on, and promises nothing that the review makes untrue', async () => {
+        const user = await open();
+        await user.click(await toReview(user, { amount: '10000', remarks: 'Test review' }));
+        await screen.findByRole('heading', { name: texts.done.title });
+        expect((await made())[0]).toMatchObject({ status: 'confirmed', sub_status: 'under_review' });
+        const reviewed = /We’re reviewing it before we send it, which usually takes up to 30 minutes\./;
+        expect(screen.getByText(reviewed)).toBeInTheDocument();
+        await user.click(screen.getByRole('link', { name: texts.done.open }));
+        const { timeline, transferSubStatus } = appMessages;
+        const steps = await screen.findByRole('list', { name: timeline.next });
+        expect(screen.getByText(reviewed)).toBeInTheDocument();
+        expect(screen.queryByText(transferSubStatus.under_review)).not.toBeInTheDocument();
+        expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent(
+            `${timeline.steps.transfer_reviewed} ${timeline.usual.transfer_reviewed}`,
+        );
+    });
+
     test('whose charges the sender bears keeps that from its quote to its record and its repeat', async () => {
         const user = await open();
         await choose(user, texts.sender, 'Harbour Goods');
@@ -173,6 +190,10 @@ describe('a fiat payout', () => {
             await user.click(await button(texts.next.quote));
             expect(await screen.findByText(texts.problem.limit.replace('%{most}', most))).toBeInTheDocument();
             expect(network.sent('/quotes')).toEqual([]);
+            // Above the balance as well: the lower limit is the one to know.
+            await user.clear(amount);
+            await user.type(amount, '99999999');
+            expect(await screen.findByText(texts.problem.limit.replace('%{most}', most))).toBeInTheDocument();
             await user.clear(amount);
             await user.selectOptions(screen.getByLabelText(texts.mode), 'receiving');
             await user.type(screen.getByLabelText(texts.amounts.receiving), limit);
@@ -196,7 +217,7 @@ describe('a fiat payout', () => {
         await choose(user, texts.account, account.number);
         await user.type(await screen.findByLabelText(texts.amounts.sending), '99999999');
         await user.click(await button(texts.next.quote));
-        expect(await screen.findByText(/at most [\d,.]+ EUR/i)).toBeInTheDocument();
+        expect(await screen.findByText(/One payout can send up to [\d,.]+ EUR.*Enter less/)).toBeInTheDocument();
         expect(network.sent('/quotes')).toEqual([]);
         const amount = screen.getByLabelText(texts.amounts.sending);
         await user.clear(amount);
@@ -345,7 +366,6 @@ describe('a fiat payout', () => {
         await toQuote(user, { amount: '34', remarks: '' });
         await fillDetails(user, 'Test reload');
         const again = (await product.reload(PAGE)).user;
-        await again.click(await button(appMessages.wizard.draft.continue));
         expect(await screen.findByLabelText(texts.remarks)).toHaveValue('Test reload');
         await screen.findByText(/^The quote holds for/);
         await again.click(await button(texts.next.documents));
@@ -394,7 +414,7 @@ describe('its documents', () => {
         const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'april.pdf', { type: 'application/pdf' });
         await user.upload(fileInput(), pdf());
         const progress = await screen.findByRole('progressbar', { name: texts.documents.progress });
-        await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '100'));
+        await waitFor(() => expect(progress).toHaveAttribute('value', '100'));
         expect(screen.getByText('Sending april.pdf')).toBeInTheDocument();
         await user.click(await button(texts.documents.cancel));
         expect(await button(texts.documents.choose)).toBeInTheDocument();

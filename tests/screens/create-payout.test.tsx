@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
+import { formatInstant } from '../../src/dates/format';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { fill } from '../../src/i18n/fill';
+import { storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -77,4 +80,76 @@ test('an address that could be taken for a known one is paid only once both were
     await user.click(button);
     expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     expect(network.sent('/direct')).toHaveLength(1);
+});
+
+test('the browser’s Back from a quote leads to the form as it was, which says that the quote is open', async () => {
+    const { user, button } = await openReview({ key: 'browser-back' });
+    await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
+    await screen.findByRole('region', { name: check.title });
+    await screen.findByText(check.firstTime);
+    await user.click(button);
+    await screen.findByRole('button', { name: /^Pay / });
+    const reference = new URLSearchParams(location.search).get('ref') ?? '';
+    act(() => history.back());
+    const notice = await screen.findByRole('region', { name: createPayout.openQuote.title });
+    expect(notice).toHaveTextContent(reference);
+    expect(notice).toHaveTextContent('20.50 EUR');
+    expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue(draft.email);
+    await user.click(within(notice).getByRole('link', { name: createPayout.openQuote.open }));
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+    expect(network.sent('/direct')).toHaveLength(1);
+    // Once it's confirmed, nothing leads to paying it again.
+    await sandbox.query(`update payouts set status = 'confirm', due_at = null where reference = $1`, [reference]);
+    act(() => history.back());
+    expect(await screen.findByRole('textbox', { name: createPayout.email })).toHaveValue('');
+    expect(screen.queryByRole('region', { name: createPayout.openQuote.title })).not.toBeInTheDocument();
+});
+
+test('a quote that comes once the page was left says that it holds its amount, and leads nowhere', async () => {
+    const { user, button } = await openReview({ key: 'left-early' });
+    await screen.findByText(check.firstTime);
+    const held = network.hold('/direct');
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Deposits' }));
+    await screen.findByRole('heading', { level: 1, name: 'Deposits' });
+    held.release();
+    const words = fill(createPayout.quotedLater, { reference: '(.+)', amount: '20.50.EUR' });
+    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+    expect(location.pathname).toBe('/deposits');
+});
+
+describe('says when the address was last paid, and to whom:', () => {
+    const paidTo = async () => {
+        const rows = await storedPayouts(sandbox);
+        const found = rows.find(({ status, crypto_currency: coin }) => status === 'done' && coin === 'USDT_TRC20');
+        if (!found?.crypto_address) throw new Error('Nobody was paid');
+        const date = formatInstant(found.payout_date.toISOString(), 'UTC', 'date', 'en');
+        return { ...found, address: found.crypto_address, date };
+    };
+    const verdicts = async () => {
+        const part = await screen.findByRole('region', { name: check.title });
+        const lines = await within(part).findAllByRole('listitem');
+        return lines.map(({ textContent }) => textContent).slice(2);
+    };
+
+    test('the same recipient', async () => {
+        const { address, email, date } = await paidTo();
+        await openReview({ address, email: email.toUpperCase() });
+        expect(await verdicts()).toEqual([fill(check.paid, { date })]);
+    });
+
+    test('others only, which is no reason to trust a new recipient', async () => {
+        const { address, date, email, name } = await paidTo();
+        await openReview({ address });
+        expect(await verdicts()).toEqual([fill(check.paidToOther, { date, name: name ?? email }), check.firstTime]);
+    });
+
+    test('others only, though the recipient was paid elsewhere', async () => {
+        const { address, date, email, name } = await paidTo();
+        const other = (await storedPayouts(sandbox)).find(
+            row => row.status === 'done' && row.email !== email && row.crypto_address !== address,
+        );
+        await openReview({ address, email: other?.email ?? '' });
+        expect(await verdicts()).toEqual([fill(check.paidToOther, { date, name: name ?? email }), check.newAddress]);
+    });
 });

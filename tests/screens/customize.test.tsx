@@ -82,7 +82,7 @@ test('colours that aren’t, or that can’t be read, are said at their field, a
     const user = await open();
     await replace(user, texts.page_background_color, 'red;x');
     await replace(user, texts.btn_primary_background_color, '#ffff00');
-    expect(await screen.findByText(/Contrast of the button’s text: 1 : 1/)).toBeInTheDocument();
+    expect(await screen.findByText(texts.contrast.replace('%{ratio}', '1'))).toBeInTheDocument();
     await user.click(await button(texts.save));
     expect(await screen.findByText(texts.problem.colour)).toBeInTheDocument();
     await replace(user, texts.page_background_color, '');
@@ -124,6 +124,8 @@ test('a reset clears every field, is undone by discarding, and is stored as null
     await user.click(await button(texts.reset));
     expect(await field(texts.tagline)).toHaveValue('');
     await user.click(await button(texts.discard));
+    expect(await button(texts.discard)).toBeEnabled();
+    expect(await button(texts.discard)).toHaveAttribute('aria-disabled', 'true');
     expect(await field(texts.tagline)).toHaveValue(seeded?.tagline);
     expect(inPreview('.hosted-tagline')).toHaveTextContent(seeded?.tagline ?? '');
     await user.click(await button(texts.reset));

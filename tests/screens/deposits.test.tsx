@@ -7,6 +7,7 @@ import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
+import { add, compare } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import {
     filterInAddress,
@@ -70,11 +71,15 @@ describe('the list of deposits', () => {
         expect(document.title).toBe('Deposits | Merchant dashboard');
     });
 
-    test('shows amounts, and says of what is not credited yet that it is not', async () => {
+    test('shows amounts that add up, and says of what is not credited yet that it is not', async () => {
         await openList(depositsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
         for (const { reference, currency, net_amount, credited_at } of stored.slice(0, 25)) {
             const cells = within(rowOf(reference)).getAllByRole('cell');
-            expect(cells[5]).toHaveTextContent(formatMoney(net_amount, currency).replace('\u00a0', ''));
+            const shown = cells.slice(3, 6).map(cell => cell.querySelector('.money')?.textContent ?? '');
+            const [amount = '', fee = '', net = ''] = shown.map(text => text.replace(/[^\d.]/g, '') || '0');
+            expect(compare(add(fee, net), amount), `${shown.join(' ')} of ${reference}`).toBe(0);
+            const forms = [false, true].map(exact => formatMoney(net_amount, currency, 'en', exact));
+            expect(forms.map(form => form.replace('\u00a0', ''))).toContain(cells[5]?.textContent);
             expect(cells[1]).toHaveTextContent(messages.depositState[credited_at ? 'credited' : 'on_the_way'].label);
         }
         const waiting = stored.slice(0, 25).filter(({ credited_at }) => !credited_at);

@@ -133,6 +133,14 @@ describe('the form of a beneficiary', () => {
         expect(await screen.findByText(texts.problem.destination)).toBeInTheDocument();
         expect(screen.getByText(texts.problem.service)).toBeInTheDocument();
         await chooseWay(user, 'DEU', 'bank_account EUR SEPA');
+        await field('SWIFT-BIC');
+        await user.click(await button(texts.add.beneficiary));
+        await waitFor(async () => expect(await field('SWIFT-BIC')).toBeInvalid());
+        // Whoever can't see the marks is told how many there are.
+        const marked = new Set([...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id));
+        expect(screen.getByText(`${marked.size} fields need attention.`)).toBeInTheDocument();
+        await pickFirst(user, texts.institution.bank_account);
+        await waitFor(async () => expect(await field('SWIFT-BIC')).toBeValid());
         await fill(user, 'IBAN', 'DE89370400440532013001');
         await user.tab();
         expect(screen.getByLabelText('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01');

@@ -180,6 +180,46 @@ describe('the home page', () => {
         },
     );
 
+    describe('counts what is stored, and leads to as many rows:', () => {
+        const expectLine = async (name: keyof typeof messages.home.items, count: number) => {
+            expect(count).toBeGreaterThan(0);
+            const { user } = await product.openAs(OWNER, '/home');
+            const [single = '', many = ''] = messages.home.items[name].split(' |||| ');
+            await user.click(await screen.findByRole('link', { name: fill(count === 1 ? single : many, { count }) }));
+            expect(await screen.findByRole('table')).toBeInTheDocument();
+            await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1));
+        };
+
+        test.each([
+            ['withdrawalConfirm', 'withdrawals'],
+            ['payoutConfirm', 'crypto-payout-admin'],
+        ] as const)('%s', async (name, kind) => {
+            const rows = (await storedPayouts(sandbox)).filter(kinds[kind]);
+            const isMakers = ({ is_auto: isAuto, convert_type: type }: (typeof rows)[number]) =>
+                !isAuto && type !== 'local_crypto_batch';
+            const live = rows.filter(row => isMakers(row) && !(row.api_id && isTestAccount(row.api_id)));
+            // By link, a batch's payouts wait for their recipients.
+            const batched = rows.find(({ convert_type: type, status }) => /batch/.test(type) && status === 'done');
+            await sandbox.query(`update payouts set status = 'new', due_at = null where reference = $1`, [
+                batched?.reference,
+            ]);
+            const [paid] = live.filter(({ status }) => status === 'done');
+            await sandbox.query(`update payouts set status = 'new', due_at = null where reference = $1`, [
+                paid?.reference,
+            ]);
+            await expectLine(name, 1 + live.filter(({ status }) => status === 'new').length);
+        });
+
+        test('failedBatches', async () => {
+            const [{ count } = { count: 0 }] = await sandbox.query<{ count: number }>(
+                `select count(*)::int as count from batches
+                    where merchant_id = $1 and status = 'failed' and created_at >= $2`,
+                [merchantIds.harbour, `${FIRST_OF_90}T00:00:00Z`],
+            );
+            await expectLine('failedBatches', count);
+        });
+    });
+
     test('of an active test account, says what waits there apart from what is live', async () => {
         const ID = 'HA1587722191gQKF_t';
         await sandbox.query(`update payments set status = 'short', created_at = $1 where reference = $2`, [
@@ -214,6 +254,35 @@ describe('the home page', () => {
             await within(attention).findByRole('link', { name: messages.home.items.overpaidUnknown }),
         ).toBeInTheDocument();
         expect(within(attention).queryByText(messages.home.nothing)).not.toBeInTheDocument();
+    });
+
+    test('keeps what is known on the page while a list that failed is asked again', async () => {
+        network.answerOnce('/payments', () => new Response('{}', { status: 422 }));
+        const { user } = await product.openAs('base@harbour.example', '/home');
+        const card = within(await screen.findByRole('region', { name: messages.home.attention }));
+        const links = () => card.queryAllByRole('link').map(link => link.textContent);
+        const retry = await card.findByRole('button', { name: messages.page.retry });
+        const known = links();
+        expect(known).not.toEqual([]);
+        const held = network.hold('/payments');
+        await user.click(retry);
+        expect(links()).toEqual(known);
+        held.release();
+        await waitFor(() => expect(links().length).toBe(known.length + 1));
+    });
+
+    test('waits two seconds for a slow list, and then shows the others', async () => {
+        takeTimers();
+        const held = network.hold('/payments');
+        await product.openAs('base@harbour.example', '/home');
+        const card = within(await screen.findByRole('region', { name: messages.home.attention }));
+        await waitFor(() => expect(network.sent('/payments').length).toBeGreaterThan(3));
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(card.queryByRole('link')).not.toBeInTheDocument();
+        await advance(2_000);
+        const known = (await card.findAllByRole('link')).length;
+        held.release();
+        await waitFor(() => expect(card.getAllByRole('link').length).toBeGreaterThan(known));
     });
 
     test('never calls the figures live of a merchant that has only a test account', async () => {
@@ -497,8 +566,10 @@ describe('the home page', () => {
     test('of a user who may not read payments asks for none', async () => {
         await product.openAs('approver@harbour.example', '/home');
         expect(await screen.findByText(refusalText('payments', 'R'))).toBeInTheDocument();
-        expect(network.sent('/volume')).toEqual([]);
+        expect(await screen.findByText(new RegExp(messages.home.figures.hidden.received))).toBeInTheDocument();
         expect(network.sent('/payments')).toEqual([]);
+        const balances = await screen.findByRole('table', { name: messages.home.balances.title });
+        expect(within(balances).getByRole('row', { name: /^EUR/ })).toBeInTheDocument();
         expect(await screen.findByRole('link', { name: messages.home.activity.allPayouts })).toHaveAttribute(
             'href',
             '/crypto-payout-admin',
@@ -509,6 +580,28 @@ describe('the home page', () => {
         const meanings = [...latest.querySelectorAll('.status[title]')].map(chip => chip.getAttribute('title'));
         expect(meanings).not.toEqual([]);
         expect(meanings.filter(text => text?.includes('Status.'))).toEqual([]);
+    });
+
+    test('of a user who sees nothing of the active account says nothing of what moved', async () => {
+        const [account] = await sandbox.query<{ api_id: string }>(
+            `select api_id from accounts where merchant_id = $1 and api_id not like '%\\_t%' order by api_id limit 1`,
+            [merchantIds.harbour],
+        );
+        await product.openAs('approver@harbour.example', `/home?account=${account?.api_id}`);
+        expect(await screen.findByRole('table', { name: messages.home.balances.title })).toBeInTheDocument();
+        await waitFor(() => expect(network.sent('/volume')).not.toEqual([]));
+        await waitFor(() =>
+            expect(screen.queryByRole('region', { name: messages.home.figures.title })).not.toBeInTheDocument(),
+        );
+        expect(screen.queryByText(messages.home.volume.nothing)).not.toBeInTheDocument();
+    });
+
+    test('of a user who may see none of its lists claims nothing about them', async () => {
+        await product.openAs('team@harbour.example', '/home');
+        expect(await screen.findByText(refusalText('payments', 'R'))).toBeInTheDocument();
+        expect(screen.queryByRole('region', { name: messages.home.attention })).not.toBeInTheDocument();
+        expect(screen.queryByRole('table', { name: messages.home.balances.title })).not.toBeInTheDocument();
+        expect(network.sent('/volume')).toEqual([]);
     });
 
     test('cannot be shown while it is not known who is signed in, and is when that can be asked', async () => {

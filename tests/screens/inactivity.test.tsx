@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { authProvider } from '../../src/authProvider';
 import { inactivity, shell } from '../../src/i18n/en/shell';
 import { publicMessages } from '../../src/i18n/en/public';
 import { readWork, workOwner, writeWork } from '../../src/session/storage/work';
-import { hasSession } from '../../src/session/tokenStore';
+import { onSignedOut } from '../../src/session/tab';
+import type { SessionEnd } from '../../src/session/channel';
+import { hasSession, removeRow } from '../../src/session/tokenStore';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';
 
@@ -38,6 +41,17 @@ async function openPrompt() {
     await advance(12 * MINUTE);
     await prompt();
     return opened;
+}
+
+/** Another tab's message about the end of the session, once this one has acted on it. */
+async function hearThatOtherTab(end: SessionEnd) {
+    const otherTab = new BroadcastChannel('session');
+    const told = vi.fn<() => void>();
+    const forget = onSignedOut(told);
+    otherTab.postMessage(end);
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    forget();
+    otherTab.close();
 }
 
 const signIn = () => screen.findByRole('heading', { name: publicMessages.signIn.title });
@@ -126,6 +140,16 @@ describe('20 minutes later without an answer', () => {
         expect(Object.keys(localStorage)).toEqual([]);
     });
 
+    test('the page to return to stays known if another tab was first to sign out and its word comes late', async () => {
+        await openPrompt();
+        await advance(17 * MINUTE);
+        while (!screen.queryByText(MESSAGE)) await advance(1_000);
+        await removeRow();
+        await signIn();
+        await hearThatOtherTab('timed-out');
+        expect(history.state).toEqual({ ended: 'timed-out', returnTo: PAGE, owner: OWNER });
+    });
+
     test('a machine that slept through it shows the message at once, whatever woke it', async () => {
         const { user } = await openIdle();
         vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
@@ -134,6 +158,16 @@ describe('20 minutes later without an answer', () => {
         await signIn();
         expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
     });
+});
+
+test('who finds the session gone before the other tab says why returns to the page too', async () => {
+    await openIdle();
+    await removeRow();
+    await act(() => authProvider.logout({}));
+    await signIn();
+    expect(history.state).toEqual({ ended: true, returnTo: PAGE, owner: OWNER });
+    await hearThatOtherTab('interrupted');
+    expect(history.state).toEqual({ ended: true, returnTo: PAGE, owner: OWNER });
 });
 
 test('activity keeps the prompt away', async () => {

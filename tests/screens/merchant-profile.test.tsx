@@ -6,6 +6,7 @@ import { profileMessages } from '../../src/i18n/en/ofProfile';
 import { isTyped } from '../../src/session/reloadOnce';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { retype } from '../support/entities/withdrawals';
+import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
 const PAGE = '/profile-and-bank-accounts';
@@ -50,15 +51,19 @@ test('the profile is changed with the code that the setting asks for, keeps what
     const { user } = await product.openAs(OWNER, PAGE);
     await user.click(await screen.findByRole('button', { name: merchantProfile.edit }));
     const form = await dialog(merchantProfile.edit);
-    await retype(user, field(form, merchantProfile.name), 'Harbour & Daughters');
+    await retype(user, field(form, merchantProfile.name), 'Harbour \u202eGoods');
     await retype(user, field(form, merchantProfile.phoneOptional), '12');
     await submit(user, form, merchantProfile.submit);
+    await waitFor(() =>
+        expect(field(form, merchantProfile.name)).toHaveAccessibleDescription(messages.validation.plainLine),
+    );
+    await retype(user, field(form, merchantProfile.name), 'Harbour & Daughters');
     await waitFor(() =>
         expect(field(form, merchantProfile.phoneOptional)).toHaveAccessibleDescription(
             merchantProfile.problem.phoneNumber,
         ),
     );
-    await retype(user, field(form, merchantProfile.phoneOptional), '+31207654321');
+    await retype(user, field(form, merchantProfile.phoneOptional), '+31 20 765-43 21');
     await submit(user, form, merchantProfile.submit);
     const asked = await dialog(stepUp.title);
     await submit(user, asked, stepUp.close);

@@ -30,7 +30,10 @@ describe('without a network', () => {
         const { user } = await product.openAs(OWNER, '/home');
         await screen.findByRole('navigation', { name: 'Main navigation' });
         connect(false);
-        network.answerOnce('/payouts', () => Promise.reject(new TypeError('Failed to fetch')));
+        network.answerOnce(
+            ({ path, query }) => path.endsWith('/payouts') && query.get('type') === 'refund',
+            () => Promise.reject(new TypeError('Failed to fetch')),
+        );
         await user.click(screen.getByRole('link', { name: 'Refunds' }));
         expect(await screen.findByRole('alert')).toHaveTextContent(publicMessages.errors.offline);
         await waitFor(() => expect(screen.queryByText(page.offlineBand)).not.toBeInTheDocument());

@@ -77,7 +77,9 @@ const notice = (amount: string, kind: 'maybe' | 'made') =>
 describe('a withdrawal whose tab was closed before its answer came', () => {
     test('is shown first in another tab, looked up, and linked once it is found', async () => {
         await sendIntoTheDark('41.01', 'made');
-        const listed = network.hold('/payouts');
+        const listed = network.hold(
+            ({ path, query }) => path.endsWith('/payouts') && query.get('email') === known.email,
+        );
         const { user } = await openInNewTab('/home');
         expect(await notice('41.01', 'maybe')).toBeInTheDocument();
         listed.release();

@@ -50,14 +50,15 @@ test.each([true, false])(
          and is_direct = $2 order by created_at desc limit 1`,
             [merchantIds.harbour, isDirect],
         );
-        const rows = await sandbox.query<{ row: number; email: string; status: string; reason: string | null }>(
-            'select row, email, status, error_message as reason from batch_payouts where batch_id = $1 order by row',
+        const rows = await sandbox.query<{ row: number; email: string; status: string; code: string | null }>(
+            'select row, email, status, error_code as code from batch_payouts where batch_id = $1 order by row',
             [batch?.id],
         );
         const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
         expect(unpaid.length).toBeGreaterThan(0);
-        const reasonOf = ({ reason, status }: (typeof rows)[number]) =>
-            reason ?? lostPayout[status === 'failed' ? 'failed' : 'cancelled'];
+        const reasons: Readonly<Record<string, string>> = lostPayout.codes;
+        const reasonOf = ({ code, status }: (typeof rows)[number]) =>
+            code === null ? lostPayout[status === 'failed' ? 'failed' : 'cancelled'] : reasons[code];
         const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
         for (const [label, copy, wanted] of [
             [batchWords.actions.retry, createBatch.copy.failed, unpaid],
@@ -118,6 +119,19 @@ test('going back from a quote gives it up, and loses nothing that was typed', as
     expect(await screen.findByRole('textbox', { name: createPayout.email })).toHaveValue(email);
     const read = () => sandbox.query('select status from payouts where reference = $1', [reference]);
     await waitFor(async () => expect(await read()).toEqual([{ status: 'cancel' }]));
+    const { withdraw_amount: amount, withdraw_currency: currency } = directBody(OWNER);
+    const words = fill(createPayout.givenUp, { amount: formatMoney(amount, currency, 'en', true) });
+    expect(await screen.findByText(words.replaceAll('\u00a0', ' '))).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: createPayout.openQuote.title })).not.toBeInTheDocument();
+});
+
+test('going back from a quote that can’t be given up says that it still holds its amount', async () => {
+    const reference = await quoted();
+    const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    await sandbox.faults.add({ operation: 'cancelDirectPayout', kind: 'status', status: 403 });
+    await user.click(screen.getByRole('button', { name: messages.intent.back }));
+    expect(await screen.findByText(new RegExp(`^The quote ${reference} couldn’t be cancelled`))).toBeInTheDocument();
 });
 
 test('going back from a quote keeps the coins that were fixed', async () => {
@@ -150,6 +164,9 @@ test('a draft of something else is told from the copy that was asked for, which 
     const notice = await screen.findByRole('region', { name: messages.wizard.draft.title });
     expect(notice).toHaveTextContent(messages.wizard.draft.notCopy);
     expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue('half@typed.example');
+    await user.type(screen.getByRole('textbox', { name: createPayout.email }), '.test');
+    expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue('half@typed.example.test');
+    expect(notice).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: messages.wizard.draft.useCopy }));
     const { email } = directBody(OWNER);
     await waitFor(() => expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue(email));

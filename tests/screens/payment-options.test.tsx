@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { methodCodes } from '../../contracts/main/paymentMethods';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { paymentOptions as texts } from '../../src/i18n/en/paymentOptions';
 import { appMessages } from '../support/messages';
@@ -86,6 +88,36 @@ test('a code is asked for where the merchant’s setting says so, and cancelling
     await user.click(within(again).getByRole('button', { name: stepUp.submit }));
     expect(await screen.findByText(texts.saved)).toBeInTheDocument();
     expect(await storedOff()).toEqual(['PYUSD']);
+});
+
+test('too many wrong codes leave one time to go by: the wait, for the next code too', async () => {
+    await store([], true);
+    const { user } = await product.openAs(OWNER, PAGE);
+    await user.click(await method('PYUSD Ethereum'));
+    await user.click(await save(1));
+    const { stepUp } = stepUpMessages;
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(fill(stepUp.code.sent, { email: OWNER }));
+    const right = (await sandbox.mail.newestCode(OWNER)) ?? '';
+    const field = dialog.getByLabelText(appMessages.intent.code.label);
+    const { otp_invalid: wrong, otp_tries_exceeded: over } = publicMessages.errors.codes;
+    for (let tries = 1; tries <= 6; tries += 1) {
+        await user.clear(field);
+        await user.type(field, right === '000000' ? '111111' : '000000');
+        await user.click(dialog.getByRole('button', { name: stepUp.submit }));
+        const text = tries === 6 ? fill(over, { wait: '5 min' }) : wrong;
+        await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    }
+    const wait = fill(appMessages.intent.code.wait, { wait: '5 min' });
+    expect(dialog.getByRole('button', { name: wait })).toBeDisabled();
+    expect(dialog.queryByText(fill(stepUp.code.sent, { email: OWNER }))).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: stepUp.close }));
+    // Asked for once more, the provider sends none.
+    await user.click(await save(1));
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByRole('alert')).toHaveTextContent(fill(over, { wait: '5 min' }));
+    expect(again.getByRole('button', { name: wait })).toBeDisabled();
+    expect(await storedOff()).toEqual([]);
 });
 
 test('who may only see the methods sees why they can’t be switched', async () => {

@@ -159,7 +159,11 @@ describe('a record that cannot be shown', () => {
         const [foreign] = await storedPayments(sandbox, 'kite');
         for (const reference of [foreign?.reference ?? '', 'AAA-000000-PMT', 'a%2Fb']) {
             await product.openAs(OWNER, `/payments/${reference}/show/full`);
-            expect(await screen.findByRole('alert')).toHaveTextContent(publicMessages.errors['not-found']);
+            const alert = within(await screen.findByRole('alert'));
+            expect(alert.getByText(publicMessages.errors['not-found'])).toBeInTheDocument();
+            expect(alert.getByRole('heading', { name: 'Payment not found' })).toBeInTheDocument();
+            expect(alert.getByRole('link', { name: 'View payments' })).toHaveAttribute('href', '/payments');
+            expect(screen.queryByRole('button', { name: messages.page.retry })).not.toBeInTheDocument();
             await product.leave();
         }
     });

@@ -90,9 +90,16 @@ describe('the pages', () => {
     });
 
     test('begin with the first for a link to a later one', async () => {
-        await openList(paymentsAt({}, 3));
+        const user = await openList(paymentsAt({}, 3));
         expect(shownReferences()).toEqual(firstPage(stored));
         expect(location.search).toContain('page=1');
+        // The page that the link asked for is reached from there.
+        for (const page of [2, 3]) {
+            await user.click(screen.getByRole('button', { name: messages.list.next }));
+            const rows = firstPage(stored.slice((page - 1) * PER_PAGE));
+            await waitFor(() => expect(shownReferences()).toEqual(rows));
+            expect(location.search).toContain(`page=${page}`);
+        }
     });
 
     test('begin anew with another number of rows', async () => {

@@ -395,7 +395,7 @@ describe('what cannot be done', () => {
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
             await waitFor(() =>
                 expect(button(label)).toHaveAccessibleDescription(
-                    'You don’t have permission to manage refunds. Ask Nora Bakker, Kenji Tanaka, or Freja Nielsen (admins).',
+                    'You don’t have permission to manage refunds. Ask Nora Bakker, Kenji Tanaka or Freja Nielsen (admins).',
                 ),
             );
             await user.click(button(label));

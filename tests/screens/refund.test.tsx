@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
 import { refusals } from '../../src/i18n/en/refusals';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
@@ -245,6 +246,25 @@ describe('a refund', () => {
         await user.click(send());
         expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
         expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    test('with too many wrong codes says how long to wait, and nothing else about time', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await check(user);
+        await enterCode(user);
+        const right = (await sandbox.mail.newestCode(OWNER)) ?? '';
+        const { otp_invalid: wrong, otp_tries_exceeded: over } = publicMessages.errors.codes;
+        for (let tries = 1; tries <= 6; tries += 1) {
+            await user.clear(box(intent.code.label));
+            await user.type(box(intent.code.label), right === '000000' ? '111111' : '000000');
+            await user.click(send());
+            const text = tries === 6 ? fill(over, { wait: '5 min' }) : wrong;
+            await waitFor(() => expect(box(intent.code.label)).toHaveAccessibleDescription(text));
+        }
+        expect(screen.getByRole('button', { name: fill(intent.code.wait, { wait: '5 min' }) })).toBeDisabled();
+        expect(screen.queryByText(fill(intent.code.sent, { email: OWNER }))).not.toBeInTheDocument();
+        expect(network.sent('/refund/local')).toEqual([]);
     });
 
     test('of a merchant that asks for no code here asks for none', async () => {

@@ -53,6 +53,9 @@ describe('the navigation', () => {
         [`/payments/${reference}/show/full`, 'Payments', 'true'],
         ['/manage-wallet-address/create', 'Address book', 'true'],
         ['/crypto-payout-admin/batch', 'Crypto payouts', 'true'],
+        ['/create-crypto-payout/batch/csv', 'Crypto payouts', 'true'],
+        ['/manage-users/groups', 'Team', 'true'],
+        ['/reset-secret', 'API credentials', 'true'],
     ])('marks the entry that %s belongs to, and brings it into view', async (path, name, current) => {
         const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
         await product.openAs(PARTNER, path);
@@ -61,6 +64,17 @@ describe('the navigation', () => {
         const marked = links.find(link => link.hasAttribute('aria-current'));
         expect(marked).toHaveTextContent(name);
         expect(scrolled.mock.contexts).toContain(marked);
+    });
+
+    test('stands above a page in its breadcrumbs', async () => {
+        await product.openAs(OWNER, '/create-crypto-payout/batch/csv');
+        const crumbs = within(await screen.findByRole('navigation', { name: shell.breadcrumbs }));
+        const links = crumbs.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+        expect(links).toEqual([
+            ['Home', '/'],
+            ['Crypto payouts', '/crypto-payout-admin'],
+            ['Batches', '/crypto-payout-admin/batch'],
+        ]);
     });
 
     test('collapses to icons that keep their names, and stays so', async () => {

@@ -59,7 +59,7 @@ describe('a page that needs a sign-in', () => {
 describe('/login', () => {
     test('leads home who is signed in already', async () => {
         await product.openAs(APPROVER, '/login');
-        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect(location.pathname).toBe('/home');
     });
 
@@ -121,7 +121,7 @@ describe('a sign-in link', () => {
         const { pathname, search } = await linkFor(APPROVER);
         await product.open(pathname + search);
         expect(location.href).not.toMatch(/code|email/);
-        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect(location.pathname + location.search).toBe('/home');
         expect((await readRow())?.userId).toBe(APPROVER);
         expect(network.sent('/v2/oauth/token')).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a sign-in link', () => {
             '/home',
         );
         await user.click(screen.getByRole('button', { name: fill(signInLink.switchNamed.go, { email: APPROVER }) }));
-        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect((await readRow())?.userId).toBe(APPROVER);
     });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../sandbox/primitives/clock';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -104,6 +104,8 @@ describe('a refusal', () => {
         await enterCode(user, wrong);
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.otp_invalid);
         expect(code()).toHaveValue(wrong);
+        expect(code()).toBeInvalid();
+        expect(code()).toHaveAccessibleDescription(errors.codes.otp_invalid);
         await enterCode(user, await signInCode(sandbox, OWNER));
         await waitFor(() => expect(location.pathname).toBe('/home'));
     });
@@ -118,6 +120,18 @@ describe('a refusal', () => {
         }
         const errorText = fill(errors.codes.otp_tries_exceeded, { wait: '5 min' });
         await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errorText));
+        // Nothing on the page says otherwise.
+        expect(screen.getByText(fill(messages.codeOver, { email: BASE }))).toBeInTheDocument();
+        expect(screen.queryByText(fill(messages.codeByEmail, { email: BASE }))).not.toBeInTheDocument();
+        expect(screen.getByRole('button', { name: fill(messages.resendIn, { wait: '5 min' }) })).toBeDisabled();
+        vi.setSystemTime(Date.now() + 5 * MINUTE);
+        await sandbox.clock.advance(5 * MINUTE);
+        const resend = await screen.findByRole('button', { name: messages.resend });
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        await user.click(resend);
+        expect(await screen.findByText(messages.resent)).toBeInTheDocument();
+        expect(screen.getByText(fill(messages.codeByEmail, { email: BASE }))).toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('of a code that has run out', async () => {

@@ -140,7 +140,11 @@ describe('a statement', () => {
 
     test('of other days or another currency is asked for and kept in the address', async () => {
         const { user } = await openStatement();
-        await user.click(screen.getByRole('button', { name: messages.filters.presets.lastMonth }));
+        const lastMonth = screen.getByRole('button', { name: messages.filters.presets.lastMonth });
+        expect(lastMonth).toHaveAttribute('aria-pressed', 'true');
+        const thisMonth = screen.getByRole('button', { name: messages.filters.presets.thisMonth });
+        expect(thisMonth).toHaveAttribute('aria-pressed', 'false');
+        await user.click(lastMonth);
         await user.selectOptions(screen.getByLabelText(say.currency), 'USD');
         await waitFor(() => expect(network.sent(CALL).at(-1)?.query.get('currency')).toBe('USD'));
         expect(new URLSearchParams(location.search).get('from')).toBe('2026-10-01');
@@ -266,7 +270,7 @@ describe('tax invoices', () => {
         await user.type(field(), 'good@harbour.example nobody');
         await user.click(send());
         expect(await screen.findByText(fill(messages.emails.notAnAddress, { text: 'nobody' }))).toBeInTheDocument();
-        expect(field()).toHaveFocus();
+        await waitFor(() => expect(field()).toHaveFocus());
         expect(field()).toHaveValue('nobody');
         expect(chips()).toEqual(['good@harbour.example']);
         expect(network.sent('/tax-invoices/email')).toEqual([]);

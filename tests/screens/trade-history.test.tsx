@@ -65,7 +65,7 @@ describe('the trade history', () => {
             completed: 'Filled',
             failed: 'Failed',
         });
-        const waits = /^Waiting since .+ for the buyer to send funds\.$/;
+        const waits = /^Waiting since .+ for your funds\. Add money if your balance is too low\.$/;
         expect(messages.tradeStatus.created.means).toMatch(waits);
         expect(messages.tradeStatus.awaiting_payment.means).toMatch(waits);
         expect(messages.tradeStatus.processing.means).toMatch(/processing/);

@@ -39,8 +39,7 @@ describe('the amount of a withdrawal', () => {
         await retype(user, field(messages.amount), '1250.5');
         expect(screen.getByText(/^Available: .*Remaining balance: /)).toBeInTheDocument();
         expect(detail('amount')).toHaveTextContent('1,250.50EUR');
-        for (const name of ['rate', 'coins', 'shortFee', 'shortNet'] as const)
-            expect(detail(name)).toHaveTextContent(/\d/);
+        for (const name of ['rate', 'coins', 'fee', 'net'] as const) expect(detail(name)).toHaveTextContent(/\d/);
         await user.click(screen.getByRole('button', { name: messages.useAll }));
         expect(field(messages.amount)).toHaveValue(balance);
         expect(detail('left')).toHaveTextContent('–');
@@ -72,7 +71,7 @@ describe('the amount of a withdrawal', () => {
         ['1,000', amountMessages.problem['ambiguous-separator']],
         ['12.345', 'EUR has at most 2 decimals.'],
         ['99999999', /^At most [\d,.]+.EUR\.$/],
-        ['0.01', /^The network fee is about [\d.]+.BTC, more than this amount/],
+        ['0.01', /^The network fee, about [\d.]+.BTC, would take the whole amount/],
     ])('%j is not taken, which is said beside it', async (typed, errorText) => {
         const user = await openWizard();
         const input = field(messages.amount);
@@ -92,7 +91,7 @@ describe('the amount of a withdrawal', () => {
         const balance = await available(sandbox, 'mch-1001', 'ETH');
         expect(await availableIs(balance, 'ETH')).toBeInTheDocument();
         await retype(user, field(messages.amount), '0.05');
-        await waitFor(() => expect(detail('shortFee')).toHaveTextContent(/ETH/));
+        await waitFor(() => expect(detail('fee')).toHaveTextContent(/ETH/));
         expect(detail('rate')).toBeUndefined();
         expect(detail('amount')).toHaveTextContent(shown('0.05', 'ETH'));
         await user.selectOptions(field(messages.account), 'USDTTRC2016711428863jy');

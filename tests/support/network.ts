@@ -11,6 +11,8 @@ export interface SentRequest {
 }
 
 type Matcher = (request: SentRequest) => boolean;
+/** How a request's path ends, or what else tells it from others. */
+type Which = string | Matcher;
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
 /** Sits between the product and the sandbox: it logs each request, and can answer instead of the sandbox. */
@@ -18,12 +20,14 @@ export interface Network {
     readonly fetch: typeof fetch;
     /** Requests whose path ends with this, in the order they were sent. */
     sent(ending: string): SentRequest[];
-    /** Answers the next request with such a path instead of the sandbox. */
-    answerOnce(ending: string, answer: Answer): void;
-    /** Changes the text of the next answer to such a path, or to a request that is told otherwise. */
-    rewriteOnce(ending: string | Matcher, change: (text: string) => string | Promise<string>): void;
-    /** Holds back the answer to the next request with such a path until it is released. */
-    hold(ending: string): { release: () => void };
+    /** Answers the next such request instead of the sandbox. */
+    answerOnce(which: Which, answer: Answer): void;
+    /** Changes the text of the answer to the next such request. */
+    rewriteOnce(which: Which, change: (text: string) => string | Promise<string>): void;
+    /** Holds back the answer to the next such request until it is released. */
+    hold(which: Which): { release: () => void };
+    /** Has every request been answered, but for those that are held back? */
+    isQuiet(): boolean;
     /** Empties the log. */
     forget(): void;
     /** Empties the log, and lets every answer through again. */
@@ -33,6 +37,7 @@ export interface Network {
 export function createNetwork(sandbox: Sandbox): Network {
     const real = asFetch(sandbox);
     let all: SentRequest[] = [];
+    let unanswered = 0;
     let waiting: {
         matches: Matcher;
         answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response>;
@@ -41,6 +46,7 @@ export function createNetwork(sandbox: Sandbox): Network {
         (ending: string): Matcher =>
         ({ path }) =>
             path.endsWith(ending);
+    const matcherOf = (which: Which): Matcher => (typeof which === 'string' ? atEnd(which) : which);
 
     return {
         fetch: async (input, init) => {
@@ -55,29 +61,37 @@ export function createNetwork(sandbox: Sandbox): Network {
             all.push(request);
             const taken = waiting.find(({ matches }) => matches(request));
             waiting = waiting.filter(other => other !== taken);
-            const pass = () => real(input, init);
+            const pass = async () => {
+                unanswered += 1;
+                try {
+                    return await real(input, init);
+                } finally {
+                    unanswered -= 1;
+                }
+            };
             return taken ? taken.answer(request, pass) : pass();
         },
+        isQuiet: () => unanswered === 0,
         sent: ending => all.filter(atEnd(ending)),
-        answerOnce: (ending, answer) => {
-            waiting.push({ matches: atEnd(ending), answer: async request => answer(request) });
+        answerOnce: (which, answer) => {
+            waiting.push({ matches: matcherOf(which), answer: async request => answer(request) });
         },
-        rewriteOnce: (ending, change) => {
+        rewriteOnce: (which, change) => {
             waiting.push({
-                matches: typeof ending === 'string' ? atEnd(ending) : ending,
+                matches: matcherOf(which),
                 answer: async (_, pass) => {
                     const answer = await pass();
                     return new Response(await change(await answer.text()), answer);
                 },
             });
         },
-        hold: ending => {
+        hold: which => {
             let release = () => {};
             const released = new Promise<void>(resolve => {
                 release = resolve;
             });
             waiting.push({
-                matches: atEnd(ending),
+                matches: matcherOf(which),
                 answer: async (_, pass) => {
                     const answer = await pass();
                     await released;

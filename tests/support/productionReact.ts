@@ -27,16 +27,27 @@ function flush(): void {
     for (const work of due) work();
 }
 
+function leave(): void {
+    try {
+        if (depth === 1) flush();
+    } finally {
+        depth -= 1;
+    }
+}
+
 async function settle(result: Promise<unknown>): Promise<unknown> {
     try {
         return await result;
     } finally {
-        // What follows from it may still be on its way, and so may what follows from that.
-        do {
-            if (depth === 1) flush();
-            await new Promise(resolve => setTurn(resolve));
-        } while (depth === 1 && due.size > 0);
-        depth -= 1;
+        try {
+            // What follows from it may still be on its way, and so may what follows from that.
+            do {
+                if (depth === 1) flush();
+                await new Promise(resolve => setTurn(resolve));
+            } while (depth === 1 && due.size > 0);
+        } finally {
+            depth -= 1;
+        }
     }
 }
 
@@ -47,10 +58,7 @@ function act(work: () => unknown): PromiseLike<unknown> {
     try {
         result = work();
     } finally {
-        if (!(result instanceof Promise)) {
-            if (depth === 1) flush();
-            depth -= 1;
-        }
+        if (!(result instanceof Promise)) leave();
     }
     return result instanceof Promise ? settle(result) : Promise.resolve(result);
 }

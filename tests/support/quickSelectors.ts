@@ -64,7 +64,7 @@ for (const { prototype } of [Element, Document]) {
         configurable: true,
         value(this: Element | Document, selector: string) {
             const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
-            const known = id && document.getElementById(id);
+            const known = id && this.isConnected ? document.getElementById(id) : undefined;
             // An id may be there twice, and the first one elsewhere.
             if (known === null) return null;
             if (known && known !== this && this.contains(known)) return known;

@@ -6,5 +6,5 @@ import { appMessages } from './messages';
 export const refusalText = (area: Area, letter: 'R' | 'W'): string =>
     fill(appMessages.page.noPermission[`${letter}Ask`].split(' |||| ')[1] ?? '', {
         area: appMessages.areas[area],
-        admins: 'Nora Bakker, Kenji Tanaka, or Freja Nielsen',
+        admins: 'Nora Bakker, Kenji Tanaka or Freja Nielsen',
     });

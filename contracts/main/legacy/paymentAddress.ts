@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { cryptoCodes, fiatCodes } from '../../currencies';
 import { operation } from '../../operation';
 import { decimal, positiveAmount } from '../../rules/decimal';
-import { isPlainLine } from '../../rules/plainLine';
-import { rule } from '../../rules/rule';
+import { plainLine } from '../../rules/plainLine';
 import { openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
 import { HostedPage } from '../hostedPage';
@@ -36,14 +35,7 @@ export const RequestedPayment = z.object({
 export type RequestedPayment = z.output<typeof RequestedPayment>;
 
 const apiId = z.string().check(z.maxLength(100));
-const invoiceNumber = z.optional(
-    z
-        .string()
-        .check(
-            z.maxLength(MAX_INVOICE_NUMBER_LENGTH),
-            rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
-        ),
-);
+const invoiceNumber = z.optional(z.string().check(z.maxLength(MAX_INVOICE_NUMBER_LENGTH), plainLine));
 /** Made by whoever asks for an address, once; nobody guesses another's. */
 const requestId = z.uuid();
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { monthAt, monthsProblem } from '../../../contracts/rules/months';
+import { monthAt, monthsProblem, nameOfMonths } from '../../../contracts/rules/months';
 import { merchants } from '../../database/schema/tenants';
 import { transact } from '../../database/transaction';
 import { pdfReply } from '../../files/pdfDocument';
@@ -13,7 +13,7 @@ import { drawInvoice, invoiceText, type Invoice } from './invoice';
 /** One page for each month, oldest first. */
 export const exportTaxInvoices: Handler<Operations['exportTaxInvoices']> = async ({ services, tenant, body }) => {
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
-    const about = { filename: `tax-invoices-${rangeOf(invoices)}`, now: services.clock.now() };
+    const about = { filename: `tax-invoices-${nameOfMonths(body.months)}`, now: services.clock.now() };
     return pdfReply(about, document =>
         invoices.forEach((invoice, index) => {
             if (index > 0) document.addPage();
@@ -27,7 +27,7 @@ export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ 
     const { database, mail, clock } = services;
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
     const text = invoices.map(invoiceText).join('\n\n');
-    const subject = `Tax invoices ${rangeOf(invoices)}`;
+    const subject = `Tax invoices ${nameOfMonths(body.months)}`;
     await transact(database, async tx => {
         for (const to of body.email_addresses) {
             await mail.deliver({ to, subject, text, code: undefined, at: clock.now() }, tx);
@@ -49,6 +49,3 @@ async function invoicesOf(services: Services, merchantId: string, months: readon
     }
     return invoices;
 }
-
-const rangeOf = (invoices: readonly Invoice[]): string =>
-    [...new Set([invoices[0]?.month, invoices.at(-1)?.month])].filter(Boolean).join('-to-');

@@ -9,20 +9,13 @@ import type { AuditedInput, Target } from './target';
 import { placeNamed, readPlace } from './team';
 import { auditValues } from './values';
 
-const { merchantKey: _key, merchantId: _id, apiId: _account, ...records } = owners;
+/** Not what a call is about: tenants, and a quote, which is used up by the record that it makes. */
+const { merchantKey: _key, merchantId: _id, apiId: _account, quoteId: _quote, ...records } = owners;
 
 /** What finds a record besides the parameters of `owners`. */
 const byPath = { ...records, ref: { key: payouts.reference, merchantId: payouts.merchantId } };
 
-const guarded = new Set([
-    'paymentReference',
-    'payoutReference',
-    'ref',
-    'transferId',
-    'quoteId',
-    'documentId',
-    'batchId',
-]);
+const guarded = new Set(['paymentReference', 'payoutReference', 'ref', 'transferId', 'documentId', 'batchId']);
 
 /** What the body names, of a merchant or of the partner in the path. */
 function credentialOf({ path = {}, body, tenant }: AuditedInput): Target | undefined {

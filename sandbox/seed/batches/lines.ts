@@ -7,11 +7,8 @@ export type LineState =
     | { payout: PayoutStatus }
     | { payout?: undefined; status: BatchPayoutStatus; error?: { code: string; message: string } };
 
-const errors = [
-    { code: 'invalid_address', message: 'The address is none of the network' },
-    { code: 'below_network_fee', message: 'The amount does not cover the network fee' },
-    { code: 'recipient_refused', message: 'The recipient cannot be paid' },
-];
+/** Other reasons would have to agree with the row's amount and with the balance of its day. */
+const errors = [{ code: 'recipient_refused', message: 'The recipient can’t be paid' }];
 
 /** How the lines of a batch stand by its status: the first ones so that the status is true, the others by chance. */
 export function lineState(

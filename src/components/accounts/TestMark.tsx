@@ -1,10 +1,22 @@
 import { useTranslate } from 'react-admin';
+import type { CryptoCode } from '../../../contracts/currencies';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import '../fields/fields.css';
 
 /** Marks a test account, or something that belongs to one (docs/rules.md#accounts). */
 export function TestMark({ apiId }: { apiId: string | null | undefined }) {
-    const translate = useTranslate();
-    if (!apiId || !isTestAccount(apiId)) return null;
-    return <span className="status warning test-mark">{translate('shell.test')}</span>;
+    return apiId && isTestAccount(apiId) ? <Mark /> : null;
 }
+
+/** Marks a coin of a test network, which is worth nothing, behind its name. */
+export const TestCoinMark = ({ currency }: { currency: string }) =>
+    isTestCoin(currency) ? (
+        <>
+            {' '}
+            <Mark />
+        </>
+    ) : null;
+
+export const isTestCoin = (currency: string): boolean => currency === ('testBTC' satisfies CryptoCode);
+
+const Mark = () => <span className="status warning test-mark">{useTranslate()('shell.test')}</span>;

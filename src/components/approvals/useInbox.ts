@@ -10,7 +10,7 @@ import { rereadAfter } from '../record/readAt';
 import { useApprovers } from './useApprovers';
 import { byExpiry, isOpenTo } from './waiting';
 
-const resources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
+export const approvedResources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
 
 /** What deciding needs: a batch is approved by who may change batches, a payout by any approver who sees it. */
 export const deciding: Readonly<Record<ApprovedResource, string>> = {
@@ -38,7 +38,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     const meta = { ...useMerchantScope(), apiId: undefined };
     const may = (resource: ApprovedResource, action: string) => !missingAccess(accessOf(resource, action) ?? [], scope);
     const knowsApprovers = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
-    const visible = resources.filter(resource => may(resource, 'list'));
+    const visible = approvedResources.filter(resource => may(resource, 'list'));
     const approvers = useApprovers({ enabled: visible.length > 0 });
     const isApprover = knowsApprovers ? approvers.data?.some(({ entity_admin_id: id }) => id === permissions.id) : true;
     const lists = useQueries({
@@ -57,6 +57,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
     const queries = [approvers, ...lists];
     return {
+        /** Lists that the user may not see, so that nothing is known of what awaits approval there. */
+        hidden: approvedResources.filter(resource => !visible.includes(resource)),
         mine: rows.filter(isMine),
         others: rows.filter(row => !isMine(row)),
         /** How many more have no readable id, so that nobody knows whose decision they wait for. */

@@ -31,6 +31,7 @@ export function FactorCard() {
     const isApp = permissions.mfa_type === 'authenticator';
 
     const attempt = async (work: () => Promise<void>) => {
+        if (isPending) return;
         setIsPending(true);
         setError(undefined);
         try {
@@ -57,13 +58,13 @@ export function FactorCard() {
             {!!error && <Problem error={error} />}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>
-                    <Button variant="outlined" disabled={isPending} onClick={() => void enrol()}>
+                    <Button variant="outlined" aria-disabled={isPending} onClick={() => void enrol()}>
                         {translate(isApp ? 'factor.replace' : 'factor.useAuthenticator')}
                     </Button>
                 </Factor>
                 <Factor name="email" email={profile.email} isCurrent={!isApp}>
                     {isApp && (
-                        <Button variant="outlined" disabled={isPending} onClick={() => void goBackToEmail()}>
+                        <Button variant="outlined" aria-disabled={isPending} onClick={() => void goBackToEmail()}>
                             {translate('factor.useEmail')}
                         </Button>
                     )}

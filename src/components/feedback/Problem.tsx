@@ -12,6 +12,8 @@ import { useFailedPart } from './OneProblem';
 interface ProblemProps {
     error: unknown;
     onRetry?: () => void;
+    /** In place of the retry button, where trying this part again would be in vain. */
+    instead?: ReactNode;
     /** Whole sentences before the reason: what's still shown, or which part of the page failed. */
     children?: ReactNode;
 }
@@ -20,7 +22,7 @@ interface ProblemProps {
  * A failed part of a page: what happened, the request id for support, and a retry button. Within `OneProblem`, the first of
  * several with the same cause shows the message for all.
  */
-export function Problem({ error, onRetry, children }: ProblemProps) {
+export function Problem({ error, onRetry, instead, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
@@ -30,7 +32,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
     if (!speaks) {
         return (
             <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
-                {children ?? translate('page.failed')}
+                {children || translate('page.failed')}
             </Box>
         );
     }
@@ -55,7 +57,8 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
                 bgcolor: 'var(--dangerSoft)',
             }}
         >
-            <Box sx={{ flex: 1, minWidth: 200 }}>
+            {/* Wide enough that the button goes below the text on a phone. */}
+            <Box sx={{ flex: '1 1 16rem' }}>
                 {children && <div>{children}</div>}
                 {!isOnlineAgain && (
                     <div>{hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors)}</div>
@@ -66,11 +69,12 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
                     </Box>
                 )}
             </Box>
-            {retryAll && (
-                <Button variant="outlined" onClick={retryAll}>
-                    {translate('page.retry')}
-                </Button>
-            )}
+            {instead ||
+                (retryAll && (
+                    <Button variant="outlined" onClick={retryAll}>
+                        {translate('page.retry')}
+                    </Button>
+                ))}
         </Box>
     );
 }

@@ -10,6 +10,7 @@ import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
 import { FilterChip } from './FilterChip';
 import { type FilterSpec, isActive, textOf, without } from './filterSpec';
+import { latestFilters } from './latestFilters';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
 
@@ -38,7 +39,12 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
 
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            {search && <SearchField value={textOf(filterValues.q)} onSearch={q => set({ ...filterValues, q })} />}
+            {search && (
+                <SearchField
+                    value={textOf(filterValues.q)}
+                    onSearch={q => set({ ...latestFilters(filterValues), q })}
+                />
+            )}
             {addable.length > 0 && (
                 <Button
                     ref={setAddButton}
@@ -69,7 +75,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                                 value={labels.value(spec, filterValues)}
                                 onEdit={anchor => setEditing({ spec, anchor })}
                                 onRemove={() => {
-                                    set(without(spec, filterValues));
+                                    set(without(spec, latestFilters(filterValues)));
                                     addButton?.focus();
                                 }}
                             />
@@ -102,7 +108,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                         values={filterValues}
                         onChange={values => {
                             isRemoved.current = Object.keys(values).length === 0;
-                            set({ ...without(editing.spec, filterValues), ...values });
+                            set({ ...without(editing.spec, latestFilters(filterValues)), ...values });
                         }}
                         onClose={() => {
                             flushSync(() => setEditing(undefined));

@@ -13,7 +13,8 @@ export function FocusOnError({ isWrong }: { isWrong: boolean }) {
     const { submitCount, isSubmitting, errors } = useFormState();
     const answered = useRef(0);
     const awaited = useRef(isWrong);
-    const count = Object.keys(errors).filter(name => name !== 'root').length;
+    const { root: _, ...ofFields } = errors;
+    const count = countErrors(ofFields);
     useEffect(() => {
         const isNew = submitCount !== answered.current || (awaited.current && count > 0);
         if (isSubmitting || !isNew) return;
@@ -32,3 +33,14 @@ export function FocusOnError({ isWrong }: { isWrong: boolean }) {
         </Box>
     );
 }
+
+/** A field within another is one of its own, as in `account.iban`; a field's own error has a type. */
+const countErrors = (errors: object): number =>
+    Object.values(errors).reduce<number>(
+        (sum, error: unknown) =>
+            sum + (isObject(error) ? (typeof error.type === 'string' ? 1 : countErrors(error)) : 0),
+        0,
+    );
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null;

@@ -56,7 +56,7 @@ export function FormDialog<S extends Schema>({
             <DialogContent>
                 <SchemaForm<S> {...form} onSubmit={run}>
                     {children}
-                    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                         <Button variant="outlined" onClick={onClose} disabled={isPending}>
                             {close}
                         </Button>

@@ -69,11 +69,13 @@ export function SchemaForm<S extends Schema>({
     const [firstErrors] = useState(() => errors && asErrors(errors));
     const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
-    const isRunning = useRef(false);
-    /** Guards synchronously, so that a double click or a held Enter submits once. */
-    const submit = async (data: FieldValues) => {
-        if (isRunning.current) return undefined;
-        isRunning.current = true;
+    const running = useRef<ReturnType<typeof send>>(undefined);
+    /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
+    const submit = (data: FieldValues) =>
+        (running.current ??= send(data).finally(() => {
+            running.current = undefined;
+        }));
+    const send = async (data: FieldValues) => {
         setFailure(undefined);
         setIsSent(false);
         const release = holdPage();
@@ -88,7 +90,6 @@ export function SchemaForm<S extends Schema>({
             return atFields;
         } finally {
             release();
-            isRunning.current = false;
         }
     };
     return (

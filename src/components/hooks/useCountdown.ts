@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { isApiError } from '../../api/errors';
+import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 
 /** Whole seconds left, by the clock, so that a throttled tab doesn't run late. */
 export function useCountdown(seconds: number) {
@@ -17,3 +19,12 @@ export function useCountdown(seconds: number) {
     };
     return { seconds: left, restart };
 }
+
+/**
+ * Seconds until the provider sends or takes another one-time code, if this error says that too many were wrong; otherwise
+ * undefined. The code that was sent no longer works then.
+ */
+export const pauseAfter = (error: unknown): number | undefined =>
+    isApiError(error) && error.code === 'otp_tries_exceeded'
+        ? (error.retryAfterSeconds ?? USUAL_WAIT_SECONDS)
+        : undefined;

@@ -8,3 +8,15 @@ export function useLatest<Value>(value: Value): { readonly current: Value } {
     });
     return ref;
 }
+
+/** Is the component still on the page? For work that outlives it. */
+export function useIsMounted(): { readonly current: boolean } {
+    const mounted = useRef(false);
+    useEffect(() => {
+        mounted.current = true;
+        return () => {
+            mounted.current = false;
+        };
+    }, []);
+    return mounted;
+}

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { providerNow } from '../../api/providerClock';
 import { todayIn } from '../../dates/days';
 import { daysProblem } from '../../dates/daysProblem';
-import { type DayRangePreset, dayRangePresets } from '../../dates/presets';
+import { type DayRangePreset, dayRangePresets, presetOf } from '../../dates/presets';
 import { useTimeZone } from '../hooks/useTimeZone';
+import { Toggle } from './Toggle';
 
 interface DayInputsProps {
     /** Field names of both ends. */
@@ -20,27 +20,31 @@ interface DayInputsProps {
 /** A range of days. Selecting a preset submits the form. */
 export function DayInputs({ from, to, zone }: DayInputsProps) {
     const translate = useTranslate();
-    const { setValue } = useFormContext();
+    const { setValue, watch } = useFormContext<Record<string, string>>();
     const [chosenZone] = useTimeZone();
     const shrink = { inputLabel: { shrink: true } };
+    const today = () => todayIn(zone ?? chosenZone, providerNow());
+    const shown = presetOf(...watch([from, to]), today());
     const choose = (preset: DayRangePreset, form: HTMLFormElement | null) => {
-        const range = dayRangePresets[preset](todayIn(zone ?? chosenZone, providerNow()));
+        const range = dayRangePresets[preset](today());
         setValue(from, range.from);
         setValue(to, range.to);
         form?.requestSubmit();
     };
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <Box
+                role="group"
+                aria-label={translate('filters.range')}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+            >
                 {(Object.keys(dayRangePresets) as DayRangePreset[]).map(preset => (
-                    <Button
+                    <Toggle
                         key={preset}
-                        variant="outlined"
-                        sx={{ minHeight: 30, px: 1 }}
+                        isOn={preset === shown}
+                        label={translate(`filters.presets.${preset}`)}
                         onClick={event => choose(preset, event.currentTarget.form)}
-                    >
-                        {translate(`filters.presets.${preset}`)}
-                    </Button>
+                    />
                 ))}
             </Box>
             <TextInput source={from} type="date" label="filters.from" slotProps={shrink} />

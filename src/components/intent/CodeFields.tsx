@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { rule } from '../../../contracts/rules/rule';
 import { oneTimeCode } from '../../../contracts/rules/text';
 import { type ApiError, isApiError } from '../../api/errors';
+import { describeWait } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
 import { useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { useOnline } from '../hooks/useOnline';
@@ -35,6 +37,7 @@ interface CodeFieldsProps {
 /** Where a one-time code is requested and entered. */
 export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }: CodeFieldsProps) {
     const translate = useTranslate();
+    const messages = usePublicMessages();
     const { profile } = useScope();
     const { setValue, clearErrors } = useFormContext();
     const { isMailed, request, wait } = code;
@@ -63,7 +66,7 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
                         sx={{ mt: { sm: '26px' } }}
                     >
                         {wait > 0
-                            ? translate('intent.code.wait', { seconds: wait })
+                            ? translate('intent.code.wait', { wait: describeWait(wait, messages.errors) })
                             : translate(isSent ? 'intent.code.sendAgain' : 'intent.code.send')}
                     </Button>
                 )}

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
 import { isApiError } from '../../api/errors';
+import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 import { useScope } from '../../session/scope';
-import { useCountdown } from '../hooks/useCountdown';
+import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
-
-/** Seconds until the provider sends another code, if its answer doesn't say. */
-const PAUSE_SECONDS = 30;
 
 /**
  * The one-time code that confirms an action: emailed on request, or from the user's authenticator. Required if the merchant's
@@ -23,21 +21,30 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const countdown = useCountdown(0);
     const running = useRef(false);
 
+    /** After too many wrong codes: the one that was sent no longer works, and another can't be requested yet. */
+    const noteRefusal = (error: unknown): void => {
+        const pause = pauseAfter(error);
+        if (pause === undefined) return;
+        countdown.restart(pause);
+        setRequest({ phase: 'none' });
+    };
+
     const ask = async ({ acceptsEarlier = false } = {}) => {
         if (running.current) return false;
         running.current = true;
         setRequest({ phase: 'pending' });
         try {
             const { resend_after: seconds } = await requestActionCode();
-            countdown.restart(seconds ?? PAUSE_SECONDS);
+            countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
             setRequest({ phase: 'sent' });
             return true;
         } catch (error) {
             if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
-                countdown.restart(error.retryAfterSeconds ?? PAUSE_SECONDS);
+                countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
                 setRequest({ phase: 'sent' });
                 return true;
             }
+            noteRefusal(error);
             setRequest({ phase: 'none', error });
             return false;
         } finally {
@@ -58,6 +65,8 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
             setUses(before => before + 1);
             setRequest({ phase: 'none' });
         },
+        /** To be called with a refusal of a code that wasn't used by `withCode`. */
+        noteRefusal,
         /** Seconds until another code can be requested. */
         wait: countdown.seconds,
         /**
@@ -76,6 +85,7 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
                 return result;
             } catch (error) {
                 if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
+                noteRefusal(error);
                 throw error;
             }
         },

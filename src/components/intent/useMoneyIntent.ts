@@ -5,7 +5,7 @@ import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
-import { useLatest } from '../hooks/useLatest';
+import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { withoutLatest } from './findMade';
 import { type IntentState, isKeyTaken, isOutcomeUnknown, nextIntent } from './intentState';
 import {
@@ -223,15 +223,4 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
 function begin<Result>(owner: string, name: string): IntentState<Result> {
     const pending = readPending(owner, name);
     return pending ? { phase: 'unknown', reason: pending.reason, look: 'looking' } : { phase: 'open' };
-}
-
-function useIsMounted(): { readonly current: boolean } {
-    const mounted = useRef(false);
-    useEffect(() => {
-        mounted.current = true;
-        return () => {
-            mounted.current = false;
-        };
-    }, []);
-    return mounted;
 }

@@ -86,13 +86,14 @@ function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }
     );
 }
 
-/** Bottom of the table's frame, always visible while the page scrolls. */
+/** Bottom of the table's frame, visible while the page scrolls unless the window is too low for it, as at 200 % zoom. */
 const footStyles = {
     position: 'sticky',
     bottom: 0,
+    '@media (max-height: 480px)': { position: 'static' },
     zIndex: 1,
     mt: '-1px',
-    px: 1.25,
+    px: 1,
     py: 0.75,
     border: 1,
     borderColor: 'divider',

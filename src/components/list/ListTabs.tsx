@@ -13,9 +13,9 @@ export function ListTabs() {
     const scope = useScope();
     const resource = useResourceContext();
     const shown = listedResources.find(({ name }) => name === resource);
-    const top = shown?.parent ?? shown?.name;
+    const top = shown?.parent ?? `/${shown?.name ?? ''}`;
     const family = listedResources
-        .filter(({ name, parent }) => name === top || parent === top)
+        .filter(({ name, parent }) => `/${name}` === top || parent === top)
         .filter(({ name }) => !missingAccess(accessOf(name, 'list') ?? [], scope));
     if (family.length < 2) return null;
     const tabs = family.map(({ name, title }) => ({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { type GetListResult, useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { isApiError } from '../../api/errors';
 import { logError } from '../../api/log';
 import { useMerchantScope } from '../hooks/useMerchantScope';
@@ -21,11 +21,16 @@ export function useTurnPage() {
 
     const turnTo = async (to: number) => {
         const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter }, meta };
+        // react-admin's own query key, so that it finds the rows.
+        const queryKey = [resource, 'getList', params];
+        // Its page had no rows when no other led to it, as after a reload.
+        if (queryClient.getQueryData<GetListResult>(queryKey)?.data.length === 0) {
+            queryClient.removeQueries({ queryKey, exact: true });
+        }
         setTurn({ from: here, to });
         try {
             await queryClient.fetchQuery({
-                // react-admin's own query key, so that it finds the rows.
-                queryKey: [resource, 'getList', params],
+                queryKey,
                 queryFn: async ({ signal }) => {
                     const answer = await dataProvider.getList(resource, { ...params, signal });
                     const { data, total, pageInfo } = answer;

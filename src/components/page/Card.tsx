@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
     title: string;
-    about?: string;
+    about?: ReactNode;
     /** To the right of the title. */
     action?: ReactNode;
     children: ReactNode;

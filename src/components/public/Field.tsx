@@ -3,13 +3,15 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
     label: string;
     problem: string | undefined;
+    /** The element that says why its value was refused, by id. */
+    refusedBy?: string | undefined;
     onValue: (value: string) => void;
     /** A button inside the field. */
     children?: ReactNode;
 }
 
 /** A labelled input with its error below, announced to screen readers. */
-export function Field({ label, problem, onValue, children, ...input }: FieldProps) {
+export function Field({ label, problem, refusedBy, onValue, children, ...input }: FieldProps) {
     const id = useId();
     return (
         <div>
@@ -18,8 +20,8 @@ export function Field({ label, problem, onValue, children, ...input }: FieldProp
                 <input
                     {...input}
                     id={id}
-                    aria-invalid={problem ? true : undefined}
-                    aria-describedby={problem ? `${id}-problem` : undefined}
+                    aria-invalid={problem || refusedBy ? true : undefined}
+                    aria-describedby={problem ? `${id}-problem` : refusedBy}
                     onChange={event => onValue(event.target.value)}
                 />
                 {children}

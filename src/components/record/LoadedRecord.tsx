@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../api/errors';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
@@ -25,13 +29,33 @@ export function LoadedRecord<Row extends RaRecord>({
     children,
 }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
+    const resource = useResourceContext();
     const { record, error, refetch } = useShowContext<Row>();
     const readAt = useRecordReadAt(record?.id);
     useReadAgain(refetch, !!record && !error && !isFinal(record));
-    if (error && !(record && isWhole(record))) {
+    const isMissing = isApiError(error, 'not-found');
+    if (error && (isMissing || !(record && isWhole(record)))) {
         return (
             <Box sx={{ p: 3, pt: 7 }}>
-                <Problem error={error} onRetry={() => void refetch()} />
+                <Problem
+                    error={error}
+                    onRetry={() => void refetch()}
+                    instead={
+                        isMissing && (
+                            <Button component={Link} to={`/${resource}`} variant="outlined">
+                                {translate('page.viewList', { what: translate(`resources.${resource}.plural`) })}
+                            </Button>
+                        )
+                    }
+                >
+                    {isMissing && (
+                        <Typography variant="h2" component="h1">
+                            {translate('page.notFound', {
+                                what: translate(`resources.${resource}.name`, { smart_count: 1 }),
+                            })}
+                        </Typography>
+                    )}
+                </Problem>
             </Box>
         );
     }

@@ -6,16 +6,16 @@ import type { Copied } from '../../i18n/en/shell';
 import { Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
 import { Money } from '../fields/Money';
+import { isUuid } from '../fields/shortId';
 import { focusHeading } from '../page/focusHeading';
 
 interface RecordTopProps {
     reference: string;
     /** What the copied reference is called; `reference` by default. */
     copies?: Copied;
-    /** What the record is about, below its reference. */
+    /** The record's name, above its reference; or its amount, below. */
     heading: ReactNode;
-    /** Is the heading its name? Then that's the title, with the reference below. */
-    isNamed?: true;
+    isAmount?: true;
     /** Its status. */
     chips: ReactNode;
     /** What the status means, what happens next and who acts. */
@@ -29,7 +29,7 @@ export function RecordTop({
     reference,
     copies = 'reference',
     heading,
-    isNamed,
+    isAmount,
     chips,
     meaning,
     actions,
@@ -42,20 +42,24 @@ export function RecordTop({
     const copy = <CopyButton text={reference} what={copies} />;
     return (
         <Box ref={top} sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pr: 10 }}>
-                <Typography variant="h1" sx={{ overflowWrap: 'anywhere', '& .code': { fontSize: '1.125rem' } }}>
-                    {isNamed ? heading : <Code>{reference}</Code>}
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pr: { md: 10 } }}>
+                <Typography
+                    variant="h1"
+                    // A UUID fits into one line only as small as other codes.
+                    sx={{ overflowWrap: 'anywhere', '& .code': { fontSize: isUuid(reference) ? null : '1.125rem' } }}
+                >
+                    {isAmount ? <Code>{reference}</Code> : heading}
                 </Typography>
-                {!isNamed && copy}
+                {isAmount && copy}
             </Box>
-            {isNamed ? (
+            {isAmount ? (
+                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' }}>
+                    {heading}
+                </Box>
+            ) : (
                 <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
                     <Code>{reference}</Code>
                     {copy}
-                </Box>
-            ) : (
-                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' }}>
-                    {heading}
                 </Box>
             )}
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{chips}</Box>
@@ -76,12 +80,12 @@ const actionStyles = {
     '@container (min-width: 44rem)': { position: 'absolute', top: 16, right: 24, mt: 0 },
 };
 
-interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isNamed'> {
+interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isAmount'> {
     amount: Decimal;
     currency: string;
 }
 
 /** The top of a record about an amount. */
 export const RecordHead = ({ amount, currency, ...top }: RecordHeadProps) => (
-    <RecordTop {...top} heading={<Money amount={amount} currency={currency} />} />
+    <RecordTop {...top} isAmount heading={<Money amount={amount} currency={currency} />} />
 );

@@ -12,6 +12,7 @@ export const RecordPage = ({ children }: { children: ReactNode }) => (
                 sx={{
                     maxWidth: 1080,
                     mx: 'auto',
+                    minHeight: { xs: 'calc(100dvh - var(--header))', md: 0 },
                     bgcolor: 'background.paper',
                     border: { md: 1 },
                     borderColor: { md: 'divider' },

@@ -41,6 +41,7 @@ export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
         try {
             await run(otp);
         } catch (error) {
+            code.noteRefusal(error);
             if (isCodeError(error)) return { otp: describeError(error, messages.errors) };
             onFail(error);
         }

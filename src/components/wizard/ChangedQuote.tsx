@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, groupedRate } from '../../money/money';
+import { formatMoney, pairRatesApart } from '../../money/money';
+import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
 import type { SeenQuote } from './seenQuote';
 
@@ -24,7 +25,6 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const title = useId();
-    const rate = (value: string) => groupedRate({ rate: value, from, to }, locale);
     const sent = (value: string) => formatMoney(value, from, locale, true);
     const received = (value: string) => formatMoney(value, to, locale, true);
     const row = (name: string, before: string, after: string) =>
@@ -53,14 +53,21 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
             </Box>
             <Details
                 rows={[
-                    row('rate', rate(seen.rate), rate(now.rate)),
+                    row('rate', ...pairRatesApart([seen.rate, now.rate], { from, to }, locale)),
                     row('amount', sent(seen.sent), sent(now.sent)),
                     row('fee', sent(seen.fee), sent(now.fee)),
                     row('gets', received(seen.received), received(now.received)),
                 ]}
             />
             <Box>
-                <Button variant="outlined" onClick={onAccept}>
+                <Button
+                    variant="outlined"
+                    onClick={({ currentTarget }) => {
+                        const card = currentTarget.closest('section')?.parentElement?.closest('section');
+                        onAccept();
+                        focusHeading(card ?? null);
+                    }}
+                >
                     {translate(`${i18nKey}.changed.accept`)}
                 </Button>
             </Box>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, formatPairRate, groupedRate } from '../../money/money';
+import { formatMoney, pairRatesApart } from '../../money/money';
 import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
-import { changesOf, type ChangedTermsProps, type Terms } from './terms';
+import { changesOf, type ChangedTermsProps } from './terms';
 
 interface ChangedTermsNoticeProps extends ChangedTermsProps {
     /** Was a confirmation held back for this? */
@@ -67,7 +67,12 @@ export function ChangedTerms({
             </Box>
             <Details
                 rows={[
-                    [t('rate'), changes.rate ? fromTo(...ratesOf([seen, now], crypto, fiat, locale)) : undefined],
+                    [
+                        t('rate'),
+                        changes.rate
+                            ? fromTo(...pairRatesApart([seen.rate, now.rate], { from: crypto, to: fiat }, locale))
+                            : undefined,
+                    ],
                     [label('fee'), changes.fee ? amounts('fee') : undefined],
                     [label('taken'), changes.taken ? amounts('taken') : undefined],
                     [label('net'), seen.net && now.net && seen.net !== now.net ? amounts('net') : undefined],
@@ -86,11 +91,3 @@ type Pair = [before: string, after: string];
 
 /** As usual, with every digit if they would look the same otherwise. */
 const apart = (usual: Pair, exact: Pair): Pair => (usual[0] === usual[1] ? exact : usual);
-
-function ratesOf([before, after]: readonly [Terms, Terms], from: string, to: string, locale: string): Pair {
-    const write = (format: typeof formatPairRate): Pair => [
-        format({ rate: before.rate, from, to }, locale),
-        format({ rate: after.rate, from, to }, locale),
-    ];
-    return apart(write(formatPairRate), write(groupedRate));
-}

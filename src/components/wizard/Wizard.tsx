@@ -47,7 +47,7 @@ interface WizardProps<Values extends { step: string }> {
     phase: IntentState<unknown>['phase'];
     /** What's known so far, shown beside every step except the last. */
     summary: ReactNode;
-    /** Shown above the step: what isn't possible now, and why. */
+    /** Shown above the step: what isn't possible now, and why, or what is still open elsewhere. */
     notice?: ReactNode;
     /** Renders the last step. */
     confirm: (step: ConfirmProps) => ReactNode;
@@ -57,8 +57,6 @@ interface WizardProps<Values extends { step: string }> {
     cancelTo: string;
     /** Called on the way back from the last step, when loaded data may be outdated. */
     onReturn?: () => void;
-    /** Would an empty draft be the copy of something? */
-    isCopy?: boolean;
     /** Names of steps that follow on pages of their own. */
     later?: readonly string[];
     /** Starts over with an empty draft. */
@@ -80,7 +78,6 @@ export function Wizard<Values extends { step: string }>({
     notice,
     summary,
     onReturn,
-    isCopy = false,
     later = [],
     onStartOver,
     ...page
@@ -102,7 +99,10 @@ export function Wizard<Values extends { step: string }>({
         );
     }
     const index = phase !== 'open' || isConfirming ? steps.length : reached;
+    // That it isn't the copy that was asked for stays until it's answered.
+    const noteEdit = () => !draft.hidesGiven && draft.keep();
     const goTo = (to: number) => {
+        noteEdit();
         setRefusal(undefined);
         setIsConfirming(to === steps.length);
         draft.change({ step: names[to] ?? CONFIRM } as Partial<Values>);
@@ -113,11 +113,11 @@ export function Wizard<Values extends { step: string }>({
         void navigate(cancelTo);
     };
     return (
-        <WizardPage {...page} steps={labels} step={index} summary={current && summary}>
+        <WizardPage {...page} steps={labels} step={index} summary={current && summary} onEdit={noteEdit}>
             {found && draft.isFound && phase === 'open' && (
                 <DraftNotice
-                    hidesCopy={isCopy}
-                    onContinue={draft.keep}
+                    hidesCopy={draft.hidesGiven}
+                    onClose={draft.keep}
                     onStartOver={() => {
                         draft.clear();
                         onStartOver();

@@ -18,6 +18,8 @@ interface WizardPageProps {
     isWide?: boolean;
     /** Does it go on from another page, with whose button the focus went? */
     followsPage?: boolean;
+    /** Called when the user edits one of its fields. */
+    onEdit?: () => void;
     children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function WizardPage({
     summary,
     isWide = false,
     followsPage = false,
+    onEdit,
     children,
 }: WizardPageProps) {
     const translate = useTranslate();
@@ -55,7 +58,7 @@ export function WizardPage({
             <Steps names={steps} step={step} />
             {/* In rem: the summary goes below the form if larger text leaves no room beside it. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-                <Box ref={content} sx={{ flex: '999 1 28rem', minWidth: 0 }}>
+                <Box ref={content} onChange={onEdit} sx={{ flex: '999 1 28rem', minWidth: 0 }}>
                     {children}
                 </Box>
                 {summary && (

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMissingAccess } from '../../components/access/useCanAccess';
 import { PageGrid } from '../../components/page/PageGrid';
 import { type OneTimeSecret, SecretDialog } from '../../components/secret/SecretDialog';
 import { credentialMessages } from '../../i18n/en/ofCredentials';
 import { addMessages } from '../../i18n/i18nProvider';
-import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { CredentialsCard } from './CredentialsCard';
 
@@ -19,13 +19,10 @@ const writes = [{ area: 'api_credentials', letter: 'W' }] as const;
 /** The credentials of the active merchant and, for their users, of partners (docs/rules.md#credentials). */
 export function ApiCredentialsPage() {
     const translate = useTranslate();
-    const scope = useScope();
-    const { merchant, permissions } = scope;
+    const { merchant, permissions } = useScope();
     // Here and nowhere else: neither a cache nor the history has it.
     const [made, setMade] = useState<OneTimeSecret>();
-    const missing = missingAccess(writes, scope);
-    const reason =
-        missing && translate(`page.noPermission.${missing.letter}`, { area: translate(`areas.${missing.area}`) });
+    const { reason } = useMissingAccess(writes);
     return (
         <PageGrid>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -33,7 +30,7 @@ export function ApiCredentialsPage() {
                     <Typography variant="h1">{translate('routes.apiCredentials.title')}</Typography>
                     <Box color="text.secondary">{translate('routes.apiCredentials.about')}</Box>
                 </Box>
-                {!missing && (
+                {!reason && (
                     <Button component={Link} to="/reset-secret" variant="outlined">
                         {translate('credentials.reset')}
                     </Button>

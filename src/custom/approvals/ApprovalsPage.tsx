@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useInbox } from '../../components/approvals/useInbox';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { approvedResources, useInbox } from '../../components/approvals/useInbox';
 import { UnreadableItems } from '../../components/approvals/UnreadableItems';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
@@ -12,7 +13,7 @@ import { focusHeading } from '../../components/page/focusHeading';
 import { PageGrid } from '../../components/page/PageGrid';
 import { inbox } from '../../i18n/en/inbox';
 import { addMessages } from '../../i18n/i18nProvider';
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { BulkDialog } from './BulkDialog';
 import type { Decision } from './decide';
 import { DecideDialog } from './DecideDialog';
@@ -27,7 +28,7 @@ addMessages({ inbox });
 /** What waits for the user's approval, and what for others'. One can be decided at a time, or several approved at once. */
 export function ApprovalsPage() {
     const translate = useTranslate();
-    const { mine, others, unreadable, isLoading, error, retry } = useInbox();
+    const { mine, others, hidden, unreadable, isLoading, error, retry } = useInbox();
     const [deciding, setDeciding] = useState<Decision>();
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
@@ -52,7 +53,14 @@ export function ApprovalsPage() {
             {!!error && <Problem error={error} onRetry={retry} />}
             {isLoading && <Skeleton variant="rounded" height={240} />}
             <UnreadableItems count={unreadable} />
-            {!isLoading && (
+            {hidden.length > 0 && (
+                <Box color="text.secondary">
+                    {hidden.map(resource => (
+                        <Hidden key={resource} resource={resource} />
+                    ))}
+                </Box>
+            )}
+            {!isLoading && hidden.length < approvedResources.length && (
                 <>
                     <div ref={content}>
                         <MineCard
@@ -107,6 +115,12 @@ export function ApprovalsPage() {
             <LeaveDialog i18nKey="inbox.leave" isRunning={outcomes.isApproving} />
         </PageGrid>
     );
+}
+
+/** Why nothing of this list shows, and who can change that. */
+function Hidden({ resource }: { resource: ApprovedResource }) {
+    const { reason } = useCanAccess({ resource, action: 'list' });
+    return <div>{reason}</div>;
 }
 
 /** What opened a dialog may be gone when it closes, and goes soon where it told of decisions: the heading gets the focus then. */

@@ -74,6 +74,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
     const { row } = found;
     const { id, resource } = row;
     const isBatch = 'batch' in found;
+    const isRefused = verdict === 'refuse';
     const act = ({ otp, reason }: { otp: string | undefined; reason: string }): Promise<unknown> => {
         if (isBatch) {
             return verdict === 'approve'
@@ -98,16 +99,16 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
             }}
             disabledBecause={undefined}
             takesCode={verdict === 'approve'}
-            isDanger={verdict === 'refuse'}
-            {...(verdict === 'refuse' && isBatch && { asks: 'reason' })}
+            isDanger={isRefused}
+            {...(isRefused && isBatch && { asks: 'reason' })}
             details={
                 isBatch ? (
                     <>
-                        <BatchApprovalDetails batch={found.batch} />
+                        <BatchApprovalDetails batch={found.batch} isRefused={isRefused} />
                         <Payouts resource={resource} id={id} />
                     </>
                 ) : (
-                    <PayoutApprovalDetails payout={found.payout} />
+                    <PayoutApprovalDetails payout={found.payout} isRefused={isRefused} />
                 )
             }
             act={async entered => {

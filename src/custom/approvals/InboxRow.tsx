@@ -54,7 +54,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                     {shownName}
                 </Link>{' '}
                 {isTest && <span className="status warning test-mark">{translate('shell.test')}</span>}
-                <Box sx={small}>
+                <Box sx={{ ...small, '& .code': { display: 'inline-block' } }}>
                     {isReadable(rows) ? translate(`inbox.kind.${resource}`, { smart_count: rows ?? 1 }) : DASH}{' '}
                     <Code>{id}</Code>
                 </Box>

@@ -6,12 +6,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { TwoFactorSettings, updateTwoFactorSettings } from '../../../contracts/main/twoFactorSettings';
 import { twoFactorActions } from '../../../contracts/twoFactor';
+import { useMissingAccess } from '../../components/access/useCanAccess';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { Card } from '../../components/page/Card';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { missingAccess } from '../../session/access';
-import { useScope } from '../../session/scope';
 import { Setting } from './Setting';
 
 /** The merchant's six settings. They're saved together, with a code. */
@@ -21,8 +20,7 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const stepUp = useStepUp();
-    const scope = useScope();
-    const missing = missingAccess([{ area: '2fa_settings', letter: 'W' }], scope);
+    const { reason } = useMissingAccess([{ area: '2fa_settings', letter: 'W' }]);
     const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current } = merchant;
     const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action] === true]));
 
@@ -36,16 +34,14 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
     };
     return (
         <Card title={translate('twoFactor.title')} about={translate('twoFactor.about', { merchant: name })}>
-            {missing && (
-                <Box sx={{ mb: 1 }}>{translate('page.noPermission.W', { area: translate('areas.2fa_settings') })}</Box>
-            )}
+            {reason && <Box sx={{ mb: 1 }}>{reason}</Box>}
             <SchemaForm schema={TwoFactorSettings} i18nKey="twoFactor" defaultValues={saved} onSubmit={save}>
                 <Box>
                     {twoFactorActions.map(action => (
-                        <Setting key={action} action={action} isReadOnly={!!missing} />
+                        <Setting key={action} action={action} isReadOnly={!!reason} />
                     ))}
                 </Box>
-                {!missing && <Actions />}
+                {!reason && <Actions />}
             </SchemaForm>
         </Card>
     );

@@ -1,11 +1,12 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { FiatBalance } from '../../../contracts/fiat/balances';
 import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
+import type { Decimal } from '../../../contracts/rules/decimal';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
+import { isPositive } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
 import { amountCurrency } from './terms';
@@ -14,12 +15,13 @@ import type { TradeDraft } from './tradeDraft';
 interface TradeInputsProps {
     pairs: readonly TradePair[];
     pair: TradePair | undefined;
-    balance: FiatBalance | undefined;
+    /** Of what is sold; undefined while it isn't known. */
+    available: Decimal | undefined;
     draft: TradeDraft;
 }
 
 /** What is sold for what, and how much of either. */
-export function TradeInputs({ pairs, pair, balance, draft }: TradeInputsProps) {
+export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { setValue } = useFormContext<TradeDraft>();
@@ -29,17 +31,14 @@ export function TradeInputs({ pairs, pair, balance, draft }: TradeInputsProps) {
     // An amount says nothing about another currency.
     const forget = () => setValue('amount', '');
     const money = (amount: string) => formatMoney(amount, draft.sending_currency, locale, true);
+    const balance = available === undefined ? 'notKnown' : isPositive(available) ? 'available' : 'problem.noBalance';
     return (
         <>
             <CurrencyInput
                 source="sending_currency"
                 label="bookTrade.sending_currency"
                 currencies={sold}
-                helperText={
-                    balance
-                        ? translate('bookTrade.available', { available: money(balance.available_balance) })
-                        : translate('bookTrade.notKnown')
-                }
+                helperText={translate(`bookTrade.${balance}`, { available: money(available ?? '') })}
                 onChange={({ target }: { target: { value: string } }) => {
                     const bought = boughtFor(target.value);
                     if (!bought.includes(draft.receiving_currency)) setValue('receiving_currency', bought[0] ?? '');

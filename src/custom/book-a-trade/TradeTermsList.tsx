@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { FiatBalance } from '../../../contracts/fiat/balances';
 import type { TradePair } from '../../../contracts/fiat/newTrade';
+import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
 import { typedAmount } from '../../components/inputs/amountSchema';
@@ -28,20 +28,19 @@ interface TradeTermsListProps {
     draft: TradeDraft;
     pair: TradePair | undefined;
     terms: TradeTerms | undefined;
-    balances: readonly FiatBalance[];
+    /** The balances of what is sold and bought; undefined while they aren't known. */
+    before: { sold: Decimal | undefined; bought: Decimal | undefined };
     /** Beside the form, where the rate is the one of now. */
     isEstimate?: boolean;
     clock?: RateClock;
 }
 
 /** What is sold, what it costs, what is bought, and what that makes of both balances. */
-export function TradeTermsList({ draft, pair, terms, balances, isEstimate = false, clock }: TradeTermsListProps) {
+export function TradeTermsList({ draft, pair, terms, before, isEstimate = false, clock }: TradeTermsListProps) {
     const translate = useTranslate();
     const { sending_currency: from, receiving_currency: to } = draft;
     const name = (key: string, currency?: string) => translate(`bookTrade.facts.${key}`, { currency });
-    const balanceOf = (code: string) => balances.find(({ currency }) => currency === code)?.available_balance;
-    const [before, bought] = [balanceOf(from), balanceOf(to)];
-    const after = before !== undefined && terms ? subtract(before, terms.total) : undefined;
+    const after = before.sold !== undefined && terms ? subtract(before.sold, terms.total) : undefined;
     const money = (amount: string | undefined, currency: string, isMain = false) =>
         amount !== undefined &&
         (isMain ? (
@@ -73,9 +72,12 @@ export function TradeTermsList({ draft, pair, terms, balances, isEstimate = fals
                         name('gets'),
                         money(terms?.received ?? (draft.mode === 'receiving' ? typed : undefined), to, true),
                     ],
-                    [name('before', from), money(before, from)],
+                    [name('before', from), money(before.sold, from)],
                     [name('after', from), after !== undefined && !isNegative(after) && money(after, from)],
-                    [name('bought', to), bought !== undefined && terms && money(add(bought, terms.received), to)],
+                    [
+                        name('bought', to),
+                        before.bought !== undefined && terms && money(add(before.bought, terms.received), to),
+                    ],
                 ]}
             />
             {clock && (

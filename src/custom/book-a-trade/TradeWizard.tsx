@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import type { FiatBalance } from '../../../contracts/fiat/balances';
 import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
@@ -19,7 +18,7 @@ import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
-import { amountCurrency, amountStep, newTrade, pairFor, seenOf, termsOf } from './terms';
+import { amountCurrency, amountStep, availableIn, newTrade, pairFor, seenOf, termsOf } from './terms';
 import { emptyDraft, TradeDraft } from './tradeDraft';
 import { TradeInputs } from './TradeInputs';
 import { TradeReceipt } from './TradeReceipt';
@@ -28,7 +27,6 @@ import { TradeTermsList } from './TradeTermsList';
 interface TradeWizardProps {
     merchant: Merchant;
     pairs: readonly TradePair[];
-    balances: readonly FiatBalance[];
     /** Reads the rates again. Rejects with an ApiError. */
     renew: () => Promise<void>;
     onConfirming: (is: boolean) => void;
@@ -36,7 +34,7 @@ interface TradeWizardProps {
 }
 
 /** Exchanges one balance for another: how much, then the terms at a rate that holds for so long, then its receipt. */
-export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, onStartOver }: TradeWizardProps) {
+export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver }: TradeWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -50,7 +48,9 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
     const terms = termsOf(values, pair);
     const now = pair && terms && seenOf(values, terms, pair);
     const left = useQuoteLeft(pair?.expires_at ?? null);
-    const balance = balances.find(({ currency }) => currency === values.sending_currency);
+    const [sold, bought] = [values.sending_currency, values.receiving_currency].map(code =>
+        availableIn(code, merchant),
+    );
     const currency = amountCurrency(values);
     const intent = useMoneyIntent<undefined, Transfer>({
         name,
@@ -93,13 +93,13 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
     const steps: WizardStep[] = [
         {
             name: 'amount',
-            schema: amountStep(values, pair, balance?.available_balance, locale),
-            content: <TradeInputs pairs={pairs} pair={pair} balance={balance} draft={values} />,
+            schema: amountStep(values, pair, sold, locale),
+            content: <TradeInputs pairs={pairs} pair={pair} available={sold} draft={values} />,
             next: translate('bookTrade.next'),
             standsFor: { sending_amount: 'amount', receiving_amount: 'amount' },
         },
     ];
-    const shown = { draft: values, pair, terms, balances };
+    const shown = { draft: values, pair, terms, before: { sold, bought } };
     return (
         <Wizard
             title={translate('routes.bookTrade.title')}
@@ -112,9 +112,12 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
             confirm={step => (
                 <ConfirmStep
                     {...step}
-                    intent={intent}
+                    intent={
+                        wasOver && state.phase === 'open' && isOver(state.error) ? { ...intent, state: open } : intent
+                    }
                     onRefused={refused => {
-                        if (isApiError(refused) && refused.code === 'quote_expired') {
+                        if (isOver(refused)) {
+                            setWasOver(false);
                             void renew().then(
                                 () => setWasOver(true),
                                 () => undefined,
@@ -183,3 +186,8 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
         />
     );
 }
+
+const isOver = (refused: unknown): boolean => isApiError(refused) && refused.code === 'quote_expired';
+
+/** Once the rate of now is there, it tells of the one that had ended. */
+const open = { phase: 'open' } as const;

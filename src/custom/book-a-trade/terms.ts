@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { NewTrade, TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
+import type { Merchant } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
@@ -13,6 +14,11 @@ import type { TradeDraft } from './tradeDraft';
 /** The pair that a draft names, if it's offered. */
 export const pairFor = ({ sending_currency: from, receiving_currency: to }: TradeDraft, pairs: readonly TradePair[]) =>
     pairs.find(pair => pair.sending_currency === from && pair.receiving_currency === to);
+
+/** What the merchant has of a currency: nothing where it has no such balance, undefined where the balance isn't known. */
+export function availableIn(currency: string, { balances }: Pick<Merchant, 'balances'>): Decimal | undefined {
+    return balances && (balances.find(each => each.currency === currency)?.available ?? '0');
+}
 
 /** The currency that the amount is typed in. */
 export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>
@@ -52,10 +58,11 @@ export function amountStep(
 ) {
     const terms = termsOf(draft, pair);
     const money = (amount: Decimal) => formatMoney(amount, draft.sending_currency, locale, true);
-    const short = terms && balance !== undefined ? subtract(terms.total, balance) : '0';
+    const isEmpty = balance !== undefined && !isPositive(balance);
+    const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total, balance) : '0';
     const isWithin = (is: (sent: Decimal, pair: TradePair) => boolean) => !terms || !pair || is(terms.sent, pair);
     return z.object({
-        sending_currency: z.string(),
+        sending_currency: z.string().check(rule('noBalance', () => !isEmpty, 'noBalance')),
         receiving_currency: z.string().check(rule('pair', () => pair !== undefined, 'pair')),
         mode: z.enum(transferModes),
         amount: amountSchema(amountCurrency(draft)).check(

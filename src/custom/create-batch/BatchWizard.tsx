@@ -18,6 +18,7 @@ import type { BatchType } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
 import { hasProblem } from './rows/batchRow';
 import { useBatchRows } from './rows/useBatchRows';
+import { useFeeCheck } from './rows/useFeeCheck';
 import { totalsOf } from './rows/whole';
 import { useBatchIntent } from './useBatchIntent';
 
@@ -58,8 +59,12 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
         draft.clear();
         batchRows.drop();
     };
-    const { rows } = batchRows;
-    const totals = totalsOf(batchRows.amounts ?? [], balances);
+    const amounts = batchRows.amounts ?? [];
+    const rows = useFeeCheck(
+        batchRows.rows,
+        amounts.map(([currency]) => currency),
+    );
+    const totals = totalsOf(amounts, balances);
     const duplicates = useMemo(() => new Map(batchRows.duplicates), [batchRows.duplicates]);
     const hasProblems = useMemo(() => rows?.some(hasProblem), [rows]);
     const isReady = !!rows?.length && !hasProblems && acceptedText(duplicates) === values.accepted;
@@ -73,11 +78,20 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
     });
     const { state } = intent;
     const isOpen = state.phase === 'open';
+    // That it isn't the copy that was asked for stays until it's answered.
+    const noteEdit = () => from === null && draft.keep();
     const goTo = (step: BatchStep) => {
+        noteEdit();
         setRefusal(undefined);
         draft.change({ step });
     };
     const step = isOpen ? reached(values, { hasRows: !!rows, isReady }) : 'confirm';
+    // It stays there while an error is being fixed: half an amount may have none.
+    const isBack = step === 'rows' && values.step !== 'rows';
+    const { change } = draft;
+    useEffect(() => {
+        if (isBack) change({ step: 'rows' });
+    }, [isBack, change]);
     const forgetSource = () =>
         setSearch(
             now => {
@@ -119,11 +133,11 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
         void navigate('/crypto-payout-admin/batch');
     };
     return (
-        <WizardPage {...page} step={steps.indexOf(step)} isWide={step === 'rows'}>
+        <WizardPage {...page} step={steps.indexOf(step)} isWide={step === 'rows'} onEdit={noteEdit}>
             {found && draft.isFound && isOpen && rows && (
                 <DraftNotice
                     hidesCopy={from !== null}
-                    onContinue={draft.keep}
+                    onClose={draft.keep}
                     onStartOver={() => {
                         clear();
                         onStartOver();

@@ -6,6 +6,7 @@ import type { BatchPayout } from '../../../contracts/dashboard/batches';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { useLatest } from '../../components/hooks/useLatest';
+import { whyUnpaid } from '../../components/record/whyUnpaid';
 import type { PlacedRow } from '../../components/import/columns';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { lostPayout } from '../../i18n/en/lostPayout';
@@ -46,7 +47,7 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
             .take(
                 data.rows.map(row => ({
                     ...placed(row, latest.current.type),
-                    lastTime: only === 'failed' ? reasonOf(row, translate) : undefined,
+                    lastTime: only === 'failed' ? whyUnpaid(row, translate) : undefined,
                 })),
             )
             .then(() => latest.current.onTaken(name))
@@ -58,11 +59,6 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
     }
     if (data?.rows.length === 0) return <Box role="alert">{translate('createBatch.copy.none')}</Box>;
     return <PageSkeleton />;
-}
-
-/** Why a payout of an earlier batch failed: in the provider's words, or by its status where it gives none. */
-function reasonOf({ error, status }: BatchPayout, translate: ReturnType<typeof useTranslate>): string {
-    return error?.message ?? translate(`lostPayout.${status}`);
 }
 
 function placed(payout: BatchPayout, type: BatchType): PlacedRow<BatchField> {

@@ -43,7 +43,7 @@ export function FiatPayoutWizard({
     const [locale] = useLocaleState();
     const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
     const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
-    const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial);
+    const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial, given);
     const { values } = draft;
     const chosen = {
         sender: senders.find(({ id }) => id === values.sender_id),
@@ -89,7 +89,6 @@ export function FiatPayoutWizard({
             about={translate('routes.createFiatPayout.about')}
             i18nKey="createFiatPayout"
             later={['documents', 'review']}
-            isCopy={Object.keys(given).length > 0}
             draft={draft}
             steps={steps}
             phase="open"

@@ -20,7 +20,7 @@ export function NewPayout() {
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [search] = useSearchParams();
-    const from = useEarlierPayout(search.get('from'));
+    const { earlier, isQuote } = useEarlierPayout(search.get('from'), search.get('quote'));
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
@@ -31,34 +31,40 @@ export function NewPayout() {
     if (!merchant || !first) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
-    if (from.isLoading) return <PageSkeleton />;
+    if (earlier.isLoading) return <PageSkeleton />;
+    const isConfirmed = isQuote && earlier.data && !['new', 'cancel'].includes(earlier.data.status);
+    const copied = isConfirmed ? undefined : earlier.data;
     return (
         <>
-            {from.error && (
+            {earlier.error && (
                 <Box sx={{ p: 3, pb: 0 }}>
-                    <Problem error={from.error} onRetry={() => void from.refetch()} />
+                    <Problem error={earlier.error} onRetry={() => void earlier.refetch()} />
                 </Box>
             )}
             <PayoutWizard
-                key={`${round} ${from.data?.payout_reference ?? ''}`}
+                key={`${round} ${copied?.payout_reference ?? ''}`}
                 merchant={merchant}
                 balances={[first, ...others]}
-                given={from.data ? draftOf(from.data) : {}}
+                given={copied ? draftOf(copied) : {}}
+                quote={isQuote && !earlier.error ? copied : undefined}
                 onStartOver={() => setRound(round + 1)}
             />
         </>
     );
 }
 
-/** The payout that a new one is to repeat. */
-function useEarlierPayout(reference: string | null) {
+/** The payout that a new one is to repeat, or the quote that it was asked for with, as that is by now. */
+function useEarlierPayout(from: string | null, quote: string | null) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const merchantKey = merchant?.merchant_key ?? '';
-    return useQuery({
-        queryKey: ['crypto-payout-admin', 'earlier', merchantKey, reference],
+    const reference = from ?? quote;
+    const isQuote = from === null && quote !== null;
+    const earlier = useQuery({
+        queryKey: ['crypto-payout-admin', isQuote ? 'asked' : 'earlier', merchantKey, reference],
         queryFn: ({ signal }) => dataProvider.findCryptoPayout({ merchantKey, reference: reference ?? '', signal }),
         enabled: !!reference,
-        staleTime: Infinity,
+        ...(isQuote ? { staleTime: 0, gcTime: 0 } : { staleTime: Infinity }),
     });
+    return { earlier, isQuote };
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
-import { quotePath } from '../../components/intent/quotePath';
+import type { Payout } from '../../../contracts/main/payouts';
+import { formPath, quotePath } from '../../components/intent/quotePath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { AmountInputs } from './AmountInputs';
 import { DraftSummary } from './DraftSummary';
+import { OpenQuoteNotice } from './OpenQuoteNotice';
 import { emptyDraft, PayoutDraft } from './payoutDraft';
 import { amountStep, coinOf, recipientStep } from './payoutSchemas';
 import { RecipientInputs } from './RecipientInputs';
@@ -18,19 +20,26 @@ interface PayoutWizardProps {
     balances: readonly [Balance, ...Balance[]];
     /** What a new draft begins with. */
     given: Partial<PayoutDraft>;
+    /** The quote that was asked for with this form, while it isn't confirmed. */
+    quote: Payout | undefined;
     onStartOver: () => void;
 }
 
 /** Pays one recipient: whom, how much, and a quote to confirm. */
-export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutWizardProps) {
+export function PayoutWizard({ merchant, balances, given, quote, onStartOver }: PayoutWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
     const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
-    const draft = useDraft(`payout ${merchant.merchant_key}`, PayoutDraft, initial);
+    const draft = useDraft(`payout ${merchant.merchant_key}`, PayoutDraft, initial, given);
     const { values } = draft;
     const balance = balances.find(({ currency }) => currency === values.withdraw_currency) ?? own;
+    /** The browser's Back then leads to a form that tells of the quote. */
+    const openQuote = async (reference: string) => {
+        await navigate(formPath(reference), { replace: true });
+        await navigate(quotePath(reference));
+    };
     const steps: WizardStep[] = [
         {
             name: 'recipient',
@@ -52,10 +61,10 @@ export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutW
             about={translate('routes.createCryptoPayout.about')}
             i18nKey="createPayout"
             later={['quote']}
-            isCopy={Object.keys(given).length > 0}
             draft={draft}
             steps={steps}
             phase="open"
+            notice={quote && <OpenQuoteNotice quote={quote} />}
             summary={<DraftSummary draft={values} balance={balance} />}
             confirm={step => (
                 <ReviewStep
@@ -65,7 +74,7 @@ export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutW
                     draft={draft}
                     onQuoted={reference => {
                         draft.clear();
-                        void navigate(quotePath(reference));
+                        void openQuote(reference);
                     }}
                 />
             )}

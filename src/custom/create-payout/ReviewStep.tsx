@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
@@ -11,6 +11,8 @@ import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
+import { useIsMounted } from '../../components/hooks/useLatest';
+import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { DraftSummary } from './DraftSummary';
 import type { PayoutDraft } from './payoutDraft';
@@ -91,6 +93,9 @@ function useQuoteRequest(
     const queryClient = useQueryClient();
     const { profile } = useScope();
     const running = useRef(false);
+    const isShown = useIsMounted();
+    const notify = useNotify();
+    const [locale] = useLocaleState();
     const [isAsking, setIsAsking] = useState(false);
     const [error, setError] = useState<unknown>();
     const ask = async () => {
@@ -107,7 +112,13 @@ function useQuoteRequest(
             const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
             void queryClient.invalidateQueries({ queryKey: ['scope'] });
             void queryClient.invalidateQueries({ queryKey: ['crypto-payout-admin'] });
-            onQuoted(quoted.payout_reference);
+            const { payout_reference: reference, sending_amount: amount, sending_currency: currency } = quoted;
+            // Who has left in the meantime isn't called back: asking again answers the same quote.
+            if (isShown.current) onQuoted(reference);
+            else {
+                const held = formatMoney(amount, currency, locale, true);
+                notify('createPayout.quotedLater', { type: 'warning', messageArgs: { reference, amount: held } });
+            }
         } catch (refused) {
             if (!onRefused(refused)) setError(refused);
         } finally {

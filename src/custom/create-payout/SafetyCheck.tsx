@@ -9,6 +9,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../../components/feedback/Problem';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
+import { DASH } from '../../money/money';
 import { ComparedAddresses } from './ComparedAddresses';
 import type { Findings, SafetyCheckState } from './useSafetyCheck';
 
@@ -88,15 +89,26 @@ function Verdicts({ findings }: { findings: Findings }) {
 type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<string, string>>];
 
 /** @param date of the latest payout that reached the address */
-function ofAddress({ hasChecksum, entry, isKnownEmail }: Findings, date: string | undefined): Verdict[] {
+function ofAddress({ hasChecksum, entry, ...paid }: Findings, date: string | undefined): Verdict[] {
     const inBook: Verdict = entry
         ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name }]
         : [false, 'notInBook'];
     return [
         [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],
         ...(entry === undefined ? [] : [inBook]),
-        date ? [true, 'paid', { date }] : [false, isKnownEmail ? 'newAddress' : 'firstTime'],
+        ...ofPayouts(paid, date),
     ];
+}
+
+/** An address that only others were paid at says nothing for the recipient. */
+function ofPayouts(
+    { lastPaid, isRecipients, isKnownEmail }: Pick<Findings, 'lastPaid' | 'isRecipients' | 'isKnownEmail'>,
+    date: string | undefined,
+): Verdict[] {
+    if (date && isRecipients) return [[true, 'paid', { date }]];
+    const isNew: Verdict = [false, isKnownEmail ? 'newAddress' : 'firstTime'];
+    if (!lastPaid || !date) return [isNew];
+    return [[false, 'paidToOther', { date, name: lastPaid.name ?? lastPaid.email ?? DASH }], isNew];
 }
 
 /** The same of an invoice, which is nobody's for longer than one payout. */

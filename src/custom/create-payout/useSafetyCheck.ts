@@ -29,6 +29,8 @@ export interface Findings {
     entry: AddressBookEntry | null | undefined;
     /** The latest payout that reached this address. */
     lastPaid: Payout | undefined;
+    /** Has one of them gone to the drafted recipient? */
+    isRecipients: boolean;
     /** Was anybody with this email paid before? */
     isKnownEmail: boolean;
     lookAlikes: LookAlike[];
@@ -85,12 +87,15 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
             to ? [{ address: to, name: name ?? of }] : [],
         ),
     ].filter(other => !isInvoice && isLookAlike(address, other.address));
+    const there = payouts.filter(payout => isSameAddress(payout.crypto_address, address));
+    const isRecipient = (payout: Payout) => isSameEmail(payout.email ?? '', email);
     return {
         isInvoice,
         hasChecksum: hasChecksum(address),
         entry: hasBook && !isInvoice ? (live.find(entry => isSameAddress(entry.address, address)) ?? null) : undefined,
-        lastPaid: payouts.find(payout => isSameAddress(payout.crypto_address, address)),
-        isKnownEmail: payouts.some(payout => isSameEmail(payout.email ?? '', email)),
+        lastPaid: there[0],
+        isRecipients: there.some(isRecipient),
+        isKnownEmail: payouts.some(isRecipient),
         lookAlikes: others.filter(
             (one, at) => others.findIndex(each => isSameAddress(each.address, one.address)) === at,
         ),

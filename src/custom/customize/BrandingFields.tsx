@@ -21,6 +21,7 @@ export function BrandingFields({ merchant, shown, saved }: BrandingFieldsProps) 
     const translate = useTranslate();
     const { setValue, reset } = useFormContext();
     const { isSubmitting, isDirty } = useFormState();
+    const mayDiscard = isDirty && !isSubmitting;
     const t = (key: string, options?: Record<string, unknown>) => translate(`customize.${key}`, options);
     const clear = () => {
         for (const [field, value] of Object.entries(draftOf(null))) setValue(field, value, { shouldDirty: true });
@@ -53,7 +54,12 @@ export function BrandingFields({ merchant, shown, saved }: BrandingFieldsProps) 
                 <Button variant="text" onClick={clear} disabled={isSubmitting}>
                     {t('reset')}
                 </Button>
-                <Button variant="outlined" onClick={() => reset(saved)} disabled={!isDirty || isSubmitting}>
+                <Button
+                    variant="outlined"
+                    // A disabled one would lose the focus.
+                    aria-disabled={!mayDiscard}
+                    onClick={() => mayDiscard && reset(saved)}
+                >
                     {t('discard')}
                 </Button>
                 <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { ExchangeRate } from '../../../contracts/main/rates';
+import { isTestCoin, TestCoinMark } from '../../components/accounts/TestMark';
 import { Moment } from '../../components/fields/Moment';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';
@@ -40,10 +41,11 @@ export function RatesTable({ rates, payout }: RatesTableProps) {
                 </TableRow>
             </TableHead>
             <TableBody>
-                {rates.map(({ crypto_currency: crypto, rate, date, ...others }, index) => (
+                {[...rates].sort(byCoin).map(({ crypto_currency: crypto, rate, date, ...others }, index) => (
                     <TableRow key={index}>
                         <TableCell component="th" scope="row">
                             {isReadable(crypto) ? currencySymbol(crypto) : DASH}
+                            <TestCoinMark currency={crypto} />
                             <UnreadableMark row={others} names={rateFieldNames} />
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                                 {isReadable(crypto) && networkName(crypto)}
@@ -78,6 +80,12 @@ export function RatesTable({ rates, payout }: RatesTableProps) {
         </Table>
     );
 }
+
+/** By coin, then by network; test coins after all others. */
+const byCoin = (a: ExchangeRate, b: ExchangeRate): number => placeOf(a).localeCompare(placeOf(b));
+
+const placeOf = ({ crypto_currency: coin }: ExchangeRate): string =>
+    `${isReadable(coin) ? Number(isTestCoin(coin)) : 2} ${currencySymbol(coin)} ${networkName(coin) ?? ''}`;
 
 const tableStyles = {
     '& td, & th': { px: { xs: 0.75, md: 1.5 }, verticalAlign: 'top' },

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
+import { TestCoinMark } from '../../components/accounts/TestMark';
 import { Money } from '../../components/fields/Money';
 import { Card } from '../../components/page/Card';
 import { isZero } from '../../money/arithmetic';
@@ -42,7 +42,8 @@ export function Balances() {
                             {balances.map(({ currency, available, reserved }) => (
                                 <TableRow key={currency}>
                                     <TableCell component="th" scope="row">
-                                        {currencyLabel(currency)} <TestCoinMark currency={currency} />
+                                        {currencyLabel(currency)}
+                                        <TestCoinMark currency={currency} />
                                     </TableCell>
                                     <TableCell align="right">
                                         <strong>
@@ -69,15 +70,6 @@ export function Balances() {
         </Card>
     );
 }
-
-/** Coins of a test network are worth nothing. */
-function TestCoinMark({ currency }: { currency: string }) {
-    const translate = useTranslate();
-    if (currency !== TEST_COIN) return null;
-    return <span className="status warning test-mark">{translate('shell.test')}</span>;
-}
-
-const TEST_COIN = 'testBTC' satisfies CryptoCode;
 
 const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
 const heldStyles = { display: { sm: 'none' }, color: 'text.secondary', fontSize: '0.8125rem' };

@@ -32,12 +32,13 @@ export function HomePage() {
     const today = useToday(timeZone);
     const account = useShownAccount();
     if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
-    const name = merchant.merchant_name;
+    const { merchant_name: name, balances } = merchant;
+    const seesMoney = seesPayments || !!balances;
     return (
         <PageGrid>
             <Box>
                 <Typography variant="h1">
-                    {seesPayments ? translate('home.greeting', { merchant: name }) : translate('routes.home.title')}
+                    {seesMoney ? translate('home.greeting', { merchant: name }) : translate('routes.home.title')}
                 </Typography>
                 <Typography color="text.secondary">
                     {[account, formatDay(today, locale)].filter(Boolean).join(' · ')}
@@ -45,21 +46,27 @@ export function HomePage() {
             </Box>
             <OpenInvitations />
             <Attention today={today} />
-            {seesPayments ? <Money today={today} /> : <Typography color="text.secondary">{reason}</Typography>}
+            {!seesPayments && <Typography color="text.secondary">{reason}</Typography>}
+            {seesMoney && <Money today={today} seesPayments={seesPayments} />}
             <RecentActivity />
         </PageGrid>
     );
 }
 
-function Money({ today }: { today: string }) {
+function Money({ today, seesPayments }: { today: string; seesPayments: boolean }) {
     const volume = useVolume(today);
+    const { query, visible } = volume;
     return (
         <>
-            <Figures volume={volume} />
-            <VolumeCard volume={volume} />
+            {(!query.data || visible.length > 0) && (
+                <>
+                    <Figures volume={volume} />
+                    <VolumeCard volume={volume} />
+                </>
+            )}
             <Box sx={columnsStyles}>
                 <Balances />
-                <Accounts />
+                {seesPayments && <Accounts />}
             </Box>
         </>
     );

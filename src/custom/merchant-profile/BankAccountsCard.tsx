@@ -8,14 +8,14 @@ import { BankAccountDialog } from './BankAccountDialog';
 import { BankAccountTable } from './BankAccountTable';
 import { ReadCard } from './ReadCard';
 import { useBankAccounts, useLegalEntity } from './useProfile';
-import { useWhyNot } from './useWhyNot';
+import { useMissingAccess } from '../../components/access/useCanAccess';
 
 /** The bank accounts that the provider pays the merchant to. */
 export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
     const translate = useTranslate();
     const read = useBankAccounts(merchantKey);
     const { data: entity, isPending } = useLegalEntity(merchantKey);
-    const whyNot = useWhyNot('bank_accounts');
+    const { reason: whyNot } = useMissingAccess([{ area: 'bank_accounts', letter: 'W' }]);
     /** Null adds one. */
     const [editing, setEditing] = useState<BankAccount | null>();
     return (

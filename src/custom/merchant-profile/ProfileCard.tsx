@@ -8,14 +8,14 @@ import { Details } from '../../components/record/Section';
 import { ProfileDialog } from './ProfileDialog';
 import { ReadCard } from './ReadCard';
 import { useProfile } from './useProfile';
-import { useWhyNot } from './useWhyNot';
+import { useMissingAccess } from '../../components/access/useCanAccess';
 
 /** What payers and the provider know the merchant by. */
 export function ProfileCard({ merchantKey }: { merchantKey: string }) {
     const translate = useTranslate();
     const [isEditing, setIsEditing] = useState(false);
     const read = useProfile(merchantKey);
-    const whyNot = useWhyNot('profile');
+    const { reason: whyNot } = useMissingAccess([{ area: 'profile', letter: 'W' }]);
     const label = (name: string) => translate(`merchantProfile.${name}`);
     return (
         <ReadCard

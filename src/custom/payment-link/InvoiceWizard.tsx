@@ -41,7 +41,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id: id }) => id === apiId) ?? accounts[0];
     const [initial] = useState(() => emptyDraft(active.api_id, currencyOf(active), given));
-    const stored = useDraft(`invoice ${merchantKey}`, InvoiceDraft, initial);
+    const stored = useDraft(`invoice ${merchantKey}`, InvoiceDraft, initial, given);
     const chosen = accounts.find(({ api_id: id }) => id === stored.values.api_id);
     const account = chosen ?? active;
     const values = chosen ? stored.values : { ...stored.values, api_id: account.api_id, crypto_currency: '' };
@@ -112,7 +112,6 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                     )
                 }
                 cancelTo="/payments"
-                isCopy={Object.keys(given).length > 0}
                 onStartOver={onStartOver}
             />
             {(isOpen || state.phase === 'done') && <RecentInvoices merchantKey={merchantKey} />}

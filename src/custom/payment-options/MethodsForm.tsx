@@ -136,8 +136,10 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                         </Box>
                         <Button
                             variant="outlined"
-                            disabled={changes.length === 0 || isSaving}
+                            // A disabled one would lose the focus.
+                            aria-disabled={changes.length === 0 || isSaving}
                             onClick={() => {
+                                if (changes.length === 0 || isSaving) return;
                                 setChosen({});
                                 setError(undefined);
                             }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { cryptoCurrencies, currencyDecimals, isCrypto } from '../../../contracts/currencies';
+import { isReadable } from '../../components/record/actionsBlocked';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { isPositive, multiply } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
@@ -20,7 +21,8 @@ export function useNetworkFees(fiat: string) {
         if (network === 'wallet') return translate('paymentOptions.costs.wallet');
         const found = data?.find(rate => rate.crypto_currency === code);
         const coins = found?.network_fee_crypto_amount;
-        if (!found || coins === undefined || !isPositive(coins)) return translate('paymentOptions.costs.unknown');
+        if (!found || coins === undefined || !isReadable(found.rate, coins) || !isPositive(coins))
+            return translate('paymentOptions.costs.unknown');
         const fee = multiply(coins, found.rate, currencyDecimals(fiat));
         const kind = network === 'lightning' ? 'lightning' : 'network';
         return translate(`paymentOptions.costs.${kind}`, { fee: formatMoney(fee, fiat, locale) });

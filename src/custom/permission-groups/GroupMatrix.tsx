@@ -71,7 +71,10 @@ const frameStyles = {
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
-    bgcolor: 'background.paper',
+    // A shadow at the right edge as long as there are groups behind it.
+    background:
+        'linear-gradient(var(--surface) 0 0) right / 16px 100% no-repeat local, ' +
+        'linear-gradient(to left, var(--border), transparent) right / 16px 100% no-repeat, var(--surface)',
 };
 
 const tableStyles = {
@@ -79,7 +82,13 @@ const tableStyles = {
     borderCollapse: 'collapse',
     '& th, & td': { px: 1.5, py: 0.75, textAlign: 'center', borderBottom: 1, borderColor: 'divider' },
     '& tbody tr:last-of-type > *': { borderBottom: 0 },
-    '& thead th': { color: 'text.secondary', fontWeight: 500, minWidth: '5.5rem', verticalAlign: 'bottom' },
+    '& thead th': {
+        color: 'text.secondary',
+        fontWeight: 500,
+        minWidth: '5.5rem',
+        verticalAlign: 'bottom',
+        whiteSpace: { xs: 'nowrap', lg: 'normal' },
+    },
     '& th:first-of-type': {
         position: 'sticky',
         left: 0,

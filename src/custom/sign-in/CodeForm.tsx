@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { isApiError } from '../../api/errors';
+import { describeWait } from '../../i18n/describeError';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
 import { Refusal } from '../../components/public/Refusal';
-import { useCountdown } from '../../components/hooks/useCountdown';
+import { pauseAfter, useCountdown } from '../../components/hooks/useCountdown';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {
@@ -11,18 +13,30 @@ interface CodeFormProps {
     resendAfter: number | undefined;
     onSubmit: (code: string) => Promise<void>;
     onResend: () => Promise<void>;
+    /** Too many were wrong: the code that was sent no longer works. */
+    onOver: () => void;
     onBack: () => void;
 }
 
-export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormProps) {
-    const messages = usePublicMessages().signIn;
+export function CodeForm({ resendAfter, onSubmit, onResend, onOver, onBack }: CodeFormProps) {
+    const { signIn: messages, errors } = usePublicMessages();
     const [code, setCode] = useState('');
     const [resent, setResent] = useState(false);
-    const submission = useSubmission(() => onSubmit(code));
     const countdown = useCountdown(resendAfter ?? 0);
+    const noteRefusal = (error: unknown): never => {
+        const pause = pauseAfter(error);
+        if (pause !== undefined) {
+            countdown.restart(pause);
+            onOver();
+        }
+        throw error;
+    };
+    const submission = useSubmission(() => onSubmit(code).catch(noteRefusal));
+    const refusalId = useId();
     const form = useRef<HTMLFormElement>(null);
     const resending = useSubmission(async () => {
-        await onResend();
+        await onResend().catch(noteRefusal);
+        submission.forget();
         setCode('');
         setResent(true);
         form.current?.querySelector('input')?.focus();
@@ -32,6 +46,9 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
         submission.forget();
         resending.forget();
     };
+    const refusal = submission.error ?? resending.error;
+    const isWaitOver = pauseAfter(refusal) !== undefined && countdown.seconds === 0;
+    const isWrong = isApiError(refusal) && refusal.code === 'otp_invalid';
     const problem = /^\d{6}$/.test(code) ? undefined : messages.required.code;
 
     const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +61,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
 
     return (
         <form ref={form} onSubmit={submit} onChange={forget} noValidate>
-            <Refusal error={submission.error ?? resending.error} />
+            <Refusal id={refusalId} error={isWaitOver ? undefined : refusal} />
             {resent && (
                 <p className="notice" role="status">
                     {messages.resent}
@@ -60,6 +77,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
                 maxLength={7}
                 value={code}
                 problem={submission.checked ? problem : undefined}
+                refusedBy={isWrong ? refusalId : undefined}
                 onValue={value => setCode(value.replace(/\s/g, '').slice(0, 6))}
             />
             <button className="primary" type="submit" aria-disabled={submission.pending}>
@@ -77,7 +95,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
                         onClick={() => void resending.submit()}
                     >
                         {countdown.seconds > 0
-                            ? fill(messages.resendIn, { seconds: countdown.seconds })
+                            ? fill(messages.resendIn, { wait: describeWait(countdown.seconds, errors) })
                             : messages.resend}
                     </button>
                 )}

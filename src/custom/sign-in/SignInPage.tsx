@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PublicMessages } from '../../i18n/en/public';
+import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
+import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { config } from '../../config/config';
 import { PublicPage } from '../../components/public/PublicPage';
@@ -18,6 +20,8 @@ export interface Challenge {
     mfaType: string;
     otpKey: string | undefined;
     resendAfter: number;
+    /** Too many wrong codes: this one no longer works. */
+    isOver: boolean;
 }
 
 /** Two-step sign-in (docs/rules.md#session): the password gets a code, the code gets the tokens. */
@@ -39,7 +43,8 @@ export function SignInPage() {
             password,
             mfaType: asked.mfa_type,
             otpKey: asked.otp_key ?? undefined,
-            resendAfter: asked.resend_after ?? 30,
+            resendAfter: asked.resend_after ?? USUAL_WAIT_SECONDS,
+            isOver: false,
         });
     };
 
@@ -67,7 +72,7 @@ export function SignInPage() {
             title={messages.signIn.codeTitle}
             text={
                 byEmail
-                    ? messages.signIn.codeByEmail.replace('%{email}', challenge.email)
+                    ? fill(messages.signIn[challenge.isOver ? 'codeOver' : 'codeByEmail'], { email: challenge.email })
                     : messages.signIn.codeByAuthenticator
             }
         >
@@ -75,6 +80,7 @@ export function SignInPage() {
                 resendAfter={byEmail ? challenge.resendAfter : undefined}
                 onSubmit={signIn}
                 onResend={() => askForCode(challenge.password)}
+                onOver={() => setChallenge(now => now && { ...now, isOver: true })}
                 onBack={() => setChallenge(undefined)}
             />
         </PublicPage>

@@ -47,9 +47,9 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
                     name('coins'),
                     isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,
                 ],
-                [name('shortFee'), fee && <Money amount={fee} currency={coin} exact={exact} />],
+                [name('fee'), fee && <Money amount={fee} currency={coin} exact={exact} />],
                 [
-                    name('shortNet'),
+                    name('net'),
                     net && (
                         <strong>
                             <Money amount={net} currency={coin} exact={exact} />

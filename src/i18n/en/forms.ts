@@ -3,6 +3,8 @@ export const validation = {
     required: 'Enter a value.',
     invalid: 'This value isn’t accepted.',
     tooLong: 'At most %{most} characters.',
+    plainLine: 'Enter one line, without invisible characters.',
+    plainText: 'Enter plain text, without invisible characters.',
     email: 'Enter an email address such as name@company.com.',
     personName: 'Use letters, spaces, hyphens, apostrophes, full stops and commas. Start and end with a letter.',
     network:
@@ -28,11 +30,11 @@ export const wizard = {
     outdated: 'Something has changed since the last step, so you can’t confirm this yet. Go back to see what changed.',
     draft: {
         title: 'Draft',
-        text: 'You started this earlier. We kept what you entered.',
-        notCopy: 'You started this earlier. It isn’t the copy you asked for.',
+        text: 'We restored what you entered earlier.',
+        notCopy: 'We restored what you entered earlier. It isn’t the copy you asked for.',
         useCopy: 'Use the copy',
-        continue: 'Continue your draft',
         startOver: 'Start over',
+        close: 'Close',
     },
 };
 

@@ -19,6 +19,7 @@ export const filters = {
     notADay: 'Enter a valid date.',
     needOne: 'Enter a start or an end date.',
     needValue: 'Enter a value or remove the filter.',
+    range: 'Range of days',
     presets: {
         today: 'Today',
         yesterday: 'Yesterday',

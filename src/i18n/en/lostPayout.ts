@@ -1,2 +1,10 @@
-/** Why a row of a batch wasn’t paid though its payout was made, by the row's status. It comes with where rows are told of. */
-export const lostPayout = { failed: 'Its payout was blocked.', cancelled: 'Its payout was cancelled.' };
+/** Why a row of a batch wasn’t paid: by the code of its error, or by its status. It comes with where rows are told of. */
+export const lostPayout = {
+    failed: 'Its payout was blocked.',
+    cancelled: 'Its payout was cancelled.',
+    codes: {
+        below_network_fee: 'The amount didn’t cover the network fee.',
+        insufficient_balance: 'The balance didn’t hold that much.',
+        recipient_refused: 'This recipient can’t be paid.',
+    },
+};

@@ -47,10 +47,10 @@ export const credentialMessages = {
     resetSecret: {
         card: 'What a reset does',
         points: {
-            old: 'The current secret stops working at once, without a time in which both work.',
+            old: 'The current secret stops working at once. The old and the new one never work at the same time.',
             systems:
                 'Every system that signs in with it is refused until it has the new secret: shops, plug-ins and your own servers.',
-            payments: 'They can’t create payments or payouts in the meantime. Payments that are open go on.',
+            payments: 'They can’t create payments or payouts in the meantime. Open payments aren’t affected.',
             untouched: 'API credentials and your team’s sign-in stay as they are.',
         },
         before: 'Have someone ready who can change the secret in your systems.',

@@ -27,7 +27,7 @@ export const profileMessages = {
     },
     legalEntity: {
         title: 'Legal entity',
-        about: 'Whom we have our contract with. To change it, contact us.',
+        about: 'The company our contract is with. To change it, contact us.',
         name: 'Name',
         number: 'Registration number',
         country: 'Country',
@@ -41,7 +41,7 @@ export const profileMessages = {
     },
     kyc: {
         title: 'Payer identification',
-        about: 'From these amounts your payers must identify themselves. We set them.',
+        about: 'What we ask of your payers, by amount. We set the amounts.',
         level_1: 'Level 1: name and date of birth',
         level_2: 'Level 2: identity document',
         level_3: 'Level 3: source of funds',

@@ -5,7 +5,7 @@ export const stepUpMessages = {
         submit: 'Confirm',
         close: 'Cancel',
         code: {
-            byMail: 'This takes a one-time code. We’re sending it to %{email}.',
+            byMail: 'This takes a one-time code, which we send to %{email}.',
             sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
             byAuthenticator:
                 'This takes a one-time code. Enter the six digits that your authenticator app shows for this dashboard.',

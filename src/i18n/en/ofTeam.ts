@@ -101,7 +101,7 @@ const memberStatus = {
 
 const permissionGroups = {
     title: 'Permission groups',
-    about: 'What each group may do. The provider sets the groups; you choose one for each member.',
+    about: 'What each group may do. We set the groups; you select one for each member.',
     area: 'Area',
     R: 'View',
     W: 'Change',
@@ -118,7 +118,7 @@ const approvers = {
     total: {
         title: 'Approvals needed',
         off: 'Batches and crypto payouts go out without approval.',
-        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. Who made it doesn’t count. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Who made it doesn’t count.',
+        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. Whoever made it can’t approve it. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Whoever made it can’t approve it.',
         change: 'Change number',
         changeTitle: 'Approvals needed',
         field: 'Number of approvals',

@@ -8,7 +8,7 @@ export const profileMessages = {
     profile: {
         details: {
             title: 'Your details',
-            about: 'Your provider keeps these. To have one changed, ask your contact there.',
+            about: 'To have one of these changed, contact support.',
             name: 'Name',
             email: 'Email',
             username: 'User name',

@@ -68,15 +68,15 @@ export const routes = {
         about: 'Pay a bank account, a wallet or a cash desk from your balance.',
     },
     createBeneficiary: {
-        title: 'New beneficiary',
+        title: 'Add beneficiary',
         about: 'A person or company you pay in fiat, with the account they’re paid by.',
     },
-    createSender: { title: 'New sender', about: 'A person or company that your fiat payouts come from.' },
+    createSender: { title: 'Add sender', about: 'A person or company that your fiat payouts come from.' },
     permissionGroups: { title: 'Permission groups', about: '' },
     approvers: { title: 'Approvers', about: '' },
     authentication: { title: 'Two-factor settings', about: 'Which actions ask for a one-time code.' },
     resetSecret: { title: 'Reset client secret', about: 'Replace the secret that your systems sign in with.' },
-    apiCredentials: { title: 'API credentials', about: 'What your own systems sign in to the API with.' },
+    apiCredentials: { title: 'API credentials', about: 'How your own systems sign in to the API.' },
     auditLog: { title: 'Audit log', about: 'Who changed what, and when.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
     bookTrade: {

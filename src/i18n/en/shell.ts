@@ -2,10 +2,9 @@ export const shell = {
     leaving: {
         title: 'Sign out anyway?',
         intent: 'We don’t know yet whether something you sent went through. If you sign out, this browser stops checking.',
-        draft: 'You’ve started a payout, withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+        draft: 'You’ve started something that isn’t sent yet. Signing out deletes it.',
         unsaved: 'What you’ve typed on this page isn’t saved yet. Signing out deletes it.',
-        draftElsewhere:
-            'In another tab, you’ve started a payout, withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+        draftElsewhere: 'In another tab, you’ve started something that isn’t sent yet. Signing out deletes it.',
         stay: 'Stay signed in',
     },
     navigation: 'Main navigation',
@@ -81,6 +80,8 @@ export const page = {
     crashed: 'This page crashed',
     crashedText:
         'The rest of the dashboard still works. Try again. If it happens again, tell support this error ID: %{id}.',
+    notFound: '%{what} not found',
+    viewList: 'View %{what}',
     denied: 'You can’t view this page',
     noPermission: {
         R: 'You don’t have permission to view %{area}. Ask an admin of your team.',

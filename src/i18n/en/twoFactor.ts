@@ -7,7 +7,7 @@ export const twoFactorMessages = {
         title: 'Actions that ask for a one-time code',
         about: 'They apply to everyone who works for %{merchant}. Changing them always takes a code.',
         submit: 'Save changes',
-        undo: 'Undo',
+        undo: 'Discard changes',
         done: 'The two-factor settings were saved.',
         actions: {
             dashboard_login: {

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { AppRoute } from '../../routing/appRoutes';
+import { type AppRoute, routesAbove } from '../../routing/appRoutes';
 import { type Place, placeOf } from '../../routing/placeOf';
+import { missingAccess } from '../../session/access';
+import { type Scope, useScope } from '../../session/scope';
 import { useRecordName } from '../useRecordName';
 
 interface Crumb {
     label: string;
-    /** Undefined for the page itself. */
+    /** Undefined for the page itself, and for pages that the user may not open. */
     to?: string;
 }
 
@@ -17,7 +20,7 @@ export function Breadcrumbs() {
     const translate = useTranslate();
     const place = placeOf(useLocation().pathname);
     const record = useRecordName(place);
-    const crumbs = crumbsOf(place, record, translate);
+    const crumbs = crumbsOf(place, record, useScope(), translate);
     return (
         <Box component="nav" aria-label={translate('shell.breadcrumbs')}>
             <Box
@@ -29,39 +32,28 @@ export function Breadcrumbs() {
                         component="li"
                         key={to ?? label}
                         sx={{
-                            display: { xs: index < crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' },
+                            // On phones the way up is enough; the heading names the page.
+                            display: { xs: index === Math.max(0, crumbs.length - 2) ? 'flex' : 'none', sm: 'flex' },
                             gap: 1,
                             minWidth: 0,
-                            flexShrink: index === crumbs.length - 1 ? 1 : 0,
+                            // Those above shorten first.
+                            flexShrink: index === crumbs.length - 1 ? 1 : 3,
                             color: 'text.secondary',
                         }}
                     >
-                        {index > 0 && (
-                            <Box
-                                component="span"
-                                aria-hidden="true"
-                                sx={{ display: { xs: index === crumbs.length - 1 ? 'inline' : 'none', sm: 'inline' } }}
-                            >
-                                /
-                            </Box>
-                        )}
+                        {crumbs.length > 1 && <Separator isFirst={index === 0} />}
                         {to ? (
-                            <Link component={RouterLink} to={to} color="inherit">
+                            <Link component={RouterLink} to={to} color="inherit" noWrap>
                                 {label}
                             </Link>
                         ) : (
-                            <Box
+                            <Typography
                                 component="span"
-                                aria-current="page"
-                                sx={{
-                                    color: 'text.primary',
-                                    overflow: 'hidden',
-                                    textOverflow: 'ellipsis',
-                                    whiteSpace: 'nowrap',
-                                }}
+                                noWrap
+                                {...(index === crumbs.length - 1 && { 'aria-current': 'page', color: 'text.primary' })}
                             >
                                 {label}
-                            </Box>
+                            </Typography>
                         )}
                     </Box>
                 ))}
@@ -70,16 +62,32 @@ export function Breadcrumbs() {
     );
 }
 
+/** Between two crumbs, or, on phones, before the only one. */
+const Separator = ({ isFirst }: { isFirst: boolean }) => (
+    <>
+        <Box component="span" aria-hidden="true" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+            ‹
+        </Box>
+        <Box component="span" aria-hidden="true" sx={{ display: { xs: 'none', sm: isFirst ? 'none' : 'inline' } }}>
+            /
+        </Box>
+    </>
+);
+
 function crumbsOf(
     place: Place | undefined,
     record: string | undefined,
+    scope: Scope,
     translate: ReturnType<typeof useTranslate>,
 ): Crumb[] {
-    const crumbOf = ({ name, path }: AppRoute) => ({ label: translate(`routes.${name}.title`), to: path });
+    const crumbOf = ({ name, path, needs }: AppRoute): Crumb => ({
+        label: translate(`routes.${name}.title`),
+        ...(!missingAccess(needs, scope) && { to: path }),
+    });
     const home = { label: translate('routes.home.title'), to: '/' };
     if (!place || place.route.name === 'home') return [{ label: home.label }];
     const { route } = place;
-    const above = [home, ...(route.parent ? [crumbOf(route.parent)] : [])];
+    const above = [home, ...routesAbove(route).map(crumbOf)];
     const own = crumbOf(route);
     return record === undefined ? [...above, { label: own.label }] : [...above, own, { label: record }];
 }

@@ -9,11 +9,12 @@ import { useLocaleState, useLogout, useTranslate } from 'react-admin';
 import { useCountdown } from '../../components/hooks/useCountdown';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
+import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { ANSWER_WITHIN_MS, type Inactivity } from '../../session/inactivity/inactivity';
 import { answerPrompt, watchInactivity } from '../../session/inactivity/watch';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { timedOut } from '../startApp';
+import { endOfSession } from '../startApp';
 import { useSignOut } from './useSignOut';
 
 /** Asks an inactive user whether to continue, and signs out if there's no answer (docs/rules.md#session). */
@@ -22,7 +23,7 @@ export function InactivityPrompt() {
     const [state, setState] = useState<Inactivity>();
     useEffect(() => watchInactivity(setState), []);
     useEffect(() => {
-        if (state?.phase === 'out') void logout(state.isTimeout ? { arrival: timedOut() } : {});
+        if (state?.phase === 'out') void logout(state.isTimeout ? { arrival: endOfSession() } : {});
     }, [state, logout]);
     if (state?.phase === 'prompt') return <Prompt key={state.promptAt} endsAt={state.promptAt + ANSWER_WITHIN_MS} />;
     return state?.phase === 'expired' ? <TimedOut /> : null;
@@ -88,8 +89,6 @@ function TimedOut() {
 }
 
 const secondsUntil = (instant: number) => (instant - Date.now()) / 1000;
-
-const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Screen readers announce the remaining time five times, not every second. */
 const announcedMinutes = (seconds: number) => [1, 2, 5, 10].find(minutes => seconds <= minutes * 60) ?? 20;

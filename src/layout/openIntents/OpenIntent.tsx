@@ -20,7 +20,7 @@ import { refundPath } from '../../resources/payments/paymentsPath';
 import { useScope } from '../../session/scope';
 import { MadeNotice } from './MadeNotice';
 import { NoticeFrame } from './NoticeFrame';
-import { useDelay } from './useDelay';
+import { useDelay } from '../../components/hooks/useDelay';
 import { useIntentLookUp } from './useIntentLookUp';
 
 addMessages({ openIntents });

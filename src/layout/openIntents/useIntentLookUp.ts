@@ -14,7 +14,7 @@ import type { PendingIntent } from '../../components/intent/pendingIntent';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
-import { useDelay } from './useDelay';
+import { useDelay } from '../../components/hooks/useDelay';
 
 /** The provider's record of an action. */
 export type Made = Payout | Batch | Transfer | Payment;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { WhenIdle } from '../../components/WhenIdle';
-import { type AppRoute, appRoutes } from '../../routing/appRoutes';
+import { type AppRoute, appRoutes, routesAbove } from '../../routing/appRoutes';
 import { type Place, placeOf } from '../../routing/placeOf';
 import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
@@ -92,15 +92,16 @@ const loadCount = async () => (await import('./ApprovalCount')).ApprovalCount;
 /** What `aria-current` says of a route's link: is it this page, or one above it in the breadcrumbs? */
 function currentOf({ name }: AppRoute, { route, recordId }: Partial<Place> = {}): 'page' | 'true' | undefined {
     if (route?.name === name && recordId === undefined) return 'page';
-    for (let above = route; above; above = above.parent) if (above.name === name) return 'true';
-    return undefined;
+    const isAbove = route && [route, ...routesAbove(route)].some(above => above.name === name);
+    return isAbove ? 'true' : undefined;
 }
 
 function Entry({ route, place, compact, onNavigate }: EntryProps & { route: AppRoute }) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
     const current = currentOf(route, place);
-    const Icon = menuIcons[route.name] ?? menuIcons[route.parent?.name ?? ''] ?? StarBorder;
+    const named = [...routesAbove(route), route].findLast(({ name }) => menuIcons[name]);
+    const Icon = menuIcons[named?.name ?? ''] ?? StarBorder;
     const link = (
         // Optional parameters are left out.
         <Link to={route.path.replace(/\/:.*/, '')} aria-current={current} {...(onNavigate && { onClick: onNavigate })}>
@@ -128,6 +129,9 @@ function Entry({ route, place, compact, onNavigate }: EntryProps & { route: AppR
 const navigationStyles = {
     px: 1.5,
     overflowY: 'auto',
+    // Keeps entries that are scrolled into view clear of the sidebar's fade.
+    pb: 2,
+    scrollPaddingBottom: 40,
     '& a': {
         position: 'relative',
         display: 'flex',

@@ -2,6 +2,7 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { SidebarContent } from './SidebarContent';
 import { useIsPhone } from '../../components/hooks/useWidth';
@@ -31,7 +32,7 @@ export function Sidebar() {
             }}
         >
             <SidebarContent open={open} />
-            <Box sx={{ p: 1.5, mt: 'auto', display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
+            <Box sx={[footStyles, { justifyContent: open ? 'flex-end' : 'center' }]}>
                 <IconButton aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
                     {open ? (
                         <KeyboardDoubleArrowLeft fontSize="small" />
@@ -43,3 +44,20 @@ export function Sidebar() {
         </Box>
     );
 }
+
+/** Entries fade out as they scroll under it. */
+const footStyles = {
+    position: 'relative',
+    display: 'flex',
+    p: 1.5,
+    mt: 'auto',
+    '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        bottom: '100%',
+        height: 32,
+        background: ({ palette }: Theme) => `linear-gradient(transparent, ${palette.background.paper})`,
+        pointerEvents: 'none',
+    },
+} as const;

@@ -1,11 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -34,7 +34,7 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     paymentLink: LinkOutlined,
     paymentOptions: TuneOutlined,
     fiatPayouts: AccountBalanceWalletOutlined,
-    fiatAccounts: GroupOutlined,
+    fiatAccounts: BadgeOutlined,
     cryptoPayouts: SendOutlined,
     withdrawals: OutputOutlined,
     deposits: AccountBalanceOutlined,

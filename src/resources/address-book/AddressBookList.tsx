@@ -29,7 +29,7 @@ const filters: readonly FilterSpec[] = [
 const columns: readonly Column<AddressBookEntry>[] = [
     {
         source: 'name',
-        width: 11.5,
+        width: 10.25,
         compact: true,
         render: entry => (
             <RecordLink id={entry.id} isText>
@@ -37,11 +37,11 @@ const columns: readonly Column<AddressBookEntry>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', width: 5.6, compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
-    { source: 'crypto_currency', width: 10, compact: true, render: entry => currencyLabel(entry.crypto_currency) },
+    { source: 'status', width: 5.5, compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
+    { source: 'crypto_currency', width: 9.75, compact: true, render: entry => currencyLabel(entry.crypto_currency) },
     {
         source: 'address',
-        width: 9.6,
+        width: 9.5,
         compact: true,
         render: entry => (
             <span title={entry.address}>
@@ -49,9 +49,9 @@ const columns: readonly Column<AddressBookEntry>[] = [
             </span>
         ),
     },
-    { source: 'email', render: entry => <ShortText>{entry.email}</ShortText> },
+    { source: 'email', width: 16.5, render: entry => <ShortText>{entry.email}</ShortText> },
     { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
-    { source: 'activates_at', width: 10, render: entry => <ActiveFrom entry={entry} /> },
+    { source: 'activates_at', width: 9.85, render: entry => <ActiveFrom entry={entry} /> },
     { source: 'created_at', width: 10, optional: true, render: entry => <Moment at={entry.created_at} /> },
     { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];

@@ -36,7 +36,6 @@ export function AddressBookRecord() {
                         reference={entry.id}
                         copies="entryId"
                         heading={entry.name}
-                        isNamed
                         chips={<AddressBookStatusChip entry={entry} />}
                         meaning={<Meaning entry={entry} />}
                         actions={<EntryActions entry={entry} />}

@@ -25,7 +25,6 @@ export function AuditLogRecord() {
                         reference={event.id}
                         copies="event"
                         heading={words.action(event)}
-                        isNamed
                         chips={null}
                         meaning={<Moment at={event.at} style="full" />}
                     />

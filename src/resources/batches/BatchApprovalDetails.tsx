@@ -14,14 +14,14 @@ import { BatchTotals } from './BatchTotals';
 
 addMessages({ approvalEffect, batchApproval });
 
-/** What an approval of a batch does, and what the batch pays: how, how many payouts, and how much by currency and coin. */
-export function BatchApprovalDetails({ batch }: { batch: Batch }) {
+/** What a batch pays (how, how many payouts, and how much by currency and coin), and what an approval does. */
+export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batch; isRefused?: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { is_direct: isDirect, total_count: total, coins } = batch;
     return (
         <>
-            <Effect batch={batch} />
+            {!isRefused && <Effect batch={batch} />}
             <Details
                 rows={[
                     [

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type Batch, type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { type Batch, type BatchStatus, displayedBatchStatus, isFinalBatch } from '../../../contracts/dashboard/batches';
 import { useDecisionEvents } from '../../components/approvals/useDecisionEvents';
 import { statusTone } from '../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
@@ -12,7 +12,7 @@ const early: readonly string[] = ['creating', 'pending_authorization'] satisfies
 
 const isRejection = ({ decision }: Batch['approvals'][number]): boolean => decision === 'rejected';
 
-/** Who submitted a batch, who decided, its status and since when, and what it's waiting for. */
+/** Who submitted a batch, who decided, its status and when it last changed, and what it's waiting for. */
 export function BatchTimeline({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
@@ -24,9 +24,10 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
         text: translate('batches.submittedBy', { by: batch.created_by ?? DASH }),
         tone: 'neutral',
     };
+    const label = status ? statusLabel('batchStatus', displayed) : DASH;
     const now: TimelineEvent = {
         at: batch.updated_at,
-        text: status ? statusLabel('batchStatus', displayed) : DASH,
+        text: isFinalBatch(batch) || !status ? label : translate('batches.latest', { status: label }),
         tone: statusTone(batchStatusTones, displayed),
     };
     const next: NextStep[] = status === 'pending_authorization' ? [{ name: 'payout_authorized' }] : [];

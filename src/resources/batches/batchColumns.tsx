@@ -15,7 +15,7 @@ import { BatchTotals } from './BatchTotals';
 export const batchColumns: readonly Column<Batch>[] = [
     {
         source: 'name',
-        width: 11.5,
+        width: 13,
         compact: true,
         render: batch => (
             <RecordLink id={batch.id} isText>
@@ -23,7 +23,7 @@ export const batchColumns: readonly Column<Batch>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', width: 9.25, compact: true, render: batch => <BatchStatusChip batch={batch} /> },
+    { source: 'status', width: 9.5, compact: true, render: batch => <BatchStatusChip batch={batch} /> },
     { source: 'created_at', width: 10, compact: true, render: batch => <Moment at={batch.created_at} /> },
     {
         source: 'totals',

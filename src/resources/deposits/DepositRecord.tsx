@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
-import { Money } from '../../components/fields/Money';
 import { unreadableOf } from '../../api/answer/readPartly';
-import { addsUp, DASH } from '../../money/money';
+import { DASH } from '../../money/money';
 import { waitingStep } from '../../components/record/story/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
@@ -11,6 +10,7 @@ import { Details, Section } from '../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../components/record/story/Timeline';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
+import { DepositMoney } from './DepositMoney';
 import { depositStateOf } from './depositState';
 import { DepositStatusChip } from './DepositStatusChip';
 import { useDepositText } from './useDepositText';
@@ -70,15 +70,14 @@ export function DepositRecord() {
     );
 }
 
-function amountsOf({ amount, fee, net_amount: net, currency }: DepositRow, field: (name: string) => string) {
-    const exact = !addsUp(currency, [fee, net], amount);
+function amountsOf(deposit: DepositRow, field: (name: string) => string) {
     return [
-        [field('amount'), <Money key="amount" amount={amount} currency={currency} exact={exact} network />],
-        [field('fee'), <Money key="fee" amount={fee} currency={currency} exact={exact} />],
+        [field('amount'), <DepositMoney key="amount" deposit={deposit} of="amount" network />],
+        [field('fee'), <DepositMoney key="fee" deposit={deposit} of="fee" />],
         [
             field('net_amount'),
             <strong key="net">
-                <Money amount={net} currency={currency} exact={exact} />
+                <DepositMoney deposit={deposit} of="net_amount" />
             </strong>,
         ],
     ] as const;

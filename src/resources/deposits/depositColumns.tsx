@@ -1,10 +1,10 @@
 import { Moment } from '../../components/fields/Moment';
-import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { DepositRecord } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
+import { DepositMoney } from './DepositMoney';
 import { DepositStatusChip } from './DepositStatusChip';
 
 export const depositColumns: readonly Column<DepositRecord>[] = [
@@ -21,19 +21,19 @@ export const depositColumns: readonly Column<DepositRecord>[] = [
         width: 9,
         numeric: true,
         compact: true,
-        render: deposit => <Money amount={deposit.amount} currency={deposit.currency} />,
+        render: deposit => <DepositMoney deposit={deposit} of="amount" />,
     },
     {
         source: 'fee',
         width: 9,
         numeric: true,
-        render: deposit => <Money amount={deposit.fee} currency={deposit.currency} />,
+        render: deposit => <DepositMoney deposit={deposit} of="fee" />,
     },
     {
         source: 'net_amount',
         width: 9,
         numeric: true,
-        render: deposit => <Money amount={deposit.net_amount} currency={deposit.currency} />,
+        render: deposit => <DepositMoney deposit={deposit} of="net_amount" />,
     },
     { source: 'credited_at', width: 10, render: deposit => <CreditedAt deposit={deposit} /> },
     { source: 'source', render: deposit => <ShortText>{deposit.source}</ShortText> },

@@ -14,7 +14,7 @@ import { PaymentStatusChip } from './PaymentStatusChip';
 export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'payment_reference',
-        width: 11.25,
+        width: 11.15,
         compact: true,
         render: payment => (
             <RecordLink id={payment.id} apiId={payment.api_id}>
@@ -22,10 +22,10 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', width: 5.75, compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
+    { source: 'status', width: 5.5, compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
     {
         source: 'created_at',
-        width: 10,
+        width: 9.85,
         compact: true,
         render: payment => (
             <>
@@ -36,20 +36,20 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     },
     {
         source: 'order_amount',
-        width: 8.65,
+        width: 8.4,
         numeric: true,
         compact: true,
         render: payment => <Money amount={payment.order_amount} currency={payment.order_currency} />,
     },
     {
         source: 'crypto_amount',
-        width: 16.9,
-        numeric: true,
+        width: 16.1,
+        numeric: 'coin',
         render: payment => <Money amount={payment.crypto_amount} currency={payment.crypto_currency} network />,
     },
     {
         source: 'receive_amount',
-        width: 8.1,
+        width: 7.85,
         numeric: true,
         render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
     },

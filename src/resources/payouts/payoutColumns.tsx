@@ -15,7 +15,7 @@ type PayoutColumn = Column<PayoutRecord>;
 export const payoutColumns = {
     reference: {
         source: 'payout_reference',
-        width: 11.25,
+        width: 11.15,
         compact: true,
         render: payout => (
             <RecordLink id={payout.id} apiId={payout.api_id}>
@@ -25,22 +25,22 @@ export const payoutColumns = {
     },
     status: {
         source: 'status',
-        width: 9.25,
+        width: 8.8,
         compact: true,
         render: payout => <PayoutStatusChip payout={payout} />,
     },
-    date: { source: 'payout_date', width: 10, compact: true, render: payout => <Moment at={payout.payout_date} /> },
+    date: { source: 'payout_date', width: 9.85, compact: true, render: payout => <Moment at={payout.payout_date} /> },
     sent: {
         source: 'sending_amount',
-        width: 8,
+        width: 7.85,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
     },
     net: {
         source: 'net_crypto_amount',
-        width: 16.9,
-        numeric: true,
+        width: 16.1,
+        numeric: 'coin',
         render: payout => (
             <>
                 {isEstimate(payout) && '≈\u00a0'}
@@ -61,13 +61,14 @@ export const payoutColumns = {
     },
     refunded: {
         source: 'refund_amount',
+        width: 7.5,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
     },
     order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
     convertType: { source: 'convert_type', width: 11, render: payout => <ConvertType type={payout.convert_type} /> },
-    batch: { source: 'batch_key', width: 9.1, render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
+    batch: { source: 'batch_key', width: 9.05, render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
     operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
     modified: { source: 'modified_date', width: 10, render: payout => <Moment at={payout.modified_date} /> },
     address: {

@@ -34,9 +34,9 @@ const columns: readonly Column<TeamMember>[] = [
     },
     { source: 'status', width: 6, compact: true, render: member => <MemberStatusChip member={member} /> },
     { source: 'group', width: 10, compact: true, render: ({ group }) => <ShortText>{group.name}</ShortText> },
+    { source: 'since', width: 10, compact: true, render: ({ since }) => since && <Moment at={since} /> },
     { source: 'email', width: 16, compact: true, render: ({ email }) => <ShortText>{email}</ShortText> },
     { source: 'mfa_type', width: 10, render: member => <Mfa member={member} /> },
-    { source: 'since', width: 10, render: ({ since }) => since && <Moment at={since} /> },
 ];
 
 function Mfa({ member }: { member: TeamMember }) {

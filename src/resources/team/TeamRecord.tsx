@@ -32,7 +32,6 @@ export function TeamRecord() {
                     <RecordTop
                         reference={member.id}
                         heading={member.name}
-                        isNamed
                         chips={<MemberStatusChip member={member} />}
                         meaning={<Meaning member={member} />}
                         actions={<MemberActions member={member} />}

@@ -9,12 +9,19 @@ const isCash = ({ destination_account: to }: Pick<Transfer, 'destination_account
 const toRecipient = (transfer: Pick<Transfer, 'destination_account'>): StepName[] =>
     isCash(transfer) ? ['transfer_ready', 'transfer_collected'] : ['transfer_paid'];
 
+/** Does the provider look at it before it sends it on? */
+export const isUnderReview = ({ status, sub_status: reason }: Pick<Transfer, 'status' | 'sub_status'>): boolean =>
+    status === 'confirmed' && reason === 'under_review';
+
 /** A fiat payout's remaining steps, next one first. */
-export function fiatPayoutSteps(payout: Pick<Transfer, 'destination_account'> & Waiting, now: Date): NextStep[] {
+export function fiatPayoutSteps(
+    payout: Pick<Transfer, 'destination_account' | 'sub_status'> & Waiting,
+    now: Date,
+): NextStep[] {
     const after: Readonly<Partial<Record<FiatPayoutStatus, readonly StepName[]>>> = {
         created: ['transfer_accepted', 'transfer_sent', ...toRecipient(payout)],
         awaiting_fund: ['transfer_funded', 'transfer_sent', ...toRecipient(payout)],
-        confirmed: ['transfer_sent', ...toRecipient(payout)],
+        confirmed: [isUnderReview(payout) ? 'transfer_reviewed' : 'transfer_sent', ...toRecipient(payout)],
         submitted: toRecipient(payout),
         available: ['transfer_collected'],
     };

@@ -3,7 +3,7 @@ import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { NextStep } from '../../components/record/story/nextStep';
 import { useStatusText } from '../../components/record/story/useStatusText';
-import { fiatPayoutSteps, tradeSteps } from './transferSteps';
+import { fiatPayoutSteps, isUnderReview, tradeSteps } from './transferSteps';
 
 /** For each kind of transfer: its displayed status, its status texts and the steps to come. */
 const kinds = {
@@ -14,6 +14,8 @@ const kinds = {
 interface TransferStory {
     /** What its status means now, with its own dates. */
     meaning: string;
+    /** Why it has its status, where that says more. */
+    because: string;
     /** The steps to come. */
     next: NextStep[];
 }
@@ -24,14 +26,16 @@ export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer,
     const text = useStatusText();
     const { i18nKey, displayed, steps } = kinds[kind];
     return (transfer, now) => {
-        const { history } = transfer;
+        const { history, sub_status: reason } = transfer;
         const status = displayed(transfer.status);
         // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
         const since = history[before + 1]?.at ?? transfer.updated_at;
         const next = steps({ ...transfer, status, since }, now);
-        const late = `${i18nKey}.${status}.late`;
-        const isLate = next[0]?.isTimed === false && since !== null && translate(late, { _: '' }) !== '';
-        return { meaning: text(isLate ? late : `${i18nKey}.${status}.means`, { since }), next };
+        const isReviewed = isUnderReview({ status, sub_status: reason });
+        const key = isReviewed ? 'fiatPayoutReview' : `${i18nKey}.${status}`;
+        const isLate = next[0]?.isTimed === false && since !== null && translate(`${key}.late`, { _: '' }) !== '';
+        const because = reason && !isReviewed ? translate(`transferSubStatus.${reason}`, { _: reason }) : '';
+        return { meaning: text(`${key}.${isLate ? 'late' : 'means'}`, { since }), because, next };
     };
 }

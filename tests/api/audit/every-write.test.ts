@@ -86,6 +86,8 @@ test.each(writes.map(operation => [operation.name, operation] as const))(
             expect.arrayContaining(changes.map(change => expect.objectContaining(change))),
         );
         if (namesPlace(operation)) expect(made[0]?.record_id).toEqual(expect.any(String));
+        const { id } = (body ?? {}) as { id?: unknown };
+        if (name.startsWith('create') && typeof id === 'string') expect(made[0]?.record_id).toBe(id);
     },
 );
 

@@ -72,7 +72,7 @@ test('fees and tax of payments are those of the payments', async () => {
 
 test('months come a page each, oldest first; one without charges says so, the current one that it is not over', async () => {
     const { pages, disposition } = await pagesOf(['2026-11', '2019-01', '2026-10']);
-    expect(disposition).toBe('attachment; filename="tax-invoices-2019-01-to-2026-11.pdf"');
+    expect(disposition).toBe('attachment; filename="tax-invoices-2019-01-and-2026-10-to-2026-11.pdf"');
     expect(pages.map(([title]) => title)).toEqual(
         ['2019-01', '2026-10', '2026-11'].map(month => `Tax invoice TI-1001-${month}`),
     );

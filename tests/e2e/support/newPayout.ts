@@ -20,12 +20,12 @@ export const tronAddressOf = (email: string) =>
  */
 export async function fillInPayout(page: Page, { email, name, amount }: TypedPayout): Promise<void> {
     await page.getByLabel('Coin and network').selectOption('USDT_TRC20');
-    await page.getByLabel('Recipient’s email').fill(email);
+    await page.getByLabel('Recipient email').fill(email);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('Country').selectOption('IE');
     await page.getByLabel('Wallet address on Tron').fill(tronAddressOf(email));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('No payout has reached this recipient yet.')).toBeVisible();
+    await expect(page.getByText('No recent payout has reached this recipient.')).toBeVisible();
 }

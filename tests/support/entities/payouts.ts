@@ -23,6 +23,9 @@ export interface StoredPayout {
     batch_key: string | null;
     order_id: string | null;
     operator: string | null;
+    /** Of the account; a crypto payout has none. */
+    api_id: string | null;
+    is_auto: boolean;
 }
 
 /** All of a merchant's payouts, newest first. */
@@ -31,7 +34,7 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
         `select reference, type, convert_type, status, payout_date, sending_currency, sending_amount::text,
                 crypto_currency, crypto_amount::text, network_fee_crypto_amount::text, net_crypto_amount::text,
                 refund_currency, refund_amount::text, crypto_address, email, name, payment_reference, batch_key, order_id,
-                operator
+                operator, api_id, is_auto
          from payouts where merchant_id = $1 order by payout_date desc, reference collate "C" desc`,
         [merchantIds[merchant]],
     );

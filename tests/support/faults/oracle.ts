@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import { isApiError } from '../../../src/api/errors';
@@ -12,6 +12,11 @@ const MOST_REQUESTS = 3;
 
 /** Messages that say why something can't be loaded. */
 export const problems = (): HTMLElement[] => (retryButtons().length > 0 ? screen.queryAllByRole('alert') : []);
+
+const LIST_OF_MISSING = new RegExp(`^${messages.page.viewList.replace('%{what}', '.+')}$`);
+
+const linksOfMissing = () =>
+    screen.queryAllByRole('alert').flatMap(alert => within(alert).queryAllByRole('link', { name: LIST_OF_MISSING }));
 
 /** All buttons that load again. */
 export const retryButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: messages.page.retry });
@@ -37,7 +42,7 @@ export function pageFailures(): string[] {
 
 const around = (text: string, hit: string) => text.slice(Math.max(0, text.indexOf(hit) - 40), text.indexOf(hit) + 40);
 
-/** Does it say what is wrong, once, with a way to try again? */
+/** Does it say what is wrong, once, with a way to try again, or on where that would be in vain? */
 export function wordFailures({ says }: Fault): string[] {
     if (!says) return problems().map(alert => `it says ${alert.textContent}`);
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -49,7 +54,9 @@ export function wordFailures({ says }: Fault): string[] {
     if (told.length > 1) found.push(`it says so ${told.length} times`);
     const isNamed = /Request ID \S/.test(document.body.textContent);
     if (told.some(text => text.includes('the request ID')) && !isNamed) found.push('it names no request id');
-    if (retryButtons().length !== told.length) found.push(`${retryButtons().length} buttons try again`);
+    // A record that isn't there has its list instead.
+    const ways = retryButtons().length + linksOfMissing().length;
+    if (ways !== told.length) found.push(`${ways} buttons try again or links lead on`);
     return found;
 }
 

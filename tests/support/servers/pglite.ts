@@ -31,34 +31,42 @@ async function open(seeded: Seeded): Promise<Connection> {
     await connection.query('CREATE SCHEMA seeded');
     for (const name of [...tables, ...sequences])
         await connection.query(`CREATE TABLE seeded.${name} AS TABLE public.${name}`);
+    await connection.query(
+        `CREATE FUNCTION seeded.changes() RETURNS TABLE (relid oid, seen text) LANGUAGE sql AS $$ ${CHANGES} $$`,
+    );
+    await connection.query('CREATE TABLE seeded.last_seen AS SELECT * FROM seeded.changes()');
     await connection.query(`
-        CREATE FUNCTION seeded.restore() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+        CREATE FUNCTION seeded.restore() RETURNS void LANGUAGE plpgsql AS $$
+        DECLARE changed oid[] := ARRAY(SELECT relid FROM seeded.changes() AS now JOIN seeded.last_seen AS before
+            USING (relid) WHERE now.seen <> before.seen);
+        BEGIN
             -- Tables refer to each other; without their triggers the order does not matter.
             SET LOCAL session_replication_role = replica;
             ${tables.map(restoreTable).join('\n')}
             ${sequences.map(name => `PERFORM setval('public.${name}', last_value, is_called) FROM seeded.${name};`).join('\n')}
+            UPDATE seeded.last_seen SET seen = now.seen FROM seeded.changes() AS now WHERE now.relid = last_seen.relid;
         END $$`);
-    await forgetChanges(connection);
     return connection;
 }
 
-async function restore(connection: Connection): Promise<void> {
-    await countChanges(connection);
-    await connection.query('SELECT seeded.restore()');
-    await forgetChanges(connection);
-}
+/** One statement, so that nothing is written between restoring and keeping what was seen. */
+const restore = (connection: Connection) => connection.query('SELECT seeded.restore()');
 
-/** PostgreSQL counts the changed rows of each table, but adds up what it counted only when asked, or a second later. */
-const countChanges = (connection: Connection) => connection.query('SELECT pg_stat_force_next_flush()');
-
-async function forgetChanges(connection: Connection): Promise<void> {
-    await countChanges(connection);
-    await connection.query('SELECT pg_stat_reset()');
-}
+/**
+ * What has been written to each table, as a text that changes with every write. PostgreSQL adds the rows of a transaction to a
+ * table's counts some time after it, between two statements; until then, `xact` counts them, those of earlier transactions
+ * included. Truncating counts none, but gives the table a new file.
+ */
+const CHANGES = `
+    SELECT relid, concat_ws(' ', pg_relation_filenode(relid),
+        pg_stat_get_tuples_inserted(relid) + pg_stat_get_xact_tuples_inserted(relid),
+        pg_stat_get_tuples_updated(relid) + pg_stat_get_xact_tuples_updated(relid),
+        pg_stat_get_tuples_deleted(relid) + pg_stat_get_xact_tuples_deleted(relid))
+    FROM pg_stat_user_tables WHERE schemaname = 'public'`;
 
 /** Replaces only rows that differ, in tables with changes: to fill every table anew takes longer than most tests. */
 const restoreTable = (name: string): string => `
-    IF (SELECT n_tup_ins + n_tup_upd + n_tup_del > 0 FROM pg_stat_user_tables WHERE relid = 'public.${name}'::regclass) THEN
+    IF 'public.${name}'::regclass = ANY (changed) THEN
         DELETE FROM public.${name} AS now WHERE NOT EXISTS (SELECT FROM seeded.${name} AS before WHERE before *= now);
         INSERT INTO public.${name} SELECT * FROM seeded.${name} AS before
             WHERE NOT EXISTS (SELECT FROM public.${name} AS now WHERE now *= before);

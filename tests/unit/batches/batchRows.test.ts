@@ -32,6 +32,18 @@ const rowsOf = (...changes: Partial<BatchCells>[]) =>
         ...rules,
     }).rows;
 
+test('a cell that was typed while all rows were mended stays as it was typed', () => {
+    const before = checkRows({
+        rows: [{ row: 2, cells: { ...good, withdraw_amount: 'bad' }, hasExtra: false }],
+        ...rules,
+    });
+    const mended = checkRows({ rows: before.rows, fix: 'codes', ...rules });
+    const typed = changedRows(before, { kind: 'typed', row: 2, field: 'withdraw_amount', value: '77', rules });
+    const after = changedRows(typed, { kind: 'checked', checked: mended, of: before.rows });
+    expect(after?.rows[0]?.cells.withdraw_amount).toBe('77');
+    expect(changedRows(before, { kind: 'checked', checked: mended, of: before.rows })).toBe(mended);
+});
+
 describe('a row', () => {
     test.each<[BatchField, string, object]>([
         ['email', 'nora', { rule: 'email' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMonth, monthAt, months, monthsProblem, MAX_MONTHS } from '../../../contracts/rules/months';
+import { isMonth, monthAt, months, monthsProblem, MAX_MONTHS, nameOfMonths } from '../../../contracts/rules/months';
 
 const instants = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
 
@@ -39,4 +39,22 @@ test('the rule of bodies refuses what the rule of forms refuses, but for the fut
             expect(months.safeParse(chosen).success).toBe(problem === undefined);
         }),
     );
+});
+
+test('the name of chosen months names each of them, and no other', () => {
+    /** What the name says, month by month. */
+    const named = (name: string) =>
+        name.split('-and-').flatMap(part => {
+            const [first = '', last = first] = part.split('-to-');
+            return Array.from({ length: 31 }, (_, index) => monthAt(new Date(Date.UTC(2025, index)))).filter(
+                month => month >= first && month <= last,
+            );
+        });
+    const near = fc.integer({ min: 0, max: 30 }).map(count => monthAt(new Date(Date.UTC(2025, count))));
+    fc.assert(
+        fc.property(fc.uniqueArray(near, { minLength: 1, maxLength: MAX_MONTHS }), chosen => {
+            expect(named(nameOfMonths(chosen))).toEqual(chosen.toSorted());
+        }),
+    );
+    expect(nameOfMonths(['2026-01', '2025-12', '2026-03'])).toBe('2025-12-to-2026-01-and-2026-03');
 });

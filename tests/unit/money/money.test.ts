@@ -9,6 +9,7 @@ import {
     exactMoney,
     formatMoney,
     formatRate,
+    pairRatesApart,
     groupedMoney,
     moneyParts,
 } from '../../../src/money/money';
@@ -190,3 +191,17 @@ describe('amounts that stand together', () => {
         );
     });
 });
+
+test.each([
+    ['179.916695', '179.88663', '179.9167', '179.8866'],
+    ['1.00004', '1.0000412', '1.0000400', '1.0000412'],
+    // Rounded, this change of 0.003 % would read as one of 1.7 %.
+    ['0.0058499', '0.0058501', '0.0058499', '0.0058501'],
+])('the rates %s and %s, one after the other, have as many decimals and differ', (before, after, first, second) => {
+    expect(pairRatesApart([before, after], { from: 'EUR', to: 'JPY' }).map(plain)).toEqual([
+        `1 EUR = ${first} JPY`,
+        `1 EUR = ${second} JPY`,
+    ]);
+});
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { currencyDecimals } from '../../../contracts/currencies';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
 import { Refused } from '../../../sandbox/domain/refused';
-import { termsOf } from '../../../src/custom/book-a-trade/terms';
+import { availableIn, termsOf } from '../../../src/custom/book-a-trade/terms';
 import { compare } from '../../../src/money/arithmetic';
 
 const AT = new Date('2026-11-21T14:30:00Z');
 const pairs = tradePairs(AT);
+
+test('a balance that the merchant lacks is nothing, and one that the user may not see isn’t known', () => {
+    const balances = [{ currency: 'EUR', available: '12.50', reserved: '1' }];
+    expect([availableIn('EUR', { balances }), availableIn('AUD', { balances })]).toEqual(['12.50', '0']);
+    expect(availableIn('EUR', { balances: undefined })).toBeUndefined();
+});
 
 /** An amount as typed, with at most the currency's places. */
 const typed = (currency: string) =>

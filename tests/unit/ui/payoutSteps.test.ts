@@ -34,7 +34,7 @@ describe('the steps of a payout', () => {
         payout_confirmed: 'complete',
     };
     test.each(payoutStatuses)('%s lead to its end by what the provider allows, or there are none', status => {
-        let now: PayoutStatus | undefined = status;
+        let now: PayoutStatus | undefined = nextStatus(status, 'send') ?? status;
         for (const name of namesOf(status, 'withdraw')) {
             const ways: PayoutAction[] =
                 name === 'payout_sent' ? ['broadcast', 'send'] : [actions[name] ?? expect.fail(name)];
@@ -43,6 +43,11 @@ describe('the steps of a payout', () => {
         const isOver = ['done', 'cancel', 'invalid'].includes(status);
         expect(now).toBe(isOver ? status : 'done');
         expect(namesOf(status).length === 0).toBe(isOver);
+    });
+
+    test('of one that is being broadcast are left to the network', () => {
+        expect(namesOf('pending_broadcast')).toEqual(['payout_confirmed']);
+        expect(namesOf('pending_broadcast', 'withdraw', { crypto_currency: 'BINANCE' })).toEqual(['payout_delivered']);
     });
 
     test('have the recipient accept refunds only, by name', () => {

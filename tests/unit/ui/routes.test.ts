@@ -5,7 +5,7 @@ import { appMessages } from '../../../src/i18n/en/app';
 import { auditLogMessages } from '../../../src/i18n/en/ofAuditLog';
 import { publicPage } from '../../../src/routing/publicRoutes';
 import { pages, resources } from '../../../src/routes';
-import { accessOf, appRoutes, listedResources } from '../../../src/routing/appRoutes';
+import { accessOf, appRoutes, listedResources, routesAbove } from '../../../src/routing/appRoutes';
 import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';
 import type { ListedResource, UnlistedResource } from '../../../src/routing/types';
 import { routeNames } from '../../support/routeNames';
@@ -96,6 +96,16 @@ describe('routes', () => {
         expect(appRoutes.filter(({ menu, view, resource }) => menu && !view && !resource)).toEqual([]);
     });
 
+    test('all but two pages and the alias of home are in the navigation or below one that is', () => {
+        const lost = appRoutes.filter(route => ![...routesAbove(route), route].some(({ menu }) => menu));
+        expect(lost.map(({ path }) => path)).toEqual(['/', '/no-accounts', '/changeprofile']);
+    });
+
+    test.each(appRoutes.flatMap(({ path, parent }) => (parent === undefined ? [] : [[path, parent]])))(
+        '%s is below %s, which is there',
+        (path, parent) => expect(routesAbove(routeOf(path) ?? { path, name: '', needs: [] }).at(-1)?.path).toBe(parent),
+    );
+
     test('the public pages, with up to five parameters behind a payment request', () => {
         expect(publicPage('/login')).toBe('login');
         expect(publicPage('/login/')).toBe('login');
@@ -130,7 +140,7 @@ describe('the table of resources', () => {
         expect(appMessages.routes).toHaveProperty([title, 'title']);
         // Those of the audit log come with its pages.
         expect({ ...appMessages.resources, ...auditLogMessages.resources }).toHaveProperty([name, 'name']);
-        if (parent) expect(route?.parent?.resource).toBe(parent);
+        expect(route?.parent).toBe(parent);
     });
 
     test('creating takes the permission to write and what the page reads', () => {
@@ -140,7 +150,7 @@ describe('the table of resources', () => {
             { area: 'payouts', letter: 'R' },
         ]);
         expect(routeOf('/withdrawals/create')?.needs).toEqual(accessOf('withdrawals', 'create'));
-        expect(routeOf('/withdrawals/create')?.parent?.resource).toBe('withdrawals');
+        expect(routeOf('/withdrawals/create')?.parent).toBe('/withdrawals');
     });
 
     test.each(['payouts', '', 'constructor', '__proto__'])('%j is none, and nobody may do anything to it', name => {

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE).toISOString();
 const account = (type: string) => ({ type }) as Parameters<typeof fiatPayoutSteps>[0]['destination_account'];
 const stepsOf = (status: string, type = 'bank_account', since: string | null = ago(1)) =>
-    fiatPayoutSteps({ status, since, destination_account: account(type) }, NOW);
+    fiatPayoutSteps({ status, since, destination_account: account(type), sub_status: null }, NOW);
 
 /** The sandbox action that causes each step. */
 const actions: Readonly<Record<string, TransferAction>> = {
@@ -44,6 +44,19 @@ describe('the steps of a fiat payout', () => {
         expect(stepsOf('submitted', 'bank_account', null)[0]?.isTimed).toBe(false);
         expect(usualTimes.transfer_sent).toBeGreaterThanOrEqual(scheduled.confirmed?.after ?? Infinity);
         expect(usualTimes.transfer_paid).toBeGreaterThanOrEqual(scheduled.submitted?.after ?? Infinity);
+    });
+
+    test('have the review, and its own usual time, for one that is under review', () => {
+        const first = (minutes: number) =>
+            fiatPayoutSteps(
+                {
+                    ...{ status: 'confirmed', sub_status: 'under_review', since: ago(minutes) },
+                    destination_account: account('bank_account'),
+                },
+                NOW,
+            )[0];
+        expect(first(29)).toEqual({ name: 'transfer_reviewed', isTimed: true });
+        expect(first(31)).toEqual({ name: 'transfer_reviewed', isTimed: false });
     });
 
     test('are none for a status that is not known', () => {

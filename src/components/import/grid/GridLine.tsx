@@ -93,4 +93,4 @@ export const GridLine = memo(function GridLine({
 
 /** The number of the row, its cells, and its button. */
 export const templateOf = (columns: readonly GridColumn[]): string =>
-    ['3rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');
+    ['2.5rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { UploadState } from './useFileUpload';
 
@@ -18,11 +17,12 @@ export function UploadProgress({ state, i18nKey, onCancel }: UploadProgressProps
         <>
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{translate(`${i18nKey}.sending`, { name: state.fileName })}</Box>
-                <LinearProgress
-                    variant="determinate"
+                <Box
+                    component="progress"
+                    max={100}
                     value={Math.round(state.share * 100)}
                     aria-label={translate(`${i18nKey}.progress`)}
-                    sx={{ mt: 0.5 }}
+                    sx={barStyles}
                 />
             </Box>
             <Button variant="outlined" onClick={onCancel}>
@@ -31,3 +31,17 @@ export function UploadProgress({ state, i18nKey, onCancel }: UploadProgressProps
         </>
     );
 }
+
+/** As MUI's, which would be 2 kB of every page that can upload. */
+const barStyles = {
+    display: 'block',
+    appearance: 'none',
+    width: '100%',
+    height: 4,
+    mt: 0.5,
+    border: 0,
+    bgcolor: 'var(--border)',
+    '&::-webkit-progress-bar': { bgcolor: 'var(--border)' },
+    '&::-webkit-progress-value': { bgcolor: 'primary.main' },
+    '&::-moz-progress-bar': { bgcolor: 'primary.main' },
+};

@@ -53,7 +53,8 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
                                 <TableCell
                                     key={column.source}
                                     align={column.numeric ? 'right' : 'left'}
-                                    style={{ width: `${widthOf(column)}rem` }}
+                                    className={column.numeric === 'coin' ? COIN : undefined}
+                                    style={{ width: column.width && `${column.width}rem` }}
                                 >
                                     {translate(`resources.${resource}.fields.${column.source}`)}
                                 </TableCell>
@@ -77,8 +78,8 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     );
 }
 
-const DEFAULT_WIDTH = 7.5;
-const widthOf = ({ width = DEFAULT_WIDTH }: { width?: number }): number => width;
+const MIN_WIDTH = 7.5;
+const widthOf = ({ width = MIN_WIDTH }: { width?: number }): number => width;
 
 const SKELETON_ROWS = 12;
 
@@ -113,4 +114,5 @@ const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) => (
 const Cells = genericMemo(RowCells);
 
 const NUMERIC: TableClass = 'numeric';
+const COIN: TableClass = 'coin';
 const OPEN: TableClass = 'open';

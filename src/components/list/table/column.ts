@@ -7,12 +7,13 @@ import { DASH } from '../../../money/money';
 export interface Column<Row extends RaRecord> {
     source: Extract<keyof Row, string>;
     render: (row: Row) => ReactNode;
-    /** Right-aligned. */
-    numeric?: true;
+    /** Right-aligned; its head above the figures, if a coin with its network follows them. */
+    numeric?: true | 'coin';
     /** Also shown in the small cards on phones. */
     compact?: true;
     /**
-     * Minimum width in rem. Depends on the kind of value and not on the rows, so that columns don't move (docs/rules.md#lists).
+     * In rem. Depends on the kind of value and not on the rows, so that columns don't move (docs/rules.md#lists). Columns without
+     * one, whose texts may be long, share what the others leave.
      */
     width?: number;
     /** Hidden until the user selects it. */

@@ -1,4 +1,4 @@
-export type TableClass = 'numeric' | 'open';
+export type TableClass = 'numeric' | 'coin' | 'open';
 
 const row = (state: '' | ':hover') => `& tbody tr.${'open' satisfies TableClass}${state}`;
 
@@ -8,13 +8,14 @@ export const frame = {
     borderColor: 'divider',
     borderRadius: '8px 8px 0 0',
     bgcolor: 'background.paper',
-    '& th': { position: 'sticky', top: 'var(--header)', zIndex: 1, px: 1.25, boxShadow: 'inset 0 -1px var(--border)' },
+    '& th': { position: 'sticky', top: 'var(--header)', zIndex: 1, px: 1, boxShadow: 'inset 0 -1px var(--border)' },
+    [`& th.${'coin' satisfies TableClass}`]: { pr: 'calc(var(--coin-width) + 14px)' },
     '& th:first-of-type': { borderTopLeftRadius: 7 },
     '& th:last-of-type': { borderTopRightRadius: 7 },
     '& td': {
         typography: 'body2',
         fontSize: '0.875rem',
-        px: 1.25,
+        px: 1,
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
@@ -29,9 +30,9 @@ export const frame = {
     '& td.numeric .money, & td .code:not(.record-link)': { whiteSpace: 'normal' },
     '& tbody tr': { verticalAlign: 'middle', cursor: 'pointer' },
     '& tbody tr:hover': { bgcolor: 'action.hover' },
-    // Currencies get a fixed width, so that the digits before them line up.
+    // Currencies get a fixed width, so that the digits before them line up; coins that of all but the test coin.
     '--symbol-width': '2rem',
-    '--coin-width': '9.2rem',
+    '--coin-width': '8.1rem',
     '--text-width': 0,
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     [`${row('')}, ${row(':hover')}`]: { bgcolor: 'action.selected' },

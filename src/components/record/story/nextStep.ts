@@ -32,6 +32,7 @@ export const usualTimes: Readonly<Record<TimedStep, number>> = {
     payout_handed_over: 2 * MINUTE,
     payout_delivered: 10 * MINUTE,
     transfer_sent: 5 * MINUTE,
+    transfer_reviewed: 30 * MINUTE,
     transfer_paid: 30 * MINUTE,
     transfer_ready: 30 * MINUTE,
     trade_filled: 30 * MINUTE,

@@ -11,7 +11,8 @@ const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'p
     pending_authorization: ['payout_authorized', ...toEnd],
     pending_approval: ['payout_reviewed', ...toEnd],
     confirm: toEnd,
-    pending_broadcast: toEnd,
+    // Its status says already that it's being sent.
+    pending_broadcast: ['payout_confirmed'],
     pending_confirmation: ['payout_confirmed'],
 };
 

@@ -51,8 +51,10 @@ export function RowsStep({
     const uncounted = useMemo(() => rows.filter(({ amount }) => amount === undefined).length, [rows]);
     const failedBefore = useMemo(() => rows.filter(({ lastTime }) => lastTime).length, [rows]);
     const isTooMuch = totals.some(total => total.isTooMuch);
-    // Rows that were wrong when they were asked for: one that is put right stays where it is.
+    // Rows that were wrong since they were asked for: one that is put right stays where it is.
     const [only, setOnly] = useState<ReadonlySet<number> | undefined>(() => numbersOf(wrong));
+    // A fee that is read later can make others wrong.
+    if (only && wrong.some(({ row }) => !only.has(row))) setOnly(new Set([...only, ...wrong.map(({ row }) => row)]));
     const [tried, setTried] = useState({ errors: 0, repeated: 0 });
     const problemText = useProblemText();
     const labelOf = (name: string) => translate(`createBatch.columns.${name}`);
@@ -203,13 +205,13 @@ function NotRead({ sheet, columns }: { sheet: string; columns: readonly string[]
 }
 
 const widths: Readonly<Record<BatchField, string>> = {
-    email: '11rem',
+    email: '10rem',
     name: '7.5rem',
-    country: '5rem',
+    country: '4.5rem',
     withdraw_amount: '6.5rem',
-    withdraw_currency: '5rem',
+    withdraw_currency: '4.5rem',
     crypto_currency: '7rem',
-    address: '21.5rem',
+    address: '22rem',
     remarks: '12rem',
 };
 const codes: readonly BatchField[] = ['country', 'crypto_currency', 'address', 'withdraw_currency'];

@@ -1,7 +1,10 @@
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PlacedRow } from '../../../components/import/columns';
 import type { BatchField } from './batchColumns';
-import type { Problems } from './checkRow';
+
+/** What is wrong with a cell: a rule whose text is looked up, or the provider's own words. */
+export type CellProblem = { rule: string; args: Readonly<Record<string, unknown>> } | { text: string };
+export type Problems = Readonly<Partial<Record<BatchField, CellProblem>>>;
 
 /** A row as it came. */
 export interface SourceRow extends PlacedRow<BatchField> {

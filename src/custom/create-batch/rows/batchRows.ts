@@ -1,7 +1,6 @@
-import type { CellProblem } from './checkRow';
 import { type BatchRules, checkedRow } from './checkRow';
 import type { BatchField } from './batchColumns';
-import type { BatchRow } from './batchRow';
+import type { BatchRow, CellProblem } from './batchRow';
 import { type CheckedRows, summaryOf } from './checkRows';
 import { type Fix, fixed, fixes } from './tidy';
 
@@ -9,7 +8,8 @@ import { type Fix, fixed, fixes } from './tidy';
 export type BatchRowsState = CheckedRows | undefined;
 
 export type RowsChange =
-    | { kind: 'checked'; checked: CheckedRows }
+    /** `of` are the rows that were checked, undefined for those of a file: what has changed since isn't overwritten. */
+    | { kind: 'checked'; checked: CheckedRows; of?: readonly BatchRow[] | undefined }
     | { kind: 'typed'; row: number; field: BatchField; value: string; rules: BatchRules }
     /** By their numbers. */
     | { kind: 'removed'; rows: ReadonlySet<number> }
@@ -18,7 +18,7 @@ export type RowsChange =
 
 /** The rows after a change. A cell that changes is checked again with its row, and what the provider said of the row is dropped. */
 export function changedRows(state: BatchRowsState, change: RowsChange): BatchRowsState {
-    if (change.kind === 'checked') return change.checked;
+    if (change.kind === 'checked') return change.of && change.of !== state?.rows ? state : change.checked;
     if (!state) return state;
     const { rows, fixable } = state;
     switch (change.kind) {

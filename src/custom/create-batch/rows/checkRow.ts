@@ -6,12 +6,8 @@ import { parseAmount } from '../../../../contracts/rules/decimal';
 import { brokenRule } from '../../../components/form/validationMessage';
 import { amountSchema } from '../../../components/inputs/amountSchema';
 import type { BatchCells, BatchField } from './batchColumns';
-import type { BatchRow, SourceRow } from './batchRow';
+import type { BatchRow, CellProblem, Problems, SourceRow } from './batchRow';
 import { withoutSpaces } from './tidy';
-
-/** What is wrong with a cell: a rule whose text is looked up, or the provider's own words. */
-export type CellProblem = { rule: string; args: Readonly<Record<string, unknown>> } | { text: string };
-export type Problems = Readonly<Partial<Record<BatchField, CellProblem>>>;
 
 export interface BatchRules {
     /** Currencies of the balances that can pay. */

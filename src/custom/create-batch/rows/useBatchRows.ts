@@ -4,7 +4,7 @@ import { askWorker } from '../../../components/import/reading/worker';
 import { useLatest } from '../../../components/hooks/useLatest';
 import { dropBulk, readBulk, writeBulk } from '../../../session/storage/bulk';
 import { readWork, workOwner, writeWork } from '../../../session/storage/work';
-import type { SourceRow } from './batchRow';
+import type { BatchRow, SourceRow } from './batchRow';
 import { changedRows } from './batchRows';
 import type { BatchRules } from './checkRow';
 import { type CheckedRows, checkRows } from './checkRows';
@@ -85,13 +85,12 @@ export function useBatchRows(id: string, rules: BatchRules) {
             removeEventListener('pagehide', leave);
         };
     }, [rows, owner, id]);
+    const latestRows = useLatest(rows);
     /** Rejects if the check can't be loaded. */
-    const replace = async (placed: readonly SourceRow[], fix?: Fix): Promise<CheckedRows> => {
+    const whileChecking = async <Value>(work: () => Promise<Value>): Promise<Value> => {
         setIsChecking(true);
         try {
-            const checked = await check(placed, fix);
-            dispatch({ kind: 'checked', checked });
-            return checked;
+            return await work();
         } finally {
             setIsChecking(false);
         }
@@ -105,11 +104,21 @@ export function useBatchRows(id: string, rules: BatchRules) {
         isChecking,
         dispatch,
         /** Takes the rows of a file. */
-        take: (placed: readonly SourceRow[]) => replace(placed),
-        /** Mends what can be mended alike in all rows. */
-        mend: async (fix: Fix) => {
-            await replace(rows ?? [], fix);
-        },
+        take: (placed: readonly SourceRow[]) =>
+            whileChecking(async () => {
+                const checked = await check(placed);
+                dispatch({ kind: 'checked', checked });
+                return checked;
+            }),
+        /** Mends what can be mended alike in all rows, also in those that are changed meanwhile. */
+        mend: (fix: Fix) =>
+            whileChecking(async () => {
+                let of: readonly BatchRow[] | undefined;
+                do {
+                    of = latestRows.current;
+                    if (of) dispatch({ kind: 'checked', checked: await check(of, fix), of });
+                } while (of !== latestRows.current);
+            }),
         drop: () => {
             isDropped.current = true;
             writeLast(owner, id, undefined);

@@ -54,14 +54,16 @@ export function amountStep(draft: FiatDraft, chosen: Chosen, { available, most, 
         const amount = typedAmount(typed, currency);
         return !bounded || most === undefined || amount === undefined || compare(amount, most) <= 0;
     };
+    // Of two limits, the lower one is told.
+    const isBalanceLower = available !== undefined && (most === undefined || compare(available, most) <= 0);
+    const bound = bounded && isBalanceLower ? available : undefined;
     return z.object({
         sending_currency: z.string(),
         mode: z.enum(['sending', 'receiving']),
         charge_type: z.enum(['SHA', 'OUR']),
-        amount: amountSchema(
-            currency,
-            bounded && available !== undefined ? { most: available, locale } : { locale },
-        ).check(rule('limit', isWithin, 'limit', { most: formatMoney(most ?? '0', currency, locale, true) })),
+        amount: amountSchema(currency, bound === undefined ? { locale } : { most: bound, locale }).check(
+            rule('limit', isWithin, 'limit', { most: formatMoney(most ?? '0', currency, locale, true) }),
+        ),
     });
 }
 

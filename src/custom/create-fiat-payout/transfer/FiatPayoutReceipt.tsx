@@ -6,6 +6,7 @@ import { hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers'
 import { Moment } from '../../../components/fields/Moment';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
 import { DownloadButton } from '../../../components/record/DownloadButton';
+import { Sentences } from '../../../components/page/Sentences';
 import { useReadAt } from '../../../components/record/readAt';
 import { Details } from '../../../components/record/Section';
 import { Receipt } from '../../../components/wizard/Receipt';
@@ -20,13 +21,14 @@ export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
+    const { meaning, because } = storyOf(transfer, useReadAt());
     const isPaid = hasReceipt(transfer);
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string) => translate(`createFiatPayout.done.${key}`);
     return (
         <Receipt
             title={word(isPaid ? 'title' : 'notPaid')}
-            text={storyOf(transfer, useReadAt()).meaning}
+            text={<Sentences of={[meaning, because]} />}
             reference={transfer.external_id ?? id}
             status={<FiatPayoutStatusChip payout={transfer} />}
             actions={

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { repeatPath } from '../../../components/intent/quotePath';
 import { useActionCode } from '../../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince, likelyDuplicates } from '../../../components/intent/likelyDuplicates';
@@ -33,6 +34,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const queryClient = useQueryClient();
+    const notify = useNotify();
     const dataProvider = usePayoutActions();
     const { profile } = useScope();
     const [renewed, setRenewed] = useState<Payout>();
@@ -88,9 +90,15 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </WizardPage>
         );
     }
-    // It lapses by itself if that fails.
+    const amount = formatMoney(quote.sending_amount, quote.sending_currency, locale, true);
     const giveUp = async () => {
-        await dataProvider.cancelCryptoPayout({ merchantKey, reference }).catch(() => undefined);
+        try {
+            await dataProvider.cancelCryptoPayout({ merchantKey, reference });
+            notify('createPayout.givenUp', { messageArgs: { amount } });
+        } catch {
+            // It lapses by itself then.
+            notify('createPayout.notGivenUp', { type: 'warning', messageArgs: { reference, amount } });
+        }
         readAll();
     };
     return (
@@ -106,12 +114,10 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isLoading: false,
                     isStill: async () => left > 0,
                 }}
-                submit={translate('createPayout.submit', {
-                    amount: formatMoney(quote.sending_amount, quote.sending_currency, locale, true),
-                })}
+                submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
                     // First: a quote that was given up leads to its record.
-                    void navigate(`/create-crypto-payout/single?from=${reference}`);
+                    void navigate(repeatPath(reference));
                     void giveUp();
                 }}
                 cancel={translate('createPayout.cancel')}
@@ -137,10 +143,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 <ResourceContextProvider value="crypto-payout-admin">
                     <ActionDialog
                         i18nKey="payouts.actions.cancel"
-                        values={{
-                            reference,
-                            amount: formatMoney(quote.sending_amount, quote.sending_currency, locale, true),
-                        }}
+                        values={{ reference, amount }}
                         disabledBecause={undefined}
                         isDanger
                         act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}

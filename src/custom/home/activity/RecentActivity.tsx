@@ -50,16 +50,20 @@ function ActivityRow({ row: { kind, reference, to, apiId, at, amount, currency, 
     return (
         <>
             <Box sx={{ minWidth: { md: 104 }, color: 'text.secondary' }}>{translate(`home.activity.${kind}`)}</Box>
-            <Link component={RouterLink} to={to}>
-                <Code>{reference}</Code>
-            </Link>
-            <TestMark apiId={apiId} />
-            <UnreadableMark row={record} />
-            {'payout_reference' in record ? (
-                <PayoutStatusChip payout={record} />
-            ) : (
-                <PaymentStatusChip status={record.status} />
-            )}
+            <Box sx={{ minWidth: { md: '11rem' }, display: 'flex', gap: 1 }}>
+                <Link component={RouterLink} to={to}>
+                    <Code>{reference}</Code>
+                </Link>
+                <TestMark apiId={apiId} />
+                <UnreadableMark row={record} />
+            </Box>
+            <Box sx={{ minWidth: { md: '8rem' } }}>
+                {'payout_reference' in record ? (
+                    <PayoutStatusChip payout={record} />
+                ) : (
+                    <PaymentStatusChip status={record.status} />
+                )}
+            </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 <Moment at={at} />
             </Box>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnreadableItems } from '../../../components/approvals/UnreadableItems';
 import { Problem } from '../../../components/feedback/Problem';
+import { useDelay } from '../../../components/hooks/useDelay';
 import { Card } from '../../../components/page/Card';
 import { dayRangePresets } from '../../../dates/presets';
 import { useScope } from '../../../session/scope';
@@ -10,7 +12,13 @@ import { AttentionLine } from './AttentionLine';
 import { useApprovalLines } from './useApprovalLines';
 import { useAttention } from './useAttention';
 
-/** What needs action, each line with the number of rows of the list that it opens (docs/rules.md#home). */
+/** Milliseconds that the first lines wait for the last. */
+const PATIENCE = 2000;
+
+/**
+ * What needs action, each line with the number of rows of the list that it opens (docs/rules.md#home). At first it all shows at
+ * once, since lines that come one by one move the page each time; but one slow list doesn't hold the others back for long.
+ */
 export function Attention({ today }: { today: string }) {
     const translate = useTranslate();
     const { apiId } = useScope();
@@ -23,11 +31,19 @@ export function Attention({ today }: { today: string }) {
         lists.retry();
         approvals.retry();
     };
+    const isWaiting = useFirstWait(isPending);
+    if (!lists.isAsked && !approvals.isAsked) return null;
+    if (isWaiting || (isPending && isEmpty)) {
+        return (
+            <AttentionCard>
+                <Skeleton variant="rounded" height={88} />
+            </AttentionCard>
+        );
+    }
     const [live, tests] = [false, true].map(isTest => lists.found.filter(line => line.isTest === isTest));
     return (
-        <Card title={translate('home.attention')} about={translate('home.attentionText')}>
+        <AttentionCard>
             {error && <Problem error={error} onRetry={retry} />}
-            {isPending && isEmpty && <Skeleton variant="rounded" height={88} />}
             {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
             <UnreadableItems count={approvals.unreadable} />
             <Box component="ul" sx={listStyles}>
@@ -61,6 +77,23 @@ export function Attention({ today }: { today: string }) {
                     {translate('home.attentionExtent')}
                 </Box>
             )}
+        </AttentionCard>
+    );
+}
+
+/** Is something pending, and hasn't everything been there before? Ends after two seconds either way. */
+function useFirstWait(isPending: boolean): boolean {
+    const isPatienceOver = useDelay(PATIENCE);
+    const [isOver, setIsOver] = useState(false);
+    if (!isOver && (!isPending || isPatienceOver)) setIsOver(true);
+    return isPending && !isOver;
+}
+
+function AttentionCard({ children }: { children: ReactNode }) {
+    const translate = useTranslate();
+    return (
+        <Card title={translate('home.attention')} about={translate('home.attentionText')}>
+            {children}
         </Card>
     );
 }

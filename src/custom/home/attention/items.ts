@@ -1,3 +1,5 @@
+import type { BatchStatus } from '../../../../contracts/dashboard/batches';
+import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
 import type { ResourceName } from '../../../routing/appRoutes';
 import type { Tone } from '../../../theme/tokens';
 
@@ -19,9 +21,12 @@ export type AttentionName =
     | 'overpaid'
     | 'invalid'
     | 'recipient'
+    | 'withdrawalConfirm'
+    | 'payoutConfirm'
     | 'refundReview'
     | 'withdrawalReview'
     | 'payoutReview'
+    | 'failedBatches'
     | 'batches'
     | 'documents';
 
@@ -32,8 +37,16 @@ export function attentionItems(range: { from: string; to: string }): readonly At
         ...{ name, tone, resource: 'payments', hasAccounts: true },
         filter: { ...filter, ...dates },
     });
+    const confirm = (name: AttentionName, resource: ResourceName, filter: Filter = {}): AttentionItem => ({
+        ...{ name, resource, tone: 'warning', hasAccounts: resource !== 'crypto-payout-admin' },
+        filter: { status: 'new', ...filter },
+    });
+    const batches = (name: AttentionName, status: BatchStatus): AttentionItem => ({
+        ...{ name, resource: 'crypto-payout-admin/batch', tone: 'danger', hasAccounts: false },
+        filter: { status, ...dates },
+    });
     const review = (name: AttentionName, resource: ResourceName, hasAccounts: boolean): AttentionItem => ({
-        ...{ name, resource, hasAccounts, tone: 'progress' },
+        ...{ name, resource, hasAccounts, tone: payoutStatusTones.pending_approval },
         filter: { status: 'pending_approval' },
     });
     return [
@@ -41,14 +54,16 @@ export function attentionItems(range: { from: string; to: string }): readonly At
         payments('hold', 'progress', { status: 'hold' }),
         payments('overpaid', 'warning', { status: 'good', is_overpaid: 'true' }),
         payments('invalid', 'danger', { status: 'invalid' }),
-        { name: 'recipient', resource: 'refunds', tone: 'warning', filter: { status: 'new' }, hasAccounts: true },
+        confirm('recipient', 'refunds'),
+        // By users: the provider confirms its own.
+        confirm('withdrawalConfirm', 'withdrawals', { is_auto: 'false' }),
+        // Those of a batch by link wait for their recipients.
+        confirm('payoutConfirm', 'crypto-payout-admin', { convert_type: ['local_crypto_direct'] }),
         review('refundReview', 'refunds', true),
         review('withdrawalReview', 'withdrawals', true),
         review('payoutReview', 'crypto-payout-admin', false),
-        {
-            ...{ name: 'batches', resource: 'crypto-payout-admin/batch', tone: 'danger', hasAccounts: false },
-            filter: { status: 'partially_completed', ...dates },
-        },
+        batches('failedBatches', 'failed'),
+        batches('batches', 'partially_completed'),
         {
             ...{ name: 'documents', resource: 'fiat-payout-admin', tone: 'warning', hasAccounts: false },
             filter: { status: ['created', 'awaiting_fund'], has_documents: 'false' },

@@ -1,5 +1,5 @@
 import { totalsOf } from '../../../components/approvals/waiting';
-import { useInbox } from '../../../components/approvals/useInbox';
+import { approvedResources, useInbox } from '../../../components/approvals/useInbox';
 import { listSearch } from '../../../components/list/listSearch';
 import type { Awaiting } from '../../../dataProviders/payouts/awaitingApproval';
 import { missingAccess } from '../../../session/access';
@@ -11,7 +11,7 @@ import { useScope } from '../../../session/scope';
  */
 export function useApprovalLines() {
     const scope = useScope();
-    const { mine, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
+    const { mine, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
@@ -20,7 +20,11 @@ export function useApprovalLines() {
               const rows = mine.filter(({ resource }) => resource === name);
               return lineOf(name, listPath(name, rows), rows);
           });
-    return { found: found.filter(({ count }) => count > 0), unreadable, isLoading, error, retry };
+    return {
+        found: found.filter(({ count }) => count > 0),
+        isAsked: hidden.length < approvedResources.length,
+        ...{ unreadable, isLoading, error, retry },
+    };
 }
 
 const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awaiting[]) => ({

@@ -38,7 +38,8 @@ export function useAttention(range: { from: string; to: string }) {
     const all = [...live, ...test];
     return {
         found: all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : [])),
-        isSplit: split.length > 0,
+        /** May the user see any of the lists? */
+        isAsked: visible.length > 0,
         /** Still without an answer, tests included: until then nobody can say that nothing needs attention. */
         isPending: all.some(({ found, error }) => !found && !error),
         error: all.find(({ error }) => error)?.error,

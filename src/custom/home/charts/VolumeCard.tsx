@@ -8,7 +8,7 @@ import { Card } from '../../../components/page/Card';
 import { currencyLabel } from '../../../money/currencyNames';
 import { figureNames, currenciesOf, daysOf } from '../figures/volume';
 import type { ShownVolume } from '../figures/useVolume';
-import { Toggle } from '../Toggle';
+import { Toggle } from '../../../components/inputs/Toggle';
 import { VolumeTables } from './VolumeTables';
 
 const VolumeCharts = lazyPage(() => import('./VolumeCharts'), 'VolumeCharts');
@@ -28,7 +28,13 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     return (
         <Card
             title={translate('home.volume.title')}
-            about={view === 'chart' ? translate('home.volume.about') : undefined}
+            about={
+                view === 'chart' && (
+                    <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+                        {translate('home.volume.about')}
+                    </Box>
+                )
+            }
             action={
                 <Box role="group" aria-label={translate('home.volume.view')} sx={{ display: 'flex', gap: 0.5 }}>
                     {views.map(name => (

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatDay } from '../../../dates/format';
+import { formatDay, regionOf } from '../../../dates/format';
 import { barLength } from '../../../money/change';
 import { currencyLabel } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
@@ -23,7 +23,7 @@ const colours = { received: 'var(--accent)', paidOut: 'var(--success)', refunded
 export function VolumeCharts({ currency, days, currencies }: VolumeChartsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const shortDay = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    const shortDay = new Intl.DateTimeFormat(regionOf(locale), {
         ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
     });
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { currencyLabel } from '../../../money/currencyNames';
-import { Toggle } from '../Toggle';
+import { Toggle } from '../../../components/inputs/Toggle';
 import { homeRanges } from './ranges';
 import type { ShownVolume } from './useVolume';
 

@@ -63,7 +63,13 @@ function SendButton({ isBlocked }: { isBlocked: boolean }) {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
     return (
-        <Button type="submit" variant="outlined" startIcon={<SendOutlined />} disabled={isSubmitting || isBlocked}>
+        <Button
+            type="submit"
+            variant="outlined"
+            startIcon={<SendOutlined />}
+            disabled={isBlocked}
+            aria-disabled={isSubmitting}
+        >
             {translate(isSubmitting ? 'statements.submitting' : 'statements.mail')}
         </Button>
     );

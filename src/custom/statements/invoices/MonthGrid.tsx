@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { regionOf } from '../../../dates/format';
 
 /** Years shown besides the current one. */
 const YEARS_BACK = 2;
@@ -18,7 +19,7 @@ export function MonthGrid({ current, chosen, onChosen }: MonthGridProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const year = Number(current.slice(0, 4));
-    const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+    const name = new Intl.DateTimeFormat(regionOf(locale), { month: 'short', timeZone: 'UTC' });
     const toggle = (month: string, isChosen: boolean) =>
         onChosen(isChosen ? [...chosen, month].sort() : chosen.filter(other => other !== month));
     return (

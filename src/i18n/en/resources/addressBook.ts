@@ -63,10 +63,11 @@ export const addressBook = {
         choose: 'Select a file',
         another: 'Select another file',
         fileHelp:
-            'At most 2,000 rows and 1 MB. Nothing is added until you confirm. Addresses that are already in the book are left out and listed.',
+            'At most 2,000 rows and 1 MB. Nothing is added until you confirm. Addresses that are already in the book aren’t added again, and are listed.',
         template: 'Download a template',
         read: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
         right: '%{smart_count} row has no errors. |||| %{smart_count} rows have no errors.',
+        empty: 'This file has no rows.',
         none: 'Every row has errors.',
         unusable: 'This file can’t be read as it is.',
         wrong: '%{smart_count} row has errors and is left out. |||| %{smart_count} rows have errors and are left out.',

@@ -55,6 +55,7 @@ export const batches = {
     progressShort: '%{paid} of %{total} paid',
     reading: 'The lines of the batch are still being read.',
     submittedBy: 'Submitted by %{by}',
+    latest: 'Last change: %{status}',
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
     processingSome:

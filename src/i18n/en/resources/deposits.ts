@@ -27,5 +27,8 @@ export const resources = {
 };
 
 export const routes = {
-    deposits: { title: 'Deposits', about: 'Money you sent to your balance.' },
+    deposits: {
+        title: 'Deposits',
+        about: 'Money you sent to your balance. Returned and cancelled deposits aren’t listed.',
+    },
 };

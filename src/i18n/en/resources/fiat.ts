@@ -51,10 +51,22 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
 };
 
+/** In place of the text for `confirmed`, while we look at the payout before it's sent. */
+export const fiatPayoutReview = {
+    means: 'Confirmed on %{since}. We’re reviewing it before we send it, which usually takes up to 30 minutes. Its amount and fee are held. No action needed.',
+    late: 'Confirmed on %{since}. We’re reviewing it before we send it, which is taking longer than the usual 30 minutes. Its amount and fee are held. If nothing changes, contact support.',
+};
+
 /** The labels are those of docs/rules.md#trades. */
 export const tradeStatus: Record<TradeStatus, StatusText> = {
-    created: { label: 'Created', means: 'Waiting since %{since} for the buyer to send funds.' },
-    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting since %{since} for the buyer to send funds.' },
+    created: {
+        label: 'Created',
+        means: 'Waiting since %{since} for your funds. Add money if your balance is too low.',
+    },
+    awaiting_payment: {
+        label: 'Awaiting funds',
+        means: 'Waiting since %{since} for your funds. Add money if your balance is too low.',
+    },
     processing: {
         label: 'Processing',
         means: 'The trade has been processing since %{since}. No action needed.',
@@ -156,7 +168,7 @@ export const fiat = {
     receipt: 'Receipt',
     start: 'Create payout',
     continue: 'Confirm',
-    repeat: 'Repeat',
+    repeat: 'Pay again',
     noReceipt: 'Nothing was paid, so there’s no receipt.',
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
@@ -215,7 +227,7 @@ export const resources = {
             type: 'Type',
             country_code: 'Country',
             accounts: 'Accounts',
-            alias: 'Your name for it',
+            alias: 'Alias',
             email: 'Email',
             created_at: 'Added',
         },

@@ -3,7 +3,7 @@ export const payments = {
     ordered: 'Order amounts.',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
     testOnly: 'Test payments only.',
-    summaryRange: 'Payments requested: %{range}. Other filters don’t change these figures.',
+    summaryRange: 'Date requested: %{range}. These figures ignore all other filters.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',
     counted: 'Number of payments',

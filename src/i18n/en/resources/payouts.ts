@@ -129,6 +129,8 @@ export const payouts = {
     },
     /** In place of “Amount”, of a refund. */
     taken: 'Taken from balance',
+    /** The same once it was cancelled or blocked. */
+    returned: 'Returned to balance',
     /** In place of “Recipient gets”, of a payout that was cancelled or blocked. */
     wouldHaveGot: 'Recipient would have got',
     provider: 'Us',

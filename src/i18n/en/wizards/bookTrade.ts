@@ -1,6 +1,6 @@
 /** Words of the page that books a trade, which bring themselves with it. */
 export const bookTrade = {
-    steps: { amount: 'Amount', confirm: 'Confirm' },
+    steps: { amount: 'Amount', confirm: 'Review and confirm' },
     sending_currency: 'You sell',
     receiving_currency: 'You buy',
     available: 'Available: %{available}',
@@ -24,7 +24,7 @@ export const bookTrade = {
     },
     submit: 'Sell %{sold} for %{bought}',
     notOffered: 'Trades aren’t available for this merchant',
-    notOfferedText: 'Ask your provider to turn them on.',
+    notOfferedText: 'Contact support to turn them on.',
     facts: {
         rate: 'Rate',
         amount: 'You sell',

@@ -86,7 +86,7 @@ export const createBatch = {
         available: 'Available',
         after: 'Remaining',
         without:
-            'Without %{smart_count} row whose amount or currency has an error. |||| Without %{count} rows whose amount or currency has an error.',
+            '%{smart_count} row without a valid amount and currency isn’t included. |||| %{count} rows without a valid amount and currency aren’t included.',
         tooMuch: 'The %{currency} balance doesn’t hold this much. Remove rows or lower amounts by %{missing}.',
     },
     name: 'Name of the batch',
@@ -118,6 +118,7 @@ export const createBatch = {
         spaces: 'Remove the extra spaces.',
         coin: 'This isn’t a coin and network that can be paid. Use a code such as USDT_TRC20.',
         noBalance: 'You have no balance in %{cell}.',
+        belowFee: 'The network fee, about %{fee}, would take the whole amount. Enter more.',
         name: 'Enter a name.',
         country: 'This isn’t a country code. Use a two-letter code such as DE.',
         address: 'Enter the address of the recipient’s wallet.',

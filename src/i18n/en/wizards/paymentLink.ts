@@ -1,6 +1,6 @@
 /** Words of the page that creates invoices and payment links, which bring themselves with it. */
 export const paymentLink = {
-    steps: { order: 'Amount', payer: 'Payer', confirm: 'Confirm' },
+    steps: { order: 'Amount', payer: 'Payer', confirm: 'Review and confirm' },
     api_id: 'Account',
     apiIdHelp: 'Payments of this invoice are credited here, in %{currency}.',
     apiIdCustody: 'Payments of this invoice stay in custody here, as %{coin}.',
@@ -8,7 +8,7 @@ export const paymentLink = {
     order_amount: 'Amount',
     order_currency: 'Currency',
     crypto_currency: 'Paid in',
-    coinHelp: 'The payer sends this coin, at the rate when they open the link.',
+    coinHelp: 'The payer sends this coin. The rate is set when they open the link.',
     order_id: 'Order ID (optional)',
     orderIdHelp: 'Your own reference, for one invoice only. If you leave it empty, we use %{id}.',
     expires_in_days: 'Can be paid for',
@@ -48,7 +48,7 @@ export const paymentLink = {
         payer: 'Payer',
         email: 'Email',
         expires: 'Can be paid for',
-        until: 'Payable until',
+        until: 'Can be paid until',
         notes: 'Notes',
         file: 'Invoice file',
     },
@@ -56,8 +56,6 @@ export const paymentLink = {
         coin: 'No payment method that this account takes is on. Turn one on in the payment methods, or select another account.',
         payer_email: 'Enter an email address such as name@company.com.',
         invoice_file: 'Upload the invoice: this amount needs it.',
-        plainLine: 'Enter one line, without invisible characters.',
-        plainText: 'Enter plain text, without invisible characters.',
         tooLong: 'At most %{most} characters.',
     },
     done: {
@@ -75,7 +73,7 @@ export const paymentLink = {
         payer: 'Payer',
         amount: 'Amount',
         status: 'Status',
-        until: 'Payable until',
+        until: 'Can be paid until',
         actions: 'Actions',
         expired: 'Expired',
         duplicate: 'Duplicate',

@@ -14,7 +14,7 @@ export const withdrawal = {
     custodyAndDue:
         'These are the coins you hold. The amount due on Home is their value in %{currency} when they were paid.',
     useAll: 'Use all',
-    email: 'Recipient’s email',
+    email: 'Recipient email',
     emailHelp: 'We look it up and fill in what we know.',
     payee: {
         looking: 'Looking up this recipient.',
@@ -62,8 +62,6 @@ export const withdrawal = {
         coins: 'In crypto (estimate)',
         fee: 'Network fee (estimate)',
         net: 'Recipient gets (estimate)',
-        shortFee: 'Fee (estimate)',
-        shortNet: 'Arrives (estimate)',
         recipient: 'Recipient',
         email: 'Email',
         country: 'Country',
@@ -77,7 +75,7 @@ export const withdrawal = {
         coin: 'This account has no coin you can send.',
         rates: 'Rates aren’t loaded yet. Wait a moment, then continue.',
         noBalance: 'There’s no %{currency} to withdraw.',
-        fee: 'The network fee is about %{fee}, more than this amount. Enter more.',
+        fee: 'The network fee, about %{fee}, would take the whole amount. Enter more.',
         email: 'Enter an email address such as name@company.com.',
         payee: 'Wait until we’ve looked up the recipient.',
         name: 'Enter the recipient’s name.',

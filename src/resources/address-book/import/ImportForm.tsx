@@ -63,16 +63,15 @@ function Findings({ name, content: { count, rows, errors } }: { name: string; co
     const shown = useMemo(() => errors.map(error => errorRow(error, translate)), [errors, translate]);
     const wrong = count - rows.length;
     const isUsable = errors.every(({ row, column }) => row > 1 && column !== '') || rows.length > 0;
+    const without = isUsable ? (count === 0 ? 'empty' : 'none') : 'unusable';
     return (
         <>
             <Box role="status">
                 <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{t('read', count, { name })}</Box>
                 <Box sx={{ color: rows.length > 0 ? 'success.main' : 'error.main' }}>
-                    {rows.length > 0
-                        ? t('right', rows.length)
-                        : translate(`addressBook.import.${isUsable ? 'none' : 'unusable'}`)}
+                    {rows.length > 0 ? t('right', rows.length) : translate(`addressBook.import.${without}`)}
                 </Box>
-                {wrong > 0 && isUsable && <Box sx={{ color: 'error.main' }}>{t('wrong', wrong)}</Box>}
+                {wrong > 0 && rows.length > 0 && <Box sx={{ color: 'error.main' }}>{t('wrong', wrong)}</Box>}
             </Box>
             {shown.length > 0 && <ErrorTable errors={shown} />}
         </>

@@ -17,6 +17,7 @@ import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { isReadable } from '../../../components/record/actionsBlocked';
+import { whyUnpaid } from '../../../components/record/whyUnpaid';
 import { currencyLabel } from '../../../money/currencyNames';
 import { DASH } from '../../../money/money';
 import { batchPayoutStatusTones } from '../batchStatusTones';
@@ -111,8 +112,7 @@ function Line({ line }: { line: BatchPayout }) {
                     )}
                     {reference && !canAccess && <Code>{reference}</Code>}
                     {awaitsAddress && <div>{translate('batchLines.awaitsAddress')}</div>}
-                    {line.error?.message ??
-                        translate(reference ? `lostPayout.${line.status}` : 'batchLines.notMade', { _: '' })}
+                    {reference || line.error ? whyUnpaid(line, translate) : translate('batchLines.notMade')}
                 </Box>
             </TableCell>
         </TableRow>

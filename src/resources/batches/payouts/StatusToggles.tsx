@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { type BatchPayoutStatus, batchPayoutStatuses } from '../../../../contracts/dashboard/batches';
+import { Toggle } from '../../../components/inputs/Toggle';
 
 interface StatusTogglesProps {
     /** None selected shows all. */
@@ -32,21 +32,3 @@ export function StatusToggles({ chosen, onChoose }: StatusTogglesProps) {
         </Box>
     );
 }
-
-const Toggle = ({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) => (
-    <Button
-        size="small"
-        variant="text"
-        aria-pressed={isOn}
-        onClick={onClick}
-        sx={{
-            minWidth: 0,
-            px: 1,
-            fontWeight: 500,
-            color: isOn ? 'primary.main' : 'text.secondary',
-            bgcolor: isOn ? 'action.selected' : 'transparent',
-        }}
-    >
-        {label}
-    </Button>
-);

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
+import { latestFilters } from '../../../components/filters/latestFilters';
 import { textOf } from '../../../components/filters/filterSpec';
 import { useFilterLabels } from '../../../components/filters/useFilterLabels';
 import { Problem } from '../../../components/feedback/Problem';
 import { StatusTiles } from './StatusTiles';
-import { SummaryNote } from './SummaryNote';
+import { noteStyles, SummaryNote } from './SummaryNote';
 import { usePaymentSummary } from './usePaymentSummary';
 
 const requested = { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' } as const;
@@ -21,7 +22,16 @@ export function PaymentSummaryTiles() {
     if (summary.error && !summary.data) {
         return <Problem error={summary.error} onRetry={() => void summary.refetch()} />;
     }
-    if (!summary.data) return <Skeleton variant="rounded" height={98} />;
+    if (!summary.data) {
+        return (
+            <Box>
+                <Skeleton variant="rounded" height={98} />
+                <Box sx={noteStyles}>
+                    <Skeleton width={240} />
+                </Box>
+            </Box>
+        );
+    }
     const rangeText = range.from || range.to ? labels.value(requested, filterValues) : translate('payments.allTime');
     return (
         <Box component="section" aria-label={translate('payments.summary')}>
@@ -29,7 +39,11 @@ export function PaymentSummaryTiles() {
                 totals={summary.data.totals}
                 selected={status}
                 onSelect={next =>
-                    setFilters({ ...filterValues, status: next === status ? undefined : next }, undefined, false)
+                    setFilters(
+                        { ...latestFilters(filterValues), status: next === status ? undefined : next },
+                        undefined,
+                        false,
+                    )
                 }
             />
             <SummaryNote range={rangeText} money={summary.money} />

@@ -39,11 +39,14 @@ export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) =>
 
 const tileStyles = {
     display: 'flex',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
+    // The lines between tiles, whether in one row or in two.
+    gap: '1px',
+    bgcolor: 'divider',
+    overflow: 'hidden',
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
-    bgcolor: 'background.paper',
 };
 
 function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolean; onClick: () => void }) {
@@ -57,18 +60,14 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
     return (
         <Box sx={{ ...tileStyle, bgcolor: pressed ? 'action.selected' : 'background.paper' }}>
             <ButtonBase aria-pressed={pressed} aria-describedby={amountsId} onClick={onClick} sx={buttonStyles}>
-                <Box
-                    sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontWeight: 500 }}
-                >
+                <Box sx={labelStyles}>
                     <Box
                         aria-hidden="true"
                         sx={{ ...dotStyles, bgcolor: `var(--${tones[total.status ?? ''] ?? 'neutral'})` }}
                     />
                     {label}
                 </Box>
-                <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-                    {total.count?.toLocaleString(locale) ?? DASH}
-                </Box>
+                <Box sx={countStyles}>{total.count?.toLocaleString(locale) ?? DASH}</Box>
             </ButtonBase>
             <Box id={amountsId} sx={amountStyles}>
                 {leading && <Money amount={leading.amount} currency={leading.currency} />}
@@ -82,12 +81,9 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
 
 const tileStyle = {
     position: 'relative',
-    flex: '1 0 0',
-    // In rem: tiles that don't fit scroll, and aren't cut off.
-    minWidth: { xs: '6.5rem', md: '9rem' },
-    px: 1.5,
-    py: 1.5,
-    '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
+    flex: { xs: '1 0 auto', md: '1 0 9rem' },
+    px: { xs: 0.75, sm: 1.5 },
+    py: { xs: 1, md: 1.5 },
     '&:hover': { bgcolor: 'action.hover' },
 };
 /** The whole tile is a button; another one is above it. */
@@ -99,6 +95,20 @@ const buttonStyles = {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+};
+const labelStyles = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    color: 'text.secondary',
+    fontSize: { xs: '0.8125rem', md: 'inherit' },
+    fontWeight: 500,
+};
+const countStyles = {
+    fontSize: { xs: '1.125rem', md: '1.25rem' },
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.4,
 };
 const dotStyles = { width: 8, height: 8, borderRadius: '50%' };
 const amountStyles = {

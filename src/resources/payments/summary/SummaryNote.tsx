@@ -15,8 +15,10 @@ export function SummaryNote({ range, money }: { range?: string; money: SummaryMo
         money && translate(`payments.${money}Only`),
     ];
     return (
-        <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={noteStyles}>
             <Sentences of={sentences} />
         </Box>
     );
 }
+
+export const noteStyles = { mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' };

@@ -28,7 +28,9 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                         ),
                     ],
                     [
-                        payout.refund_amount ? translate('payouts.taken') : field('sending_amount'),
+                        payout.refund_amount
+                            ? translate(isFruitless(payout) ? 'payouts.returned' : 'payouts.taken')
+                            : field('sending_amount'),
                         <Money
                             key="sending"
                             amount={payout.sending_amount}

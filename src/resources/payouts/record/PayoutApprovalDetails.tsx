@@ -13,15 +13,15 @@ import { formatMoney } from '../../../money/money';
 
 addMessages({ approvalEffect });
 
-/** What an approval of a payout does and sends: the amount, coin, network and whole address. */
-export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
+/** What a decision about a payout is about: amount, coin, network and whole address, and what an approval does. */
+export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: Payout; isRefused?: boolean }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
     const { crypto_currency: coin, crypto_address: address } = payout;
     return (
         <>
             <TestMark apiId={payout.api_id} />
-            <Effect payout={payout} />
+            {!isRefused && <Effect payout={payout} />}
             <Details
                 rows={[
                     [

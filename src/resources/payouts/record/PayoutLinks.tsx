@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { StartButton } from '../../../components/access/StartButton';
 import { resourceOf } from '../../../components/intent/likelyDuplicates';
-import { quotePath } from '../../../components/intent/quotePath';
+import { quotePath, repeatPath } from '../../../components/intent/quotePath';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { useScope } from '../../../session/scope';
 
@@ -27,7 +27,7 @@ export function PayoutLinks({ payout }: { payout: PayoutRecord }) {
     return (
         <StartButton
             resource="crypto-payout-admin"
-            to={`/create-crypto-payout/single?from=${encodeURIComponent(reference)}`}
+            to={repeatPath(reference)}
             label="payouts.actions.again"
             isSecondary
         />

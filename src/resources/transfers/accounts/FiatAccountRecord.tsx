@@ -37,7 +37,6 @@ export function FiatAccountRecord() {
                             reference={party.party_id}
                             copies="entryId"
                             heading={party.name}
-                            isNamed
                             chips={
                                 <Box component="span" sx={{ color: 'text.secondary' }}>
                                     <PartyRole party={party} /> · <PartyType party={party} /> ·{' '}

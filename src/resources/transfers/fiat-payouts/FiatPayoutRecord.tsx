@@ -30,7 +30,7 @@ export function FiatPayoutRecord() {
     return (
         <LoadedRecord<TransferRecord>>
             {(payout, readAt) => {
-                const { meaning, next } = storyOf(payout, readAt);
+                const { meaning, because, next } = storyOf(payout, readAt);
                 return (
                     <>
                         <RecordHead
@@ -38,17 +38,7 @@ export function FiatPayoutRecord() {
                             amount={payout.sending_amount}
                             currency={payout.sending_currency}
                             chips={<FiatPayoutStatusChip payout={payout} />}
-                            meaning={
-                                <Sentences
-                                    of={[
-                                        meaning,
-                                        payout.sub_status &&
-                                            translate(`transferSubStatus.${payout.sub_status}`, {
-                                                _: payout.sub_status,
-                                            }),
-                                    ]}
-                                />
-                            }
+                            meaning={<Sentences of={[meaning, because]} />}
                             actions={<FiatPayoutActions payout={payout} />}
                         />
                         <RecordColumns

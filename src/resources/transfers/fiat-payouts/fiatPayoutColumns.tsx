@@ -18,8 +18,8 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: payout => <RecordLink id={payout.id}>{transferReference(payout)}</RecordLink>,
     },
-    { source: 'status', width: 8.1, compact: true, render: payout => <FiatPayoutStatusChip payout={payout} /> },
-    { source: 'created_at', width: 10, compact: true, render: payout => <Moment at={payout.created_at} /> },
+    { source: 'status', width: 7.85, compact: true, render: payout => <FiatPayoutStatusChip payout={payout} /> },
+    { source: 'created_at', width: 9.85, compact: true, render: payout => <Moment at={payout.created_at} /> },
     {
         source: 'sending_amount',
         width: 7.6,
@@ -30,18 +30,19 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     { source: 'recipient', compact: true, render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText> },
     {
         source: 'receiving_amount',
-        width: 10.65,
+        width: 10.25,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.receiving_amount} currency={payout.receiving_currency} />,
     },
     {
         source: 'destination_account',
-        width: 14,
+        width: 13.75,
         render: payout => <Destination payout={payout} />,
     },
     {
         source: 'fee',
+        width: 7.5,
         numeric: true,
         optional: true,
         render: payout => <Money amount={payout.fee} currency={payout.fee_currency} />,

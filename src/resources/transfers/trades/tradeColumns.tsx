@@ -15,8 +15,8 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: trade => <RecordLink id={trade.id}>{transferReference(trade)}</RecordLink>,
     },
-    { source: 'status', width: 8.1, compact: true, render: trade => <TradeStatusChip trade={trade} /> },
-    { source: 'created_at', width: 10, compact: true, render: trade => <Moment at={trade.created_at} /> },
+    { source: 'status', width: 7.85, compact: true, render: trade => <TradeStatusChip trade={trade} /> },
+    { source: 'created_at', width: 9.85, compact: true, render: trade => <Moment at={trade.created_at} /> },
     {
         source: 'sending_amount',
         width: 8.15,
@@ -42,6 +42,7 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
     },
     {
         source: 'fee',
+        width: 7.5,
         numeric: true,
         render: trade => <Money amount={trade.fee} currency={trade.fee_currency} />,
     },

@@ -17,6 +17,9 @@ interface AccountFieldsProps {
 
 const at = (field: string) => `account.${field}`;
 
+/** What the form fills in itself ends the error of a field that was empty. */
+const filled = { shouldDirty: true, shouldValidate: true };
+
 /** What a recipient is paid by: the institution and whatever its corridor asks for. A bank and its code fill in each other. */
 export function AccountFields({ required, serviceType, institutions }: AccountFieldsProps) {
     const translate = useTranslate();
@@ -38,14 +41,15 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
         const bank = bankOfCode(typedCode(), banks);
         const chosen = banks.find(({ id }) => id === getValues('receiving_institution_id'));
         if (bank && !(chosen && bankOfCode(typedCode(), [chosen])))
-            setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
+            setValue('receiving_institution_id', bank.id, filled);
     };
     const fillCode = (id: string) => {
         const bank = banks.find(each => each.id === id);
         const code = typedCode();
         // A code that was typed stays, unless it would lead to another bank.
         if (!bank || (code !== '' && !isOfAnother(code, bank, banks))) return;
-        setValue(at('routing_code'), formatBankIdentifier(typeOfCode, bank.routing_code ?? ''), { shouldDirty: true });
+        const own = formatBankIdentifier(typeOfCode, bank.routing_code ?? '');
+        setValue(at('routing_code'), own, own === '' ? { shouldDirty: true } : filled);
     };
     const typeOf: Readonly<Record<string, string | undefined>> = {
         routing_code: values.routing_type ?? '',

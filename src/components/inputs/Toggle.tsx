@@ -1,7 +1,12 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
+
+interface ToggleProps extends Pick<ButtonProps, 'onClick'> {
+    isOn: boolean;
+    label: string;
+}
 
 /** One of several choices in a group of buttons. */
-export const Toggle = ({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) => (
+export const Toggle = ({ isOn, label, onClick }: ToggleProps) => (
     <Button
         size="small"
         variant="text"

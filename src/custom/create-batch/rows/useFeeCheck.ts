@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider, useLocaleState } from 'react-admin';
+import { currencyDecimals } from '../../../../contracts/currencies';
+import type { PayoutRate } from '../../../../contracts/main/rates';
+import { isReadable } from '../../../components/record/actionsBlocked';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { multiply } from '../../../money/arithmetic';
+import { formatMoney } from '../../../money/money';
+import { coinsFor, netOfFee } from '../../../money/payoutEstimate';
+import type { BatchRow } from './batchRow';
+
+/**
+ * The rows, each that its network fee would use up with a problem at its amount, as far as fees are known
+ * (docs/rules.md#batches). A row stays the same object while it and the fees do.
+ * @param currencies that rows pay from
+ */
+export function useFeeCheck(rows: readonly BatchRow[] | undefined, currencies: readonly string[]) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [locale] = useLocaleState();
+    const { data: rates } = useQuery({
+        queryKey: ['rates', 'payout', 'fees', ...currencies],
+        // Currencies whose fees can't be read now are read again a minute later.
+        queryFn: async ({ signal }) => {
+            const read = (fiat: string) => dataProvider.listPayoutRates({ fiat, isPartly: true, signal });
+            return (await Promise.all(currencies.map(fiat => read(fiat).catch(() => [])))).flat();
+        },
+        placeholderData: keepPreviousData,
+        refetchInterval: 60_000,
+    });
+    const check = useMemo(() => {
+        const byPair = new Map(rates?.map(rate => [`${rate.fiat_currency} ${rate.crypto_currency}`, rate]));
+        return remembering((row: BatchRow) => withFee(row, byPair, locale));
+    }, [rates, locale]);
+    return useMemo(() => rows?.map(check), [rows, check]);
+}
+
+/** The same, which answers for the same row with the same object. */
+function remembering(check: (row: BatchRow) => BatchRow): (row: BatchRow) => BatchRow {
+    const checked = new WeakMap<BatchRow, BatchRow>();
+    return row => {
+        const known = checked.get(row) ?? check(row);
+        checked.set(row, known);
+        return known;
+    };
+}
+
+function withFee(row: BatchRow, rates: ReadonlyMap<string, PayoutRate>, locale: string): BatchRow {
+    const { amount, problems, cells } = row;
+    const rate = rates.get(`${cells.withdraw_currency} ${cells.crypto_currency}`);
+    const fee = rate?.network_fee_crypto_amount;
+    if (amount === undefined || !rate || fee === undefined || !isReadable(rate.rate, fee)) return row;
+    const coins = coinsFor(amount, rate.rate, cells.crypto_currency);
+    if (coins === undefined || netOfFee(coins, fee) !== undefined) return row;
+    const inFiat = multiply(fee, rate.rate, currencyDecimals(cells.withdraw_currency));
+    const args = { fee: formatMoney(inFiat, cells.withdraw_currency, locale) };
+    return { ...row, problems: { withdraw_amount: { rule: 'belowFee', args }, ...problems } };
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Payout } from '../../../contracts/main/payouts';
+import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { quotePath } from '../../components/intent/quotePath';
+import { quoteLapsesAt } from '../../components/record/story/payoutFacts';
+import { formatInstant } from '../../dates/format';
+import { formatMoney } from '../../money/money';
+
+/** Says of a quote that it is still open, and leads back to it. Renders nothing once it isn't. */
+export function OpenQuoteNotice({ quote }: { quote: Payout }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    const lapses = quoteLapsesAt(quote);
+    const left = useQuoteLeft(lapses ?? null);
+    if (!lapses || left === 0) return null;
+    const { payout_reference: reference, sending_amount: amount, sending_currency: currency } = quote;
+    return (
+        <Box
+            component="section"
+            aria-label={translate('createPayout.openQuote.title')}
+            sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, mb: 2 },
+                ...{ borderRadius: 1, color: 'warning.main', bgcolor: 'var(--warningSoft)' },
+            }}
+        >
+            <Box sx={{ flex: '1 1 16rem' }}>
+                {translate('createPayout.openQuote.text', {
+                    reference,
+                    amount: formatMoney(amount, currency, locale, true),
+                    until: formatInstant(lapses, timeZone, 'time', locale),
+                })}
+            </Box>
+            <Button variant="outlined" component={Link} to={quotePath(reference)}>
+                {translate('createPayout.openQuote.open')}
+            </Button>
+        </Box>
+    );
+}
