@@ -104,6 +104,8 @@ export const Batch = z.object({
     approval_total: count,
     /** When it's cancelled if approvals are still missing; null if none are awaited. */
     expires_at: z.nullable(instant),
+    /** Of the call that made it, where it had one. */
+    idempotency_key: z.optional(z.nullable(z.string())),
 });
 export type Batch = z.output<typeof Batch>;
 

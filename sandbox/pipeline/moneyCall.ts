@@ -25,7 +25,8 @@ interface MoneyCall {
 /**
  * Runs a call that moves money. With an `Idempotency-Key` it runs once, whichever process it reaches: the key is claimed first,
  * and the answer is written in the same transaction as the effect. A repeat within a day gets the same answer, marked
- * `Idempotent-Replayed`. A refused call moved nothing and isn't remembered.
+ * `Idempotent-Replayed`. A refused call moved nothing and isn't remembered. A code or a token that works once doesn't make it another
+ * call.
  * @throws Refused 409 idempotency_key_in_use until the first call ends; 422 idempotency_key_reused for another call
  */
 export async function moneyCall(
@@ -37,7 +38,7 @@ export async function moneyCall(
     if (key === null || !caller) return run(work => transact(database, work));
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
         throw invalidFields({ 'idempotency-key': 'Use 1 to 255 visible characters' });
-    const fingerprint = hash(writeJson([request.method, new URL(request.url).pathname, body]));
+    const fingerprint = hash(writeJson([request.method, new URL(request.url).pathname, withoutSecrets(body)]));
     const claim = randomUUID();
     const row = and(eq(idempotencyKeys.userId, caller.userId), eq(idempotencyKeys.key, key));
     const mine = and(row, eq(idempotencyKeys.claim, claim));
@@ -73,6 +74,14 @@ export async function moneyCall(
         if (kept.length === 0) throw inUse();
     }
 }
+
+/** Fields whose value is another one for each attempt. */
+const oneTimeFields: readonly string[] = ['otp', 'token'];
+
+const withoutSecrets = (body: unknown): unknown =>
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+        ? Object.fromEntries(Object.entries(body).filter(([name]) => !oneTimeFields.includes(name)))
+        : body;
 
 /**
  * Claims the key for a call, or returns the answer stored under it.

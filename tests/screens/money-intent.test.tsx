@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Payout } from '../../contracts/main/payouts';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
-import { refundTraits } from '../../src/components/intent/findMade';
+import type { Finding } from '../../src/components/intent/finding';
 import {
     type About,
     type Evidence,
@@ -19,6 +20,8 @@ import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
 import { ownWork, workOwner } from '../../src/session/storage/work';
 
+const payout = (reference: string) => ({ payout_reference: reference }) as Payout;
+
 type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
 
 /**
@@ -27,12 +30,12 @@ type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use' | 't
  */
 function createProvider(looksUntilListed = 0) {
     let looks = 0;
-    const made = new Map<string, string>();
+    const made = new Map<string, Payout>();
     const keys: string[] = [];
     return {
         made,
         keys,
-        send: async (key: string, fate: Fate): Promise<string> => {
+        send: async (key: string, fate: Fate): Promise<Payout> => {
             keys.push(key);
             const known = made.get(key);
             if (fate === 'refuse' && known === undefined)
@@ -42,14 +45,15 @@ function createProvider(looksUntilListed = 0) {
             if (fate === 'taken')
                 throw new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused', status: 422 });
             if (fate === 'lose-request') throw new ApiError('timeout', createLocalRefund);
-            const result = known ?? `payout ${made.size + 1}`;
+            const result = known ?? payout(`payout ${made.size + 1}`);
             made.set(key, result);
             if (fate === 'lose-answer') throw new ApiError('network', createLocalRefund);
             return result;
         },
-        find: async (): Promise<string | undefined> => {
+        find: async (): Promise<Finding<Payout>> => {
             if (made.size > 0) looks += 1;
-            return looks > looksUntilListed ? [...made.values()][0] : undefined;
+            const [record] = made.values();
+            return record && looks > looksUntilListed ? { kind: 'found', record } : { kind: 'none' };
         },
     };
 }
@@ -75,7 +79,7 @@ const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
 
 function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
     return renderHook(() =>
-        useMoneyIntent<string, string>({
+        useMoneyIntent<string, Payout>({
             name: 'test',
             about,
             prepare: async () => 'token',
@@ -149,7 +153,7 @@ describe('the intent to move money', () => {
             await Promise.all([result.current.submit(), result.current.submit(), result.current.submit()]);
         });
         expect(provider.keys).toHaveLength(1);
-        expect(result.current.state).toMatchObject({ phase: 'done', result: 'payout 1' });
+        expect(result.current.state).toMatchObject({ phase: 'done', result: payout('payout 1') });
     });
 
     test('keeps its key over a reload, and remembers nothing once it is done', async () => {
@@ -199,7 +203,7 @@ describe('the intent to move money', () => {
         let amount = '10';
         const looked: Evidence[] = [];
         const { result, rerender } = renderHook(() =>
-            useMoneyIntent<string[], string>({
+            useMoneyIntent<string[], Payout>({
                 name: 'test',
                 about,
                 prepare: async () => [amount === '10' ? 'before' : 'of the first'],
@@ -209,7 +213,7 @@ describe('the intent to move money', () => {
                 },
                 find: async ({ evidence }) => {
                     looked.push(evidence);
-                    return undefined;
+                    return { kind: 'none' };
                 },
                 onMoved: () => undefined,
                 onDone: () => undefined,
@@ -227,7 +231,7 @@ describe('the intent to move money', () => {
     test('keeps why its outcome is not known, over a reload, and where the page was left meanwhile', async () => {
         const provider = createProvider(1_000);
         let lose: () => void = () => undefined;
-        const answer = new Promise<string>((_, reject) => {
+        const answer = new Promise<Payout>((_, reject) => {
             lose = () => reject(new ApiError('network', createLocalRefund));
         });
         const first = open({ ...provider, send: () => answer }, []);
@@ -245,81 +249,94 @@ describe('the intent to move money', () => {
         beforeEach(() => vi.useFakeTimers());
         afterEach(() => vi.useRealTimers());
 
-        test('is not submitted again before the first can no longer be under way, and then with a key of its own', async () => {
+        test('has arrived, so that it is never submitted again, and no key takes its place', async () => {
             const provider = createProvider(1_000);
             const first = open(provider, ['lose-request', 'taken']);
             await act(async () => first.result.current.submit());
             await act(async () => first.result.current.reopen());
             await act(async () => first.result.current.submit());
-            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'absent' });
+            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'arrived' });
             await act(async () => first.result.current.reopen());
-            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'absent' });
+            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'arrived' });
             first.unmount();
-            const { result } = open(provider, ['answer']);
-            await act(async () => vi.advanceTimersByTimeAsync(56_000));
-            expect(result.current.state).toMatchObject({ look: 'absent' });
-            await act(async () => vi.advanceTimersByTimeAsync(4_000));
-            expect(result.current.state).toMatchObject({ look: 'repeatable' });
+            const { result } = open(provider, []);
+            await act(async () => vi.advanceTimersByTimeAsync(120_000));
+            expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'arrived' });
             await act(async () => result.current.reopen());
+            expect(result.current.state).toMatchObject({ phase: 'unknown' });
+            const [one, other] = provider.keys;
+            expect(other).toBe(one);
+            expect(pending()).toMatchObject({ key: one, about });
+        });
+    });
+
+    describe('of which the list says nothing for certain', () => {
+        const look = (finding: Finding<Payout>) =>
+            open({ ...createProvider(), find: async () => finding }, ['lose-answer', 'answer']);
+
+        test('is not submitted again where not every record could be read', async () => {
+            const { result } = look({ kind: 'unclear' });
             await act(async () => result.current.submit());
-            const [, second, third] = provider.keys;
-            expect(third).not.toBe(second);
-            expect(result.current.state).toMatchObject({ phase: 'done' });
+            expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'unclear' });
+            await act(async () => result.current.reopen());
+            expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'unclear' });
         });
 
-        test('stays open beside the new one, as what was sent before, and is its rival', async () => {
-            const sent = (amount: string) => ({ ...about, amount, reason: 'AML', remarks: '' });
-            const traits = (amount: string) =>
-                refundTraits({ refund_amount: amount, refund_reason: 'AML', email: about.recipient, remarks: '' });
-            let amount = '10';
-            const fates: Fate[] = ['lose-request', 'taken', 'answer'];
-            const provider = createProvider(1_000);
-            const { result, rerender } = renderHook(() =>
-                useMoneyIntent<string, string>({
-                    name: 'test',
-                    about: sent(amount),
-                    prepare: async () => 'token',
-                    evidence: () => ({ submitted: [traits(amount)], known: [] }),
-                    submit: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
-                    find: () => provider.find(),
-                    onMoved: () => undefined,
-                    onDone: () => undefined,
-                }),
+        test('is the record that the user says it is', async () => {
+            const { result } = look({ kind: 'maybe', records: [payout('A'), payout('B')] });
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ look: 'maybe', candidates: [payout('A'), payout('B')] });
+            await act(async () => result.current.choose('B'));
+            expect(result.current.state).toMatchObject({ phase: 'done', result: payout('B'), submitted: [about] });
+            expect(readAllPending(workOwner())).toEqual([]);
+        });
+
+        test('is looked for among the others where the user says that it is none of them', async () => {
+            const { result } = look({ kind: 'maybe', records: [payout('A')] });
+            await act(async () => result.current.submit());
+            await act(async () => result.current.choose(undefined));
+            expect(pending()?.evidence.known).toEqual(['A']);
+            expect(result.current.state.phase).toBe('unknown');
+        });
+
+        test('is no other action’s record', async () => {
+            const { result } = look({ kind: 'maybe', records: [payout('A')] });
+            await act(async () => result.current.submit());
+            writePending(
+                workOwner(),
+                'other',
+                pendingAfter(undefined, { name: 'other', about, at: 'now', evidence: { submitted: [], known: [] } }),
             );
-            await act(async () => result.current.submit());
-            await act(async () => result.current.reopen());
-            amount = '20';
-            rerender();
-            await act(async () => result.current.submit());
-            await act(async () => vi.advanceTimersByTimeAsync(60_000));
-            await act(async () => result.current.reopen());
-            expect(result.current.state).toEqual({ phase: 'open' });
-            expect(pending()).toBeUndefined();
-            const [key] = provider.keys;
-            const left = {
-                key,
-                about: sent('10'),
-                earlier: [],
-                evidence: { submitted: [traits('10')] },
-            };
-            expect(readAllPending(workOwner())).toMatchObject([left]);
-            expect(result.current.readRivals()).toEqual([]);
-            amount = '10';
-            rerender();
-            expect(result.current.readRivals()).toEqual([{ key, about: sent('10') }]);
-            await act(async () => result.current.submit());
-            expect(result.current.state).toMatchObject({ phase: 'done', submitted: [sent('10')] });
-            expect(readAllPending(workOwner())).toMatchObject([left]);
+            await act(async () => result.current.choose('A'));
+            expect(readAllPending(workOwner())).toMatchObject([{ name: 'other', evidence: { known: ['A'] } }]);
         });
+    });
 
-        test('stays open as it is where nothing else was sent under the key', async () => {
-            const provider = createProvider(1_000);
-            const { result } = open(provider, ['taken']);
-            await act(async () => result.current.submit());
-            await act(async () => vi.advanceTimersByTimeAsync(60_000));
-            await act(async () => result.current.reopen());
-            expect(readAllPending(workOwner())).toMatchObject([{ key: provider.keys[0], about }]);
-        });
+    test('keeps its key in another tab, where the first one may have arrived', async () => {
+        const provider = createProvider();
+        const first = open(provider, ['lose-answer']);
+        vi.spyOn(provider, 'find').mockResolvedValue({ kind: 'unclear' });
+        await act(async () => first.result.current.submit());
+        first.unmount();
+        sessionStorage.clear();
+        const { result } = open(provider, []);
+        expect(result.current.state.phase).toBe('open');
+        expect(result.current.readRivals()).toHaveLength(1);
+        await act(async () => result.current.submit());
+        expect(new Set(provider.keys).size).toBe(1);
+        expect(provider.made.size).toBe(1);
+        expect(result.current.state.phase).toBe('done');
+        expect(readAllPending(workOwner())).toEqual([]);
+    });
+
+    test('counts among what may have been done, once it is to be submitted again', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, ['lose-request']);
+        await act(async () => result.current.submit());
+        expect(result.current.isPrepared).toBe(true);
+        await act(async () => result.current.reopen());
+        expect(result.current.isPrepared).toBe(false);
+        expect(result.current.readRivals()).toMatchObject([{ about }]);
     });
 
     describe('without idempotency keys', () => {
@@ -363,13 +380,13 @@ describe('the intent to move money', () => {
     describe('that the provider has done for a copy of this tab', () => {
         const openDone = (onMoved: () => void) =>
             renderHook(() =>
-                useMoneyIntent<string, string>({
+                useMoneyIntent<string, Payout>({
                     name: 'test',
                     about,
-                    prepare: () => Promise.reject(new AlreadyDone('payout 1')),
+                    prepare: () => Promise.reject(new AlreadyDone(payout('payout 1'))),
                     evidence: () => ({ submitted: [], known: [] }),
                     submit: () => Promise.reject(new Error('Nothing is left to send')),
-                    find: async () => undefined,
+                    find: async () => ({ kind: 'none' }),
                     onMoved,
                     onDone: () => undefined,
                 }),
@@ -379,7 +396,7 @@ describe('the intent to move money', () => {
             const onMoved = vi.fn();
             const { result } = openDone(onMoved);
             await act(async () => result.current.submit());
-            expect(result.current.state).toEqual({ phase: 'done', result: 'payout 1', submitted: [about] });
+            expect(result.current.state).toEqual({ phase: 'done', result: payout('payout 1'), submitted: [about] });
             expect(onMoved).toHaveBeenCalledTimes(1);
         });
 
@@ -445,7 +462,7 @@ describe('the intent to move money', () => {
             let amount = '10';
             const sent: string[] = [];
             const { result, rerender } = renderHook(() =>
-                useMoneyIntent<string, string>({
+                useMoneyIntent<string, Payout>({
                     name: 'test',
                     about,
                     prepare: (
@@ -455,9 +472,9 @@ describe('the intent to move money', () => {
                     evidence: () => ({ submitted: [], known: [] }),
                     submit: (
                         now => async () =>
-                            String(sent.push(now))
+                            payout(String(sent.push(now)))
                     )(amount),
-                    find: async () => undefined,
+                    find: async () => ({ kind: 'none' }),
                     onMoved: () => undefined,
                     onDone: () => undefined,
                 }),
@@ -503,7 +520,7 @@ describe('the intent to move money', () => {
         const { result } = open(provider, ['lose-request']);
         await act(async () => result.current.submit());
         const stored = pending();
-        const rivals = (other: Partial<About>) => readRivals(workOwner(), 'other', { ...about, ...other });
+        const rivals = (other: Partial<About>) => readRivals(workOwner(), { ...about, ...other });
         expect(rivals({})).toHaveLength(1);
         expect(rivals({ amount: '11' })).toEqual([]);
         expect(rivals({ recipient: 'Payer@MAIL.example' })).toHaveLength(1);

@@ -181,7 +181,7 @@ describe('a refund', () => {
         expect(tabWork()).toEqual([]);
     });
 
-    test('that was never sent is not taken for the one that another tab makes of the same amount', async () => {
+    test('that was never sent is not taken for an equal one without a reference: the user says whether it is', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
         const user = await openConfirm(payment, '22');
@@ -191,6 +191,13 @@ describe('a refund', () => {
         });
         await user.click(submit());
         expect(await unknownOutcome()).toBeInTheDocument();
+        const [maybe = ''] = intent.unknown.maybe.split(' |||| ');
+        expect(await screen.findByText(maybe)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: intent.unknown.again })).not.toBeInTheDocument();
+        const [other] = await refundsOf(payment);
+        expect(screen.getByRole('button', { name: `It’s ${other?.reference}` })).toBeInTheDocument();
+        const [none = ''] = intent.candidates.none.split(' |||| ');
+        await user.click(screen.getByRole('button', { name: none }));
         expect(await screen.findByText(intent.unknown.repeatable)).toBeInTheDocument();
         expect(screen.queryByRole('heading', { name: texts.done.title })).not.toBeInTheDocument();
         expect(await refundsOf(payment)).toHaveLength(1);

@@ -679,8 +679,9 @@ describe('a withdrawal whose answer is lost', () => {
         await enterCode(user);
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
         // No list has it until the second one has been refused.
-        const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [] });
-        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
+        const emptied = (text: string) =>
+            JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: { next: null, prev: null } });
+        for (let looks = 0; looks < 120; looks += 1) network.rewriteOnce('/payouts', emptied);
         await user.click(send());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await user.click(await screen.findByRole('button', { name: intent.back }));
@@ -690,8 +691,11 @@ describe('a withdrawal whose answer is lost', () => {
         await goOn(user, 'confirm');
         await lookedUp();
         await tickIfAsked(user);
+        // It's prepared again, and so takes another code.
+        await sandbox.clock.advance(31_000);
+        await enterCode(user);
         await user.click(send());
-        expect(await screen.findByText(intent.unknown.taken)).toBeInTheDocument();
+        expect(await screen.findByText(intent.unknown.arrived)).toBeInTheDocument();
         expect(screen.getByText(intent.unknown.why.idempotency_key_reused)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: intent.unknown.again })).not.toBeInTheDocument();
         network.reset();

@@ -17,6 +17,8 @@ export const batches = pgTable(
         /** Email of the user who made it. */
         createdBy: text('created_by').notNull(),
         approvalTotal: integer('approval_total').notNull(),
+        /** From the call that made it. */
+        idempotencyKey: text('idempotency_key'),
         /** When time moves it on; null where something else has to happen. */
         dueAt: optionalInstant('due_at'),
         /** While it waits for approvers. */

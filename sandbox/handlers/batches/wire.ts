@@ -51,6 +51,7 @@ export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]
         approvals: decisionsOf(row.id),
         approval_total: row.approvalTotal,
         expires_at: row.expiresAt?.toISOString() ?? null,
+        idempotency_key: row.idempotencyKey,
     }));
 }
 

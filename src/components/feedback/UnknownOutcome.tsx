@@ -13,12 +13,14 @@ interface UnknownOutcomeProps {
     text: string;
     isLooking: boolean;
     onLookAgain: () => void;
+    /** What the user can compare. */
+    more?: ReactNode;
     /** Other safe actions. */
     children?: ReactNode;
 }
 
 /** Says that the outcome is unknown and what we're doing to find out, and offers only safe actions. */
-export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, children }: UnknownOutcomeProps) {
+export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, more, children }: UnknownOutcomeProps) {
     const translate = useTranslate();
     return (
         <Box
@@ -35,6 +37,7 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, ch
             <Typography variant="h2">{title}</Typography>
             <Box>{why(reason, translate)}</Box>
             <Box aria-live="polite">{text}</Box>
+            {more}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
                 <Button variant="outlined" onClick={onLookAgain} disabled={isLooking}>
                     {translate('intent.unknown.lookAgain')}

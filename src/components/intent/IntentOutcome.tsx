@@ -1,35 +1,65 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { useHref } from 'react-router-dom';
 import { config } from '../../config/config';
+import { openIntents } from '../../i18n/en/openIntents';
+import { addMessages } from '../../i18n/i18nProvider';
 import { UnknownOutcome } from '../feedback/UnknownOutcome';
-import { type IntentState, isKeyTaken } from './intentState';
+import { Candidates } from './Candidates';
+import type { IntentState, Look } from './intentState';
+import { listPaths } from './listPaths';
+import type { About, PendingIntent } from './pendingIntent';
+import type { Made } from './recordId';
+
+addMessages({ openIntents });
 
 interface IntentOutcomeProps {
-    state: Extract<IntentState<unknown>, { phase: 'unknown' }>;
-    onLookAgain: () => void;
-    onReopen: () => void;
+    state: Extract<IntentState<Made>, { phase: 'unknown' }>;
+    intent: {
+        kind: About['kind'];
+        pending: PendingIntent | undefined;
+        lookAgain: () => void;
+        reopen: () => void;
+        choose: (id: string | undefined) => void;
+    };
 }
 
-/** A money intent whose outcome isn't known yet. It can be sent again once that's safe. */
-export function IntentOutcome({ state: { reason, look }, onLookAgain, onReopen }: IntentOutcomeProps) {
+/** Where the list may tell the user what we can't. */
+const leadsToList: ReadonlySet<Look> = new Set(['failed', 'maybe', 'unclear', 'arrived', 'repeatable']);
+
+/** A money intent whose outcome isn't known yet. It can be sent again once every record was read and none is it. */
+export function IntentOutcome({ state: { reason, look, candidates = [] }, intent }: IntentOutcomeProps) {
     const translate = useTranslate();
+    const { kind, pending, choose } = intent;
     const isRepeatable = look === 'repeatable';
-    const isTaken = isKeyTaken(reason);
-    const isOnlySettled = isRepeatable && (isTaken || !config.idempotencyKeys);
-    const text = isOnlySettled ? 'settled' : look === 'absent' && isTaken ? 'taken' : look;
+    const text = isRepeatable && !config.idempotencyKeys ? 'settled' : look;
     return (
         <UnknownOutcome
             title={translate('intent.unknown.title')}
             reason={reason}
-            text={translate(`intent.unknown.${text}`)}
+            text={translate(`intent.unknown.${text}`, { smart_count: candidates.length })}
             isLooking={look === 'looking'}
-            onLookAgain={onLookAgain}
+            onLookAgain={intent.lookAgain}
+            more={
+                look === 'maybe' && pending && <Candidates pending={pending} records={candidates} onChoose={choose} />
+            }
         >
+            {leadsToList.has(look) && <ListLink kind={kind} />}
             {isRepeatable && (
-                <Button variant="outlined" onClick={onReopen}>
+                <Button variant="outlined" onClick={intent.reopen}>
                     {translate('intent.unknown.again')}
                 </Button>
             )}
         </UnknownOutcome>
+    );
+}
+
+/** In a new tab, so that this page stays as it is. */
+function ListLink({ kind }: { kind: About['kind'] }) {
+    const translate = useTranslate();
+    return (
+        <Button component="a" href={useHref(listPaths[kind])} target="_blank" rel="noopener" color="inherit">
+            {translate(`openIntents.${kind}.list`)}
+        </Button>
     );
 }

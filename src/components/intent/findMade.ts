@@ -1,63 +1,101 @@
-import type { Payout } from '../../../contracts/main/payouts';
-import type { NewRefund } from '../../../contracts/main/refunds';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { cryptoPayoutConvertTypes, type Payout } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isApiError } from '../../api/errors';
+import { config } from '../../config/config';
+import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
+import { type Finding, type Likeness, lookBack } from './finding';
 import { sentBy } from './likelyDuplicates';
-import { type About, isSame, type PendingIntent } from './pendingIntent';
+import { type About, begunAt, type PendingIntent, submissionsOf } from './pendingIntent';
+import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, textsDiffer } from './traits';
 
-type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment' | 'findCryptoPayout'>;
-type Sought = Pick<PendingIntent, 'key' | 'about' | 'evidence'>;
-
-type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
-type Traits = { readonly [Field in keyof RefundFields]?: string | null | undefined };
-
-/**
- * The fields of a refund that both the request and the provider's record have, as one string, with the amount in the payment's
- * order currency.
- */
-export const refundTraits = ({ refund_amount, refund_reason, email, remarks }: Traits): string =>
-    JSON.stringify([refund_amount, refund_reason, email?.toLowerCase(), remarks ?? '']);
+type Provider = Pick<
+    MerchantDataProvider,
+    'listWithdrawalsOfOrder' | 'listRefundsOfPayment' | 'readPayoutsBack' | 'findCryptoPayout'
+>;
+export type Sought = Pick<PendingIntent, 'key' | 'at' | 'begun' | 'about' | 'earlier' | 'evidence' | 'made'>;
 
 /**
- * The provider's record of what was submitted: by its idempotency key where the record names one, else one of the same user with all
- * that was sent, which was not there before; a crypto payout by its reference, once its quote was accepted. Undefined where it has none so far. (docs/rules.md#unknown-outcomes)
- * @param operator email of the user
+ * The provider's record of a withdrawal, refund or crypto payout that was submitted (docs/rules.md#unknown-outcomes). Rejects with
+ * an ApiError.
  */
-export async function findMade(provider: Provider, operator: string, sought: Sought): Promise<Payout | undefined> {
-    const { key, about, evidence } = sought;
-    if (about.kind === 'payout') {
-        const { merchantKey } = about;
-        const quoted = await provider.findCryptoPayout({ merchantKey, reference: evidence.submitted[0] ?? '' });
-        return quoted.status === 'new' ? undefined : quoted;
+export async function findMade(provider: Provider, sought: Sought): Promise<Finding<Payout>> {
+    const { about, evidence } = sought;
+    const { merchantKey, paymentReference } = about;
+    if (about.kind === 'payout') return findConfirmed(provider, merchantKey, evidence.submitted[0] ?? '');
+    const since = earliestOf(begunAt(sought));
+    const back = (type: 'withdraw' | 'refund') => () =>
+        provider.readPayoutsBack({ merchantKey, filter: { type }, since, isPartly: true });
+    if (about.kind === 'refund') {
+        const ofPayment = () =>
+            provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '', once: true });
+        return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout));
     }
-    const isMade = (payout: Payout): boolean => {
-        if (payout.operator !== operator || evidence.known.includes(payout.payout_reference)) return false;
-        // Generated order ids are unique: if the key differs, a copy of this tab sent it under its own key.
-        if (about.kind === 'withdrawal' && !about.orderId) return true;
-        if (payout.idempotency_key) return payout.idempotency_key === key;
-        return about.kind === 'withdrawal' || evidence.submitted.includes(refundTraits(payout));
+    const ofOrder = async () => {
+        const found = evidence.submitted.map(orderId =>
+            provider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true }),
+        );
+        return (await Promise.all(found)).flat();
     };
-    return (await recordsLike(provider, about, evidence.submitted)).find(isMade);
+    return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout));
 }
 
-/**
- * The intent before its latest submission, which the provider refused because the key was already used for something else. That
- * submission was certainly not carried out; one of the earlier ones used the key.
- */
-export function withoutLatest(pending: PendingIntent): PendingIntent {
-    const { about, earlier, evidence } = pending;
-    const others = earlier.filter(other => !isSame(other, about));
-    const last = others.pop();
-    if (!last) return pending;
-    // What differs in nothing that a record tells, such as the case of an email, is looked for all the same.
-    const isAlike = [last, ...others].some(other => traitsOf(other) === traitsOf(about));
-    const submitted = evidence.submitted.filter(traits => isAlike || traits !== traitsOf(about));
-    return { ...pending, about: last, earlier: others, evidence: { ...evidence, submitted } };
+/** A quote is accepted or not: its record tells. */
+async function findConfirmed(provider: Provider, merchantKey: string, reference: string): Promise<Finding<Payout>> {
+    try {
+        const record = await provider.findCryptoPayout({ merchantKey, reference });
+        return record.status === 'new' ? { kind: 'none' } : { kind: 'found', record };
+    } catch (error) {
+        // It was there when it was quoted, so this says nothing.
+        if (isApiError(error, 'not-found')) return { kind: 'unclear' };
+        throw error;
+    }
 }
 
-const traitsOf = ({ amount, reason, recipient, remarks }: About): string =>
-    refundTraits({ refund_amount: amount, refund_reason: reason, email: recipient, remarks });
+/** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
+export function byReference({ key, made, evidence }: Sought, id: string, ofRow?: string | null): Likeness | undefined {
+    if (made !== undefined) return id === made ? 'same' : 'other';
+    if (ofRow === key) return 'same';
+    if (evidence.known.includes(id)) return 'other';
+    // Without keys, a row's key isn't one that was sent.
+    return config.idempotencyKeys && ofRow ? 'other' : undefined;
+}
+
+const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boolean =>
+    !!batch || (cryptoPayoutConvertTypes as readonly string[]).includes(type);
+
+/** How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it likes. */
+export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
+    const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
+    if (known) return known;
+    if (isBefore(payout.payout_date, begunAt(sought)) || isCryptoPayout(payout)) return 'other';
+    const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
+    if (!payout.order_id) return isAlike ? 'alike' : 'other';
+    if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
+    return isAlike ? 'same' : 'alike';
+}
+
+/** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
+export function refundLikeness(sought: Sought, payout: Payout): Likeness {
+    const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
+    if (known) return known;
+    if (isBefore(payout.payout_date, begunAt(sought))) return 'other';
+    const isAlike = submissionsOf(sought).some(
+        about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
+    );
+    return isAlike ? 'alike' : 'other';
+}
+
+function isAmountOf({ amount, currency }: About, payout: Payout): boolean {
+    const [sent, sentIn] = sentBy(payout);
+    return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
+}
+
+/** Does nothing of it differ from what the record holds? */
+const isMadeOf = (about: About, payout: Payout): boolean =>
+    isAmountOf(about, payout) &&
+    !emailsDiffer(payout.email, about.recipient) &&
+    (!about.address || !payout.crypto_address || isSameAddress(payout.crypto_address, about.address));
 
 /** The fields that both a submission and its record have, besides amount, recipient and address. */
 const details = {
@@ -80,19 +118,13 @@ export const detailsNotMade = (about: About, made: Payout): Detail[] =>
 
 /** The submissions under one key that don't match the record. The provider carries out only one of them. */
 export const notMade = (submitted: readonly About[], made: Payout): About[] =>
-    submitted.filter(about => !isMadeOf(about, made) || detailsNotMade(about, made).length > 0);
+    submitted.filter(about => !isSentAs(about, made) || detailsNotMade(about, made).length > 0);
 
-function isMadeOf({ amount, currency, recipient, address }: About, made: Payout): boolean {
+function isSentAs({ amount, currency, recipient, address }: About, made: Payout): boolean {
     const [sent, sentIn] = sentBy(made);
     if (sent !== null && (sentIn !== currency || compare(sent, amount) !== 0)) return false;
     return (
         made.email.toLowerCase() === recipient.toLowerCase() &&
         (!address || isSameAddress(made.crypto_address, address))
     );
-}
-
-/** Finds withdrawals by the order id first submitted, refunds by payment. */
-function recordsLike(provider: Provider, { kind, merchantKey, paymentReference }: About, submitted: readonly string[]) {
-    if (kind === 'withdrawal') return provider.listWithdrawalsOfOrder({ merchantKey, orderId: submitted[0] ?? '' });
-    return provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '' });
 }

@@ -2,60 +2,83 @@ import type { Batch, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { sum } from '../../money/arithmetic';
-import type { PendingIntent } from './pendingIntent';
+import { type Finding, findingOf, type Likeness } from './finding';
+import { begunAt, submissionsOf } from './pendingIntent';
+import { byReference, type Sought } from './findMade';
+import { earliestOf, isBefore, textsDiffer } from './traits';
 
+type Totals = readonly { currency: string; amount: string }[];
+
+/** What a batch's request and the provider's record of it both have. */
 interface Traits {
-    name: string;
-    isDirect: boolean;
-    count: number;
-    totals: readonly { currency: string; amount: string }[];
+    name: string | null;
+    isDirect: boolean | null;
+    /** Undefined or null where a side doesn't say. */
+    count: string | null | undefined;
+    /** By currency, as one string. */
+    totals: string | null | undefined;
 }
 
-const written = ({ name, isDirect, count, totals }: Traits): string =>
-    JSON.stringify([name, isDirect, count, totals.map(({ currency, amount }) => [currency, sum([amount])]).sort()]);
+const written = (totals: Totals): string =>
+    JSON.stringify(totals.map(({ currency, amount }) => [currency, sum([amount])]).sort());
 
-/** What a batch's request and the provider's record of it both have, as one string. */
-export function batchTraits({ name, is_direct: isDirect, payouts }: NewBatch): string {
+/** What a batch of these payouts pays. */
+export function payOf(payouts: NewBatch['payouts']) {
     const currencies = [...new Set(payouts.map(payout => payout.withdraw_currency))];
     const totals = currencies.map(currency => {
         const own = payouts.filter(payout => payout.withdraw_currency === currency);
         return { currency, amount: sum(own.map(payout => payout.withdraw_amount)) };
     });
-    return written({ name, isDirect, count: payouts.length, totals });
+    return { count: String(payouts.length), totals: written(totals) };
 }
 
-const traitsOf = ({ name, is_direct: isDirect, total_count: count, totals }: Batch): string =>
-    written({ name, isDirect, count, totals });
+/** Fields may be unreadable, and then are null, whatever their type says. */
+function traitsOf({ name, is_direct: isDirect, total_count: count, totals }: Batch): Traits {
+    const isRead = Array.isArray(totals) && totals.every(({ currency, amount }) => currency && amount);
+    return {
+        name,
+        isDirect,
+        count: typeof count === 'number' ? String(count) : null,
+        totals: isRead && totals.length > 0 ? written(totals) : null,
+    };
+}
+
+const isSamePay = (a: Omit<Traits, 'name'>, b: Omit<Traits, 'name'>): boolean =>
+    !textsDiffer(a.count, b.count) &&
+    !textsDiffer(a.totals, b.totals) &&
+    (a.isDirect === null || b.isDirect === null || a.isDirect === b.isDirect);
 
 /** Batches that paid nothing and never will. */
 const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfies BatchStatus[];
 
 /** Batches that pay what this one pays, whatever they are called (docs/rules.md#likely-duplicates). */
 export function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
-    const name = '';
-    const own = batchTraits({ ...intended, name });
-    return made.filter(batch => !fruitless.includes(batch.status) && traitsOf({ ...batch, name }) === own);
+    const own = { isDirect: intended.is_direct, ...payOf(intended.payouts) };
+    return made.filter(batch => !fruitless.includes(batch.status) && isSamePay(traitsOf(batch), own));
 }
 
-interface Sought {
-    provider: Pick<MerchantDataProvider, 'listBatchesNamed'>;
+interface SoughtBatch {
+    provider: Pick<MerchantDataProvider, 'readBatchesBack'>;
     merchantId: string;
-    /** Email of the user. */
-    operator: string;
-    pending: Pick<PendingIntent, 'about' | 'evidence'>;
+    pending: Sought;
 }
 
-/**
- * The provider's record of a batch that was sent: one of the same user with all that was sent, which was not there before. Undefined
- * where it has none so far (docs/rules.md#unknown-outcomes).
- */
-export async function findMadeBatch({ provider, merchantId, operator, pending }: Sought): Promise<Batch | undefined> {
-    const { about, evidence } = pending;
-    const named = await provider.listBatchesNamed({ merchantId, name: about.recipient });
-    return named.find(
-        batch =>
-            batch.created_by === operator &&
-            !evidence.known.includes(batch.id) &&
-            evidence.submitted.includes(traitsOf(batch)),
+/** The provider's record of a batch that was sent (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
+export async function findMadeBatch({ provider, merchantId, pending }: SoughtBatch): Promise<Finding<Batch>> {
+    const since = earliestOf(begunAt(pending));
+    const back = await provider.readBatchesBack({ merchantId, since, isPartly: true });
+    return findingOf(back, batch => batchLikeness(pending, batch));
+}
+
+/** How a batch compares with one that was sent. */
+export function batchLikeness(sought: Sought, batch: Batch): Likeness {
+    const known = byReference(sought, batch.id, batch.idempotency_key);
+    if (known) return known;
+    if (isBefore(batch.created_at, begunAt(sought))) return 'other';
+    const made = traitsOf(batch);
+    const isAlike = submissionsOf(sought).some(
+        ({ recipient: name, batchType, count, totals }) =>
+            !textsDiffer(made.name, name) && isSamePay(made, { isDirect: batchType === 'direct', count, totals }),
     );
+    return isAlike ? 'alike' : 'other';
 }

@@ -1,22 +1,34 @@
 import type { Payment } from '../../../contracts/main/payments';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
-import type { PendingIntent } from './pendingIntent';
+import { type Finding, type Likeness, lookBack } from './finding';
+import { byReference, type Sought } from './findMade';
+import { begunAt } from './pendingIntent';
+import { earliestOf, isBefore } from './traits';
 
-type Provider = Pick<MerchantDataProvider, 'findInvoices'>;
+type Provider = Pick<MerchantDataProvider, 'findInvoices' | 'readInvoicesBack'>;
 
-/** An invoice that was sent, by its order ID, which no other invoice has; undefined if there is none (docs/rules.md#unknown-outcomes). */
-export async function findMadeInvoice(
-    provider: Provider,
-    { about, evidence }: Pick<PendingIntent, 'about' | 'evidence'>,
-): Promise<Payment | undefined> {
-    const { merchantKey } = about;
-    for (const orderId of evidence.submitted) {
-        const made = await provider.findInvoices({ merchantKey, orderId });
-        const found = made.find(({ payment_reference: reference }) => !evidence.known.includes(reference));
-        if (found) return found;
-    }
-    return undefined;
+/**
+ * The provider's record of an invoice that was sent, by its order ID, which no other invoice has (docs/rules.md#unknown-outcomes).
+ * Rejects with an ApiError.
+ */
+export function findMadeInvoice(provider: Provider, sought: Sought): Promise<Finding<Payment>> {
+    const { merchantKey } = sought.about;
+    const byOrder = sought.evidence.submitted.map(orderId => () => provider.findInvoices({ merchantKey, orderId }));
+    return lookBack(
+        async () => (await Promise.all(byOrder.map(find => find()))).flat(),
+        () => provider.readInvoicesBack({ merchantKey, since: earliestOf(begunAt(sought)), isPartly: true }),
+        invoice => invoiceLikeness(sought, invoice),
+    );
+}
+
+/** How an invoice compares with one that was sent. */
+function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invoice }: Payment): Likeness {
+    const known = byReference(sought, reference);
+    if (known) return known;
+    if (isBefore(invoice.created_at, begunAt(sought))) return 'other';
+    if (!invoice.order_id) return 'alike';
+    return sought.evidence.submitted.includes(invoice.order_id) ? 'same' : 'other';
 }
 
 /** Whom an invoice is for, as far as it says so. */

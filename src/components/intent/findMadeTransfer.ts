@@ -4,46 +4,69 @@ import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
 import { pairOf } from '../../money/pair';
-import { type About, type PendingIntent, submissionsOf } from './pendingIntent';
+import { type Finding, type Likeness, lookBack } from './finding';
+import { byReference, type Sought } from './findMade';
+import { begunAt, submissionsOf } from './pendingIntent';
+import { amountsDiffer, currenciesDiffer, earliestOf, isBefore, textsDiffer } from './traits';
 
-interface Sought {
+interface SoughtTransfer {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
     merchantId: string;
-    pending: Pick<PendingIntent, 'evidence'>;
+    pending: Pick<Sought, 'evidence'>;
 }
 
-/**
- * A fiat payout whose confirmation was sent, by the reference that it has; undefined while it still waits to be confirmed
- * (docs/rules.md#unknown-outcomes).
- */
-export async function findMadeTransfer({ provider, merchantId, pending }: Sought): Promise<Transfer | undefined> {
+/** A fiat payout whose confirmation was sent, by its id: its record tells (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
+export async function findMadeTransfer({ provider, merchantId, pending }: SoughtTransfer): Promise<Finding<Transfer>> {
     const [reference = ''] = pending.evidence.submitted;
-    const transfer = await provider.findTransfer({ merchantId, type: 'transfer', reference });
-    return canBeConfirmed(transfer) ? undefined : transfer;
-}
-
-interface SoughtTrade extends Sought {
-    pending: Pick<PendingIntent, 'evidence' | 'about' | 'earlier'>;
-}
-
-/**
- * A trade that was sent, by an external id that it got (docs/rules.md#unknown-outcomes). Another trade that has the id is none of
- * it.
- */
-export async function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Transfer | undefined> {
-    const submitted = submissionsOf(pending);
-    const isIt =
-        (found: Transfer) =>
-        ({ recipient: pair, amount, currency }: About) =>
-            pairOf(found) === pair && isSameAmount(fixedAmount(found), [amount, currency]);
-    for (const reference of pending.evidence.submitted) {
-        const found = await provider.findTransfer({ merchantId, type: 'trade', reference }).catch((error: unknown) => {
-            if (isApiError(error, 'not-found')) return undefined;
-            throw error;
-        });
-        if (found && submitted.some(isIt(found))) return found;
+    try {
+        const record = await provider.findTransfer({ merchantId, type: 'transfer', reference });
+        return canBeConfirmed(record) ? { kind: 'none' } : { kind: 'found', record };
+    } catch (error) {
+        // It was there before, so this says nothing.
+        if (isApiError(error, 'not-found')) return { kind: 'unclear' };
+        throw error;
     }
-    return undefined;
+}
+
+interface SoughtTrade {
+    provider: Pick<MerchantDataProvider, 'findTransfer' | 'readTransfersBack'>;
+    merchantId: string;
+    pending: Sought;
+}
+
+/** The provider's record of a trade that was sent (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
+export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Finding<Transfer>> {
+    const byReference = () =>
+        Promise.all(
+            pending.evidence.submitted.map(reference =>
+                provider.findTransfer({ merchantId, type: 'trade', reference }).then(
+                    found => [found],
+                    () => [],
+                ),
+            ),
+        );
+    return lookBack(
+        async () => (await byReference()).flat(),
+        () => provider.readTransfersBack({ merchantId, type: 'trade', since: earliestOf(begunAt(pending)) }),
+        trade => tradeLikeness(pending, trade),
+    );
+}
+
+/** How a trade compares with one that was sent. Tabs that were copied have one external id, so that another trade may have it. */
+export function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
+    const known = byReference(sought, trade.id);
+    if (known) return known;
+    if (isBefore(trade.created_at, begunAt(sought))) return 'other';
+    const [amount, currency] = fixedAmount(trade);
+    const isAlike = submissionsOf(sought).some(
+        about =>
+            !textsDiffer(pairOf(trade), about.recipient) &&
+            !amountsDiffer(amount, about.amount) &&
+            !currenciesDiffer(currency, about.currency),
+    );
+    if (!trade.external_id) return isAlike ? 'alike' : 'other';
+    if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
+    return isAlike ? 'same' : 'alike';
 }
 
 /** Fiat payouts whose fixed amount went to the same recipient, on whichever account (docs/rules.md#likely-duplicates). */

@@ -1,5 +1,5 @@
-import { NotLoaded } from '../../api/loadCode';
 import { isApiError } from '../../api/errors';
+import { NotLoaded } from '../../api/loadCode';
 import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
 
@@ -11,13 +11,21 @@ import type { About } from './pendingIntent';
 export type IntentState<Result> =
     | { readonly phase: 'open'; readonly error?: unknown }
     | { readonly phase: 'submitting' }
-    | { readonly phase: 'unknown'; readonly reason?: Reason | undefined; readonly look: Look }
+    | {
+          readonly phase: 'unknown';
+          readonly reason?: Reason | undefined;
+          readonly look: Look;
+          /** The records among which it may be. */
+          readonly candidates?: readonly Result[] | undefined;
+      }
     | { readonly phase: 'done'; readonly result: Result; readonly submitted: readonly About[] };
 
 /**
- * `absent`: the provider has no record, but the first request may still be on its way; `repeatable`: it's safe to submit again.
+ * What a look-up says. `maybe`: one of the candidates may be it; `unclear`: not every record since could be read; `absent`: there's
+ * no record, but the first request may still be on its way; `arrived`: there's no record, though the provider has had the request;
+ * `repeatable`: there's none, and it may be submitted again.
  */
-export type Look = 'looking' | 'failed' | 'absent' | 'repeatable';
+export type Look = 'looking' | 'failed' | 'maybe' | 'unclear' | 'absent' | 'arrived' | 'repeatable';
 
 export type IntentEvent<Result> =
     | { readonly kind: 'submit' }
@@ -28,7 +36,7 @@ export type IntentEvent<Result> =
     /** Certainly not done. */
     | { readonly kind: 'refused'; readonly error: unknown }
     | { readonly kind: 'unclear'; readonly reason: Reason }
-    | { readonly kind: 'looked'; readonly look: Look }
+    | { readonly kind: 'looked'; readonly look: Look; readonly candidates?: readonly Result[] }
     /** The user wants to submit it again. */
     | { readonly kind: 'reopen' };
 
@@ -48,14 +56,14 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
         case 'unclear':
             return phase === 'submitting' ? { phase: 'unknown', reason: event.reason, look: 'looking' } : state;
         case 'looked':
-            return phase === 'unknown' ? { ...state, look: event.look } : state;
+            return phase === 'unknown' ? { ...state, look: event.look, candidates: event.candidates } : state;
         case 'reopen':
             return phase === 'unknown' && state.look === 'repeatable' ? { phase: 'open' } : state;
     }
 }
 
-/** The provider has already used the key for something else: submitting again with it can't succeed. */
-export const isKeyTaken = (reason: Reason | undefined): boolean => reason?.code === 'idempotency_key_reused';
+/** The provider has had a request with this key, of which a one-time token or a value was another: the first one arrived. */
+export const hasArrived = (reason: Reason | undefined): boolean => reason?.code === 'idempotency_key_reused';
 
 /** The provider has already seen the key: a look-up must show what happened then. */
 const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused']);

@@ -3,9 +3,9 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
-    /** An id or the traits of each distinct submission. */
+    /** The order, external or record id of each distinct submission; none where the call takes none. */
     submitted: z.array(z.string()),
-    /** References of earlier records, which can't be this one. */
+    /** References of records that can't be this one: they were there before, belong to another action, or the user said so. */
     known: z.array(z.string()),
 });
 
@@ -38,8 +38,10 @@ const About = z.object({
     /** Name of a withdrawal's recipient. */
     name: z.optional(z.string()),
     country: z.optional(z.string()),
-    /** Batches only. */
+    /** Batches only, as their totals by currency and the number of their payouts. */
     batchType: z.optional(z.enum(['direct', 'link'])),
+    totals: z.optional(z.string()),
+    count: z.optional(z.string()),
 });
 
 const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
@@ -56,11 +58,15 @@ const PendingIntent = z.object({
     name: z.string(),
     /** When it was last submitted, by the provider's clock. */
     at: z.string(),
+    /** When it was first submitted, if that's earlier. */
+    begun: z.optional(z.string()),
     /** As last submitted. */
     about: About,
     /** Earlier submissions with other values; any of them may have been carried out. */
     earlier: z._default(z.array(About), []),
     evidence: Evidence,
+    /** Id of its record, once that's known; it's kept until the user has seen so. */
+    made: z.optional(z.string()),
     /** Why the outcome is unknown; undefined if the page closed before the answer came. */
     reason: z.optional(Reason),
 });
@@ -68,9 +74,15 @@ const PendingIntent = z.object({
 /** The part of an intent with unknown outcome that outlives its tab and reloads. It contains no code and no token. */
 export type PendingIntent = z.output<typeof PendingIntent>;
 
-/** The intent with this name in this tab. */
-export const readPending = (owner: string, name: string): PendingIntent | undefined =>
-    parse(readWork(owner, 'intent', name));
+/** When it was first submitted. */
+export const begunAt = ({ at, begun = at }: Pick<PendingIntent, 'at' | 'begun'>): string => begun;
+
+/** The intent with this name in this tab, as any tab knows it by now. */
+export function readPending(owner: string, name: string): PendingIntent | undefined {
+    const own = parse(readWork(owner, 'intent', name));
+    const shared = own && parse(readOpenIntents(owner).get(own.key));
+    return shared ? { ...shared, name } : own;
+}
 
 /** Stores it for this tab and all others; undefined removes it. */
 export function writePending(owner: string, name: string, pending: PendingIntent | undefined): void {
@@ -81,10 +93,29 @@ export function writePending(owner: string, name: string, pending: PendingIntent
     if (pending) writeOpenIntent(owner, pending.key, text);
 }
 
-/** Frees the name in its tab for another intent; it stays open for all tabs, so that its outcome is still reported. */
-export function leaveOpen(owner: string, pending: PendingIntent): void {
-    writeWork(owner, 'intent', pending.name, undefined);
-    writeOpenIntent(owner, pending.key, JSON.stringify(pending));
+/** Records that are known not to be this one, in every tab. */
+export function ruleOut(owner: string, key: string, references: readonly string[]): void {
+    change(owner, key, pending => ({ ...pending, evidence: withKnown(pending.evidence, references) }));
+}
+
+export const withKnown = (evidence: Evidence, references: readonly string[]): Evidence => ({
+    ...evidence,
+    known: [...new Set([...evidence.known, ...references])],
+});
+
+/** Keeps whose record it is, for every tab: this action's, and so no other's that is still open. */
+export function claim(owner: string, own: string | undefined, { kind }: About, made: string): void {
+    for (const { key, about } of readAllPending(owner)) {
+        if (key === own) change(owner, key, pending => ({ ...pending, made }));
+        else if (about.kind === kind) ruleOut(owner, key, [made]);
+    }
+}
+
+function change(owner: string, key: string, to: (pending: PendingIntent) => PendingIntent): void {
+    const former = readOpenIntents(owner).get(key);
+    const pending = parse(former);
+    const text = pending && JSON.stringify(to(pending));
+    if (text && text !== former) writeOpenIntent(owner, key, text);
 }
 
 /** All the user's intents with unknown outcome, from every tab, oldest first. */
@@ -106,16 +137,32 @@ function isAlike(a: About, b: About): boolean {
     );
 }
 
-/** A submission from another tab that would pay the same and may already be done. */
+/** A submission that would pay the same and may already be done. */
 export type Rival = Pick<PendingIntent, 'key' | 'about'>;
 
-export const readRivals = (owner: string, name: string, about: About): Rival[] => {
-    const own = readPending(owner, name)?.key;
-    return readAllPending(owner).flatMap(pending => {
+/** Rivals of what is to be sent. @param own key of an intent that isn't one; undefined if any may be */
+export const readRivals = (owner: string, about: About, own?: string): Rival[] =>
+    readOutcomeUnknown(owner).flatMap(pending => {
         const alike = pending.key === own ? undefined : submissionsOf(pending).find(other => isAlike(other, about));
         return alike ? [{ key: pending.key, about: alike }] : [];
     });
-};
+
+/**
+ * An intent with unknown outcome, from a tab that may be gone, of which this is a repetition: it keeps its key, so that the provider
+ * makes it only once.
+ */
+export const readEarlier = (owner: string, about: About): PendingIntent | undefined =>
+    readOutcomeUnknown(owner).find(pending => submissionsOf(pending).some(other => isRepeated(other, about)));
+
+const readOutcomeUnknown = (owner: string): PendingIntent[] =>
+    readAllPending(owner).filter(({ made }) => made === undefined);
+
+/** Is it the same action? Another order, payment or file makes another one, whatever it pays. */
+const isRepeated = (a: About, b: About): boolean =>
+    isAlike(a, b) &&
+    a.paymentReference === b.paymentReference &&
+    !(a.orderId && b.orderId && a.orderId !== b.orderId) &&
+    [a.batchType, a.count, a.totals].join() === [b.batchType, b.count, b.totals].join();
 
 /** All submissions under one key, latest first; any of them may have been carried out. */
 export const submissionsOf = ({ about, earlier }: Pick<PendingIntent, 'about' | 'earlier'>): About[] => [
@@ -134,16 +181,18 @@ export function forgetIntent(owner: string, { key, name }: PendingIntent): void 
 /** The intent for another submission. The key stays the same, and any of the submissions may be the one carried out. */
 export const pendingAfter = (
     earlier: PendingIntent | undefined,
-    now: Omit<PendingIntent, 'key' | 'earlier' | 'reason'>,
+    now: Omit<PendingIntent, 'key' | 'earlier' | 'reason' | 'begun'>,
 ): PendingIntent =>
     earlier
         ? {
               ...earlier,
               at: now.at,
+              begun: begunAt(earlier),
               reason: undefined,
               about: now.about,
               earlier: isSame(earlier.about, now.about) ? earlier.earlier : [...earlier.earlier, earlier.about],
               evidence: {
+                  // What the later look has found may be what the earlier submission made.
                   ...earlier.evidence,
                   submitted: [...new Set([...earlier.evidence.submitted, ...now.evidence.submitted])],
               },

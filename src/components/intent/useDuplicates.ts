@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { Batch } from '../../../contracts/dashboard/batches';
-import type { Transfer } from '../../../contracts/fiat/transfers';
-import type { Payment } from '../../../contracts/main/payments';
-import type { Payout } from '../../../contracts/main/payouts';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
-
-/** A record that looks like the intent. */
-export type Duplicate = Payout | Batch | Transfer | Payment;
-
-function idOf(found: Duplicate): string {
-    if ('payout_reference' in found) return found.payout_reference;
-    return 'payment_reference' in found ? found.payment_reference : found.id;
-}
+import { type Made, recordId } from './recordId';
 
 export interface SoughtDuplicates {
     /** Everything about what is intended: another amount or recipient starts a new look-up. */
     name: string;
     /** As typed by the user. */
     orderId?: string;
-    find: () => Promise<Duplicate[]>;
+    /** Records that look like it. */
+    find: () => Promise<Made[]>;
 }
 
 /** How often in a row a click was held back, and the question left unanswered; undefined if the lists couldn't be read. */
@@ -52,12 +42,12 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
     });
     const found = data ?? [];
     // A tick only counts for what was shown at the time.
-    const shown = (there: readonly Duplicate[], rivals: string) => [name, ...there.map(idOf), rivals].join(' ');
+    const shown = (there: readonly Made[], rivals: string) => [name, ...there.map(recordId), rivals].join(' ');
     const hold = (open: string | undefined): false => {
         setHeldBack(({ times }) => ({ times: times + 1, shown: open }));
         return false;
     };
-    const isAnswered = (others: readonly Duplicate[]): boolean => {
+    const isAnswered = (others: readonly Made[]): boolean => {
         const rivals = keysOf(readRivals());
         const there = shown(others, rivals);
         if ((others.length > 0 || rivals !== '') && meant !== there) return hold(there);

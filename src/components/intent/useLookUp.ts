@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../config/config';
-import { type IntentEvent, type IntentState, isKeyTaken } from './intentState';
+import type { Reason } from '../feedback/reason';
+import type { Finding } from './finding';
+import { hasArrived, type IntentEvent, type IntentState, type Look } from './intentState';
 import { type PendingIntent, readPending, submissionsOf } from './pendingIntent';
 
 interface Sought<Result> {
     name: string;
-    find: (pending: PendingIntent) => Promise<Result | undefined>;
+    find: (pending: PendingIntent) => Promise<Finding<Result>>;
 }
 
 export const LOOK_AGAIN_MS = 4_000;
@@ -15,10 +17,10 @@ export const MAX_LOOKS = 16;
 export const SETTLED_MS = 60_000;
 
 /**
- * Looks up an intent while its outcome is unknown: at once, then every few seconds for a minute, then on request. After a look-up
- * finds nothing, it can be submitted again. With idempotency keys that's always safe, since the key stays the same; without them,
- * or if the key is taken, only once the first request can't be in progress any more. That time isn't measured by the system
- * clock, which someone could change.
+ * Looks up an intent while its outcome is unknown: at once, then every few seconds for a minute, then on request. It can be submitted
+ * again only after every record since was read and none is it. With idempotency keys that's safe at once, since the key stays the
+ * same; without them, only once the first request can't be in progress any more. That time isn't measured by the system clock, which
+ * someone could change.
  */
 export function useLookUp<Result>(
     owner: string,
@@ -63,11 +65,19 @@ async function lookUp<Result>(
     if (!pending) return { kind: 'looked', look: 'failed' };
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
-        const result = await find(pending);
-        if (result !== undefined) return { kind: 'done', result, submitted: submissionsOf(pending) };
-        const isSafe = config.idempotencyKeys && !isKeyTaken(pending.reason);
-        return { kind: 'looked', look: isSafe || isSettled ? 'repeatable' : 'absent' };
+        const finding = await find(pending);
+        if (finding.kind === 'found')
+            return { kind: 'done', result: finding.record, submitted: submissionsOf(pending) };
+        if (finding.kind === 'maybe') return { kind: 'looked', look: 'maybe', candidates: finding.records };
+        return { kind: 'looked', look: lookOf(finding.kind, pending.reason, isSettled) };
     } catch {
         return { kind: 'looked', look: 'failed' };
     }
+}
+
+/** What a look-up that found no record comes to. */
+export function lookOf(kind: 'none' | 'unclear', reason: Reason | undefined, isSettled: boolean): Look {
+    if (kind === 'unclear') return 'unclear';
+    if (hasArrived(reason)) return 'arrived';
+    return config.idempotencyKeys || isSettled ? 'repeatable' : 'absent';
 }

@@ -6,20 +6,23 @@ import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
-import { withoutLatest } from './findMade';
-import { type IntentState, isKeyTaken, isOutcomeUnknown, nextIntent } from './intentState';
+import type { Finding } from './finding';
+import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
 import {
     type About,
+    claim,
     type Evidence,
-    leaveOpen,
     lockOf,
     pendingAfter,
     type PendingIntent,
+    readEarlier,
     readPending,
     readRivals,
     submissionsOf,
+    withKnown,
     writePending,
 } from './pendingIntent';
+import { type Made, recordId } from './recordId';
 import { useLookUp } from './useLookUp';
 
 export interface MoneyIntent<Prepared, Result> {
@@ -28,16 +31,17 @@ export interface MoneyIntent<Prepared, Result> {
     /** The same for display, kept while the outcome is unknown. */
     about: About;
     /**
-     * Gets what the submission needs, with the code that the user entered. If it rejects, no money has moved; `AlreadyDone` means
-     * nothing is left to do.
+     * Gets what the submission needs, with the code that the user entered. If it rejects, this submission has moved no money;
+     * `AlreadyDone` means nothing is left to do.
+     * @param earlier a submission of the same with unknown outcome, whose references are used again
      */
-    prepare: (code: string | undefined) => Promise<Prepared>;
+    prepare: (code: string | undefined, earlier: PendingIntent | undefined) => Promise<Prepared>;
     /** What will identify the provider's record of it. */
     evidence: (prepared: Prepared) => Evidence;
     /** Moves the money, once per key. Rejects with an ApiError. */
     submit: (prepared: Prepared, idempotencyKey: string) => Promise<Result>;
-    /** The provider's record of it; undefined if there's none so far. */
-    find: (pending: PendingIntent) => Promise<Result | undefined>;
+    /** What the provider's records say about it. */
+    find: (pending: PendingIntent) => Promise<Finding<Result>>;
     /** Money has moved, or may have, so loaded data is outdated. Called even if the page was left in the meantime. */
     onMoved: () => void;
     /** It's done, and the page shows that. */
@@ -76,11 +80,11 @@ type MayGoOn = (isLast: boolean) => Promise<boolean>;
 
 /**
  * A money intent (docs/architecture.md#how-a-money-action-works). Never submitted automatically or twice at a time, always with
- * the values the user confirmed and the same idempotency key, across reloads too. Nothing is sent after the user leaves the page.
- * While the outcome is unknown it's looked up, and can only be submitted again after a look-up found nothing. Users who leave
- * before the answer see the outcome when they return.
+ * the values the user confirmed and the same idempotency key, across reloads and tabs too. Nothing is sent after the user leaves the
+ * page. While the outcome is unknown it's looked up, and can only be submitted again after a look-up that found nothing, and then
+ * it's prepared and checked like the first time. Users who leave before the answer see the outcome when they return.
  */
-export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, Result>) {
+export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
     const [owner] = useState(workOwner);
     const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
@@ -89,13 +93,15 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     const running = useRef(false);
     const prepared = useRef<Prepared>(undefined);
     const [isPrepared, setIsPrepared] = useState(false);
-    const wasUnknown = useRef(state.phase === 'unknown');
-    const isDone = state.phase === 'done';
+    /** Was it submitted before, with an outcome that isn't known? Then it counts among what may have been done already. */
+    const wasSent = useRef(state.phase === 'unknown');
+    const result = state.phase === 'done' ? state.result : undefined;
     useEffect(() => {
-        if (!isDone) return;
+        if (result === undefined) return;
+        claim(owner, readPending(owner, name)?.key, latest.current.about, recordId(result));
         writePending(owner, name, undefined);
         latest.current.onDone();
-    }, [isDone, owner, name, latest]);
+    }, [result, owner, name, latest]);
     const lookAgain = useLookUp(owner, latest, state, dispatch);
 
     /** Resolves to the reason if it was refused. */
@@ -108,7 +114,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         dispatch({ kind: 'submit' });
         try {
             if (!(await mayGoOn(false)) || !isShown.current) return withhold();
-            prepared.current ??= await confirmed.prepare(code);
+            prepared.current ??= await confirmed.prepare(code, takeOver(confirmed.about));
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
@@ -122,6 +128,15 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         const work = () => send(confirmed, made, mayGoOn, refuse);
         const otherwise = async () => withhold(new Withheld('sendingElsewhere'));
         return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS, otherwise });
+    };
+
+    /** With a key, what another tab sent with an unknown outcome is sent again under the same one. */
+    const takeOver = (about: About): PendingIntent | undefined => {
+        const own = readPending(owner, name);
+        const earlier = own ?? (config.idempotencyKeys ? readEarlier(owner, about) : undefined);
+        if (earlier && !own) writePending(owner, name, { ...earlier, name });
+        if (earlier) wasSent.current = true;
+        return earlier;
     };
 
     /** Nothing was sent. The next attempt prepares again. */
@@ -154,7 +169,8 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             return withhold(error);
         }
         const at = providerNow().toISOString();
-        const pending = pendingAfter(readPending(owner, name), { name, about, at, evidence: evidence(made) });
+        const earlier = readPending(owner, name);
+        const pending = pendingAfter(earlier, { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
             const result = await submit(made, pending.key);
@@ -162,8 +178,8 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
         } catch (error) {
             // Without keys, a refusal says nothing about an earlier submission that is still unanswered.
-            if (isOutcomeUnknown(error) || (wasUnknown.current && !config.idempotencyKeys)) {
-                wasUnknown.current = true;
+            if (isOutcomeUnknown(error) || (earlier && !config.idempotencyKeys)) {
+                wasSent.current = true;
                 onMoved();
                 const reason = reasonOf(error);
                 // Unless a look-up has found and removed it in the meantime.
@@ -172,8 +188,8 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             }
             prepared.current = undefined;
             setIsPrepared(false);
-            // An earlier submission's outcome may be unknown, and another page may already be looking this one up.
-            if (!wasUnknown.current && isShown.current) writePending(owner, name, undefined);
+            // What was sent earlier isn't settled by this refusal.
+            if (!earlier) writePending(owner, name, undefined);
             return refuse(error);
         }
     };
@@ -195,14 +211,24 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     };
 
     const reopen = () => {
-        if (state.phase !== 'unknown' || state.look !== 'repeatable') return;
-        const pending = readPending(owner, name);
-        if (pending && isKeyTaken(pending.reason)) {
-            // The next submission needs its own key. One under the old key may still succeed.
-            leaveOpen(owner, withoutLatest(pending));
-            wasUnknown.current = false;
-        }
+        if (state.phase !== 'unknown') return;
+        prepared.current = undefined;
+        setIsPrepared(false);
         dispatch({ kind: 'reopen' });
+    };
+
+    /** The user says which of the candidates it is, by its id; undefined for none of them. */
+    const choose = (id: string | undefined) => {
+        const pending = readPending(owner, name);
+        if (!pending || state.phase !== 'unknown' || !state.candidates) return;
+        const chosen = state.candidates.find(candidate => recordId(candidate) === id);
+        if (chosen) {
+            dispatch({ kind: 'done', result: chosen, submitted: submissionsOf(pending) });
+            return;
+        }
+        const evidence = withKnown(pending.evidence, state.candidates.map(recordId));
+        writePending(owner, name, { ...pending, evidence });
+        lookAgain();
     };
 
     return {
@@ -211,10 +237,13 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         lookAgain,
         /** Allows another submission, if that's safe. */
         reopen,
+        choose,
+        kind: intent.about.kind,
         /** Is everything ready, with no more questions for the user before it's submitted? */
         isPrepared,
-        /** Submissions from other drafts with unknown outcome that would pay the same. */
-        readRivals: () => readRivals(owner, name, latest.current.about),
+        /** Submissions with unknown outcome that would pay the same: from other drafts, and the own one before. */
+        readRivals: () =>
+            readRivals(owner, latest.current.about, wasSent.current ? undefined : readPending(owner, name)?.key),
         /** What was submitted, while the outcome is unknown. */
         pending: readPending(owner, name),
     };

@@ -15,6 +15,7 @@ import { useOnline } from '../hooks/useOnline';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
+import type { Made } from '../intent/recordId';
 import type { ActionCode } from '../intent/useActionCode';
 import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
@@ -23,7 +24,7 @@ import type { TermsCheck } from './useTerms';
 import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
-    intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
+    intent: ReturnType<typeof useMoneyIntent<unknown, Made>>;
     /** Left out where the call takes none. */
     code?: ActionCode;
     /** Likely duplicates of the intent. */
@@ -111,7 +112,7 @@ export function ConfirmStep({
                 >
                     {children}
                     {isUnknown ? (
-                        <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
+                        <IntentOutcome state={state} intent={intent} />
                     ) : (
                         <>
                             {isOutdated && (
@@ -142,7 +143,7 @@ export function ConfirmStep({
                                 </Box>
                             )}
                             {!!error && error !== former && !isCodeError(error) && (
-                                <Problem error={error}>{translate('intent.notDone')}</Problem>
+                                <Problem error={error}>{!intent.pending && translate('intent.notDone')}</Problem>
                             )}
                             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                                 <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>

@@ -52,7 +52,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
         availableIn(code, merchant),
     );
     const currency = amountCurrency(values);
-    const intent = useMoneyIntent<undefined, Transfer>({
+    const intent = useMoneyIntent<string, Transfer>({
         name,
         about: {
             kind: 'trade',
@@ -62,11 +62,12 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             currency,
             recipient: pairOf(values),
         },
-        prepare: async () => undefined,
-        evidence: () => ({ submitted: [values.external_id], known: [] }),
-        submit: (_, idempotencyKey) => {
+        prepare: async (_, earlier) => earlier?.evidence.submitted[0] ?? values.external_id,
+        evidence: externalId => ({ submitted: [externalId], known: [] }),
+        submit: (externalId, idempotencyKey) => {
             if (!pair || !terms) throw new Error('There is nothing to book');
-            return dataProvider.bookTrade({ trade: newTrade(values, terms, pair, merchantId), idempotencyKey });
+            const trade = newTrade({ ...values, external_id: externalId }, terms, pair, merchantId);
+            return dataProvider.bookTrade({ trade, idempotencyKey });
         },
         find: pending => findMadeTrade({ provider: dataProvider, merchantId, pending }),
         onMoved: () => {

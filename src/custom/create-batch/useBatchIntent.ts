@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { batchTraits, findMadeBatch, likeBatches } from '../../components/intent/findMadeBatch';
+import { findMadeBatch, likeBatches, payOf } from '../../components/intent/findMadeBatch';
+import { providerNow } from '../../api/providerClock';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { earliestOf } from '../../components/intent/traits';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
 import type { BatchDraft } from './batchDraft';
 import type { BatchType } from './rows/batchColumns';
-import type { BatchRow } from './rows/batchRow';
+import { type BatchRow, hasProblem } from './rows/batchRow';
 import { payoutsOf } from './rows/whole';
 
 interface BatchIntent {
@@ -28,16 +30,20 @@ interface BatchIntent {
 export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: BatchIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
-    const { profile } = useScope();
     const { id: merchantId, merchant_key: merchantKey } = merchant;
     const batchName = draft.name.trim();
-    const newBatch = (): NewBatch => ({
-        merchant_key: merchantKey,
-        name: batchName,
-        is_direct: type === 'direct',
-        payouts: payoutsOf(rows, type),
-        ...(draft.notification_email.trim() && { notification_email: draft.notification_email.trim() }),
-    });
+    const payouts = useMemo(() => (rows.some(hasProblem) ? undefined : payoutsOf(rows, type)), [rows, type]);
+    const newBatch = (): NewBatch => {
+        if (!payouts) throw new Error('A batch is made of rows without a problem');
+        return {
+            merchant_key: merchantKey,
+            name: batchName,
+            is_direct: type === 'direct',
+            payouts,
+            ...(draft.notification_email.trim() && { notification_email: draft.notification_email.trim() }),
+        };
+    };
+    const pay = useMemo(() => payouts && payOf(payouts), [payouts]);
     const intent = useMoneyIntent<string[], Batch>({
         name,
         about: {
@@ -48,14 +54,16 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
             currency: '',
             recipient: batchName,
             batchType: type,
+            ...pay,
         },
         prepare: async () => {
-            const before = await dataProvider.listBatchesNamed({ merchantId, name: batchName });
-            return before.map(({ id }) => id);
+            const since = earliestOf(providerNow().toISOString());
+            const before = await dataProvider.readBatchesBack({ merchantId, since, isPartly: true });
+            return before.rows.map(({ id }) => id);
         },
-        evidence: known => ({ submitted: [batchTraits(newBatch())], known }),
+        evidence: known => ({ submitted: [], known }),
         submit: (_, idempotencyKey) => dataProvider.createBatch({ batch: newBatch(), idempotencyKey }),
-        find: pending => findMadeBatch({ provider: dataProvider, merchantId, operator: profile.email, pending }),
+        find: pending => findMadeBatch({ provider: dataProvider, merchantId, pending }),
         onMoved: () => {
             for (const key of ['scope', 'crypto-payout-admin', 'crypto-payout-admin/batch']) {
                 void queryClient.invalidateQueries({ queryKey: [key] });

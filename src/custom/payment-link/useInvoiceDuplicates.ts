@@ -21,7 +21,7 @@ export function useInvoiceDuplicates({ merchantKey, amount, draft }: InvoiceDupl
         name: JSON.stringify([merchantKey, amount, currency, payer, orderId]),
         orderId: draft.order_id.trim(),
         find: async () => {
-            const recent = await dataProvider.listInvoices({ merchantKey, since: duplicatesSince(), limit: 100 });
+            const recent = await dataProvider.listRecentInvoices({ merchantKey, since: duplicatesSince() });
             // One with the draft's generated ID is this invoice itself, sent from a copy of the tab.
             const others = recent.filter(({ order_id: id }) => id !== draft.ownOrderId);
             return likeInvoices({ order_id: orderId, order_amount: amount, order_currency: currency, payer }, others);

@@ -26,6 +26,7 @@ interface InvoiceIntent {
 
 interface Prepared {
     otp: string | undefined;
+    orderId: string;
     /** References of earlier invoices with this order ID. */
     known: string[];
 }
@@ -56,24 +57,25 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ..
             account: account.api_id,
             coin,
         },
-        prepare: async otp => {
-            const before = await dataProvider.findInvoices({ merchantKey, orderId, once: true });
+        prepare: async (otp, earlier) => {
+            const used = earlier?.evidence.submitted[0] ?? orderId;
+            const before = await dataProvider.findInvoices({ merchantKey, orderId: used, once: true });
             // Generated IDs are unique: a copy of this tab has submitted the draft.
-            const [same] = orderId === draft.ownOrderId ? before : [];
+            const [same] = used === draft.order_id.trim() ? [] : before;
             if (same) throw new AlreadyDone(same);
-            return { otp, known: before.map(({ payment_reference: reference }) => reference) };
+            return { otp, orderId: used, known: before.map(({ payment_reference: reference }) => reference) };
         },
-        evidence: ({ known }) => ({ submitted: [orderId], known }),
-        submit: ({ otp: typed }, idempotencyKey) =>
+        evidence: ({ known, orderId: used }) => ({ submitted: [used], known }),
+        submit: ({ otp: typed, orderId: used }, idempotencyKey) =>
             withCode(typed, async otp => {
-                const invoice = newInvoice({ draft, merchantKey, account, coin }, otp);
+                const invoice = { ...newInvoice({ draft, merchantKey, account, coin }, otp), order_id: used };
                 try {
                     return await dataProvider.createInvoice({ invoice, idempotencyKey });
                 } catch (error) {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
+                    if (!isApiError(error) || error.code !== 'order_id_used' || used === draft.order_id.trim())
                         throw error;
                     // A copy of this tab was faster: the invoice is there, just not by this call.
-                    const [made] = await dataProvider.findInvoices({ merchantKey, orderId });
+                    const [made] = await dataProvider.findInvoices({ merchantKey, orderId: used });
                     if (!made) throw error;
                     return made;
                 }

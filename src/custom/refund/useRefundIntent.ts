@@ -4,14 +4,14 @@ import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import { type Payout, type RefundReason, refundReasons } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { findMade, refundTraits } from '../../components/intent/findMade';
+import { findMade } from '../../components/intent/findMade';
+import { recentPayouts } from '../../components/intent/traits';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import { useScope } from '../../session/scope';
 import type { RefundDraft } from './refundDraft';
 
 interface RefundIntent {
@@ -27,7 +27,7 @@ interface RefundIntent {
 
 interface Prepared {
     token: string;
-    /** References of the payment's earlier refunds. */
+    /** References of the refunds that were there just before. */
     known: string[];
 }
 
@@ -38,7 +38,6 @@ interface Prepared {
 export function useRefundIntent({ payment, account, draft, amount = '', withCode, onMoved, onDone }: RefundIntent) {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
     const refuseIfChanged = async () => {
         const { data: now } = await dataProvider.getOne<PaymentDetailsRecord>('payments', {
@@ -69,13 +68,13 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
             remarks,
         },
         prepare: async otp => {
-            const before = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, once: true });
+            const before = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('refund') });
             await refuseIfChanged();
             const apiId = account.api_id;
             const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
-            return { known: before.map(refund => refund.payout_reference), token };
+            return { known: before.rows.map(refund => refund.payout_reference), token };
         },
-        evidence: ({ known }) => ({ submitted: [refundTraits(body())], known }),
+        evidence: ({ known }) => ({ submitted: [], known }),
         submit: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
@@ -83,7 +82,7 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
                 refund: { payment_reference: paymentReference, ...body(), token },
                 idempotencyKey,
             }),
-        find: pending => findMade(dataProvider, profile.email, pending),
+        find: pending => findMade(dataProvider, pending),
         onMoved,
         onDone,
     });

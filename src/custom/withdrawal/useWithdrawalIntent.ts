@@ -4,13 +4,13 @@ import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/m
 import { ApiError, isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless } from '../../components/intent/likelyDuplicates';
+import { recentPayouts } from '../../components/intent/traits';
 import { readPending } from '../../components/intent/pendingIntent';
 import { workOwner } from '../../session/storage/work';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
-import { useScope } from '../../session/scope';
 import type { Plan } from './plan';
 import { orderIdOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
 
@@ -25,14 +25,14 @@ interface WithdrawalIntent {
 
 interface Prepared {
     token: string;
-    /** References of earlier withdrawals with this order id. */
+    orderId: string;
+    /** References of the payouts that were there just before. */
     known: string[];
 }
 
 /** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
 export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
     const name = `withdrawal ${merchantKey}`;
     // Look-ups need the id that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
@@ -54,38 +54,41 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             name: draft.name.trim(),
             country: draft.country,
         },
-        prepare: async otp => {
-            const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });
+        prepare: async (otp, earlier) => {
+            const used = earlier?.evidence.submitted[0] ?? orderId;
+            const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: used, once: true });
             // Generated ids are unique: a copy of this tab has submitted the draft.
-            const same = orderId === draft.ownOrderId ? before.find(isFruitful) : undefined;
+            const isGenerated = used !== draft.order_id.trim();
+            const same = isGenerated ? before.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
-            const known = before.map(({ payout_reference }) => payout_reference);
+            const recent = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('withdraw') });
+            const known = recent.rows.map(({ payout_reference: reference }) => reference);
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
                 dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }),
             );
-            return { known, token };
+            return { known, token, orderId: used };
         },
-        evidence: ({ known }) => ({ submitted: [orderId], known }),
-        submit: ({ token }, idempotencyKey) =>
+        evidence: ({ known, orderId: used }) => ({ submitted: [used], known }),
+        submit: ({ token, orderId: used }, idempotencyKey) =>
             dataProvider
                 .createWithdrawal({
                     merchantKey,
-                    withdrawal: newWithdrawal(plan, draft, orderId, token),
+                    withdrawal: newWithdrawal(plan, draft, used, token),
                     idempotencyKey,
                 })
                 .catch(async (error: unknown) => {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
+                    if (!isApiError(error) || error.code !== 'order_id_used' || used === draft.order_id.trim())
                         throw error;
                     // A copy of this tab was faster: the withdrawal was made, just not by this call.
                     const there = await dataProvider
-                        .listWithdrawalsOfOrder({ merchantKey, orderId })
+                        .listWithdrawalsOfOrder({ merchantKey, orderId: used })
                         .catch(unknown(plan));
                     const made = there.find(isFruitful);
                     if (!made) throw error;
                     return made;
                 }),
-        find: pending => findMade(dataProvider, profile.email, pending),
+        find: pending => findMade(dataProvider, pending),
         onMoved,
         onDone,
     });

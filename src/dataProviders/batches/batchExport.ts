@@ -7,10 +7,11 @@ import { readBatches } from './readBatches';
 
 const ROWS_AT_ONCE = 100;
 
-const lists = ['totals', 'coins', 'approvals'] as const;
-type PlainField = Exclude<keyof Batch, (typeof lists)[number]>;
+/** Lists, and the key, which tells nobody anything. */
+const left = ['totals', 'coins', 'approvals', 'idempotency_key'] as const;
+type PlainField = Exclude<keyof Batch, (typeof left)[number]>;
 const plainFields = (Object.keys(Batch.shape) as (keyof Batch)[]).filter(
-    (field): field is PlainField => !lists.some(list => list === field),
+    (field): field is PlainField => !left.some(other => other === field),
 );
 
 /** All fields. Totals have one column per currency, so that each can be added up; decisions are text. */

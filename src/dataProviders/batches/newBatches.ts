@@ -7,7 +7,11 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
+import { isCutOff, queryAfter } from '../paging/cursorPages';
+import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import type { BatchQuery } from './batchQuery';
 
 interface CreateParams {
     batch: NewBatch;
@@ -19,30 +23,36 @@ interface CreateParams {
 export const createBatch = ({ batch, idempotencyKey }: CreateParams): Promise<Batch> =>
     call(createBatchOperation, { body: batch }, { idempotencyKey });
 
-interface RecentParams {
+interface BackParams {
     merchantId: string;
     /** ISO 8601. */
     since: string;
+    /** As for payouts. */
+    isPartly?: boolean;
 }
 
-/** Batches created since then, newest first; of the newest hundred. */
-export async function listRecentBatches({ merchantId, since }: RecentParams): Promise<Batch[]> {
-    const { data } = await call(listBatches, { query: { merchant_id: merchantId, limit: 100 } });
-    return data.filter(({ created_at }) => Date.parse(created_at) >= Date.parse(since));
-}
+/** A merchant's batches since an instant, newest first. */
+export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
+    readBack<Batch, BatchQuery>({
+        first: { merchant_id: merchantId },
+        read: async query => {
+            const options = isPartly ? { partlyBy: 'id' as const } : {};
+            const answer = await call(listBatches, { query: { ...query, limit: 100 } }, options);
+            return {
+                data: answer.data,
+                next: queryAfter(query, answer),
+                unreadableRows: unreadableRowsOf(answer),
+                isCutOff: isCutOff(answer),
+            };
+        },
+        idOf: ({ id }) => id,
+        timeOf: ({ created_at: at }) => at,
+        since,
+    });
 
-interface NamedParams {
-    merchantId: string;
-    name: string;
-    signal?: AbortSignal;
-}
-
-/** Batches of exactly this name, newest first; of the newest hundred whose name contains it. */
-export async function listBatchesNamed({ merchantId, name, signal }: NamedParams): Promise<Batch[]> {
-    const query = { merchant_id: merchantId, batch_name: name, limit: 100 };
-    const { data } = await call(listBatches, { query }, { signal });
-    return data.filter(batch => batch.name === name);
-}
+/** Batches created since then, newest first. Rejects with ListTooLong where not all of them could be read. */
+export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
+    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
 
 interface RowsParams {
     batchId: string;

@@ -6,7 +6,10 @@ import {
     requestInvoiceUpload,
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
+import { parseNext } from '../paging/cursorPages';
+import { allOf, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
 /** Creates one invoice per key, however often it's sent. Like all methods here, rejects with an ApiError. */
@@ -27,12 +30,55 @@ interface OrderParams {
 
 const type = { payment_type: 'invoice' } as const;
 
-/** Invoices of exactly this order ID: one at most, where the provider keeps order IDs unique. */
+/**
+ * Invoices of exactly this order ID: one at most, where the provider keeps order IDs unique. Rejects with ListTooLong where too many
+ * others contain it.
+ */
 export async function findInvoices({ merchantKey, orderId, once }: OrderParams): Promise<Payment[]> {
-    const query = { ...type, q: orderId, limit: 100 };
-    const { data } = await call(listMerchantPayments, { path: { merchantKey }, query }, { ...(once && { once }) });
-    return data.filter(({ order_id: known }) => known === orderId);
+    const found = await readInvoicesBack({ merchantKey, query: { q: orderId }, since: ALL, ...(once && { once }) });
+    return allOf(found).filter(({ order_id: known }) => known === orderId);
 }
+
+/** Before any invoice. */
+const ALL = new Date(0).toISOString();
+
+interface BackParams {
+    merchantKey: string;
+    query?: { q: string };
+    /** ISO 8601. */
+    since: string;
+    once?: boolean;
+    /** As for payouts. */
+    isPartly?: boolean;
+}
+
+/** A merchant's invoices since an instant, newest first. */
+export const readInvoicesBack = ({
+    merchantKey,
+    query: narrowed,
+    since,
+    once,
+    isPartly = false,
+}: BackParams): Promise<ReadBack<Payment>> =>
+    readBack<Payment, Record<string, unknown>>({
+        first: { ...type, ...narrowed, limit: 100 },
+        read: async query => {
+            const options = {
+                ...(once && { once }),
+                ...(isPartly && { partlyBy: 'payment_reference' as const }),
+            };
+            const answer = await call(listMerchantPayments, { path: { merchantKey }, query }, options);
+            const next = parseNext(answer.meta.next, listMerchantPayments);
+            return { data: answer.data, next, unreadableRows: unreadableRowsOf(answer) };
+        },
+        idOf: ({ payment_reference: reference }) => reference,
+        timeOf: ({ created_at: at }) => at,
+        since,
+    });
+
+/** Invoices created since then. Rejects with ListTooLong where not all of them could be read. */
+export const listRecentInvoices = async (params: Pick<BackParams, 'merchantKey' | 'since'>): Promise<Payment[]> =>
+    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
 
 interface ListParams {
     merchantKey: string;

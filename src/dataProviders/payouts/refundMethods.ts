@@ -26,7 +26,7 @@ interface RefundsParams {
     once?: boolean;
 }
 
-/** A payment's newest hundred refunds, newest first. Rejects with an ApiError. */
+/** A payment's refunds, newest first, of the newest hundred that the provider answers for it. Rejects with an ApiError. */
 export async function listRefundsOfPayment({
     merchantKey,
     paymentReference,
@@ -35,5 +35,6 @@ export async function listRefundsOfPayment({
 }: RefundsParams): Promise<Payout[]> {
     const query = { type: 'refund', payment_reference: paymentReference, limit: 100 } as const;
     const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, once });
-    return data;
+    // Money doesn't rest on a filter that a provider may ignore.
+    return data.filter(({ payment_reference: of }) => of === paymentReference);
 }

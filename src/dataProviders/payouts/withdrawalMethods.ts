@@ -12,6 +12,8 @@ import { unreadableOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
+import { allOf } from '../paging/readBack';
+import { readPayoutsBack } from './readPayoutsBack';
 
 /** The bodies of both withdrawal calls, by the paying account's settlement. */
 export type NewWithdrawal =
@@ -40,11 +42,12 @@ interface OrderParams {
     once?: boolean;
 }
 
-/** The newest hundred withdrawals with this order id, newest first. */
+/** Withdrawals with exactly this order id, newest first, of the newest hundred that the provider answers for it. */
 export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = false }: OrderParams): Promise<Payout[]> {
     const query = { type: 'withdraw', order_id: orderId, limit: 100 } as const;
     const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { once });
-    return data;
+    // Money doesn't rest on a filter that a provider may ignore.
+    return data.filter(({ order_id: own }) => own === orderId);
 }
 
 interface RecentParams {
@@ -58,7 +61,10 @@ interface RecentParams {
     since: string;
 }
 
-/** The newest hundred payouts of this type since then to the email, and the same number to the address. */
+/**
+ * Payouts of this type since then, to the email or the address if the provider filters, otherwise to anybody. Rejects with
+ * ListTooLong where not all of them could be read.
+ */
 export async function listRecentPayoutsTo({
     merchantKey,
     type,
@@ -66,13 +72,12 @@ export async function listRecentPayoutsTo({
     address,
     since,
 }: RecentParams): Promise<Payout[]> {
-    const query = { type, from_date: since, limit: 100 } as const;
-    const pages = await Promise.all(
+    const parts = await Promise.all(
         [{ email }, ...(address ? [{ crypto_address: address }] : [])].map(to =>
-            call(listMerchantPayouts, { path: { merchantKey }, query: { ...query, ...to } }),
+            readPayoutsBack({ merchantKey, filter: { type, from_date: since, ...to }, since }),
         ),
     );
-    return pages.flatMap(({ data }) => data);
+    return parts.flatMap(allOf);
 }
 
 interface RecipientsParams {

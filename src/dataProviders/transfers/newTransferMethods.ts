@@ -3,10 +3,12 @@ import { confirmTransfer, createTransfer, type NewTransfer } from '../../../cont
 import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
 import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { fetchEveryPage } from '../paging/everyPage';
+import { readBack, type ReadBack } from '../paging/readBack';
 
 /** What a merchant may pay out in fiat, and how much at a time. Rejects with an ApiError, as all methods here. */
 export const readFiatLimits = ({
@@ -79,6 +81,32 @@ export const listRecentTransfers = ({
         idOf: ({ id }) => id,
     });
 };
+
+interface BackParams {
+    merchantId: string;
+    type: TransferType;
+    /** ISO 8601. */
+    since: string;
+}
+
+/** Fiat payouts or trades since an instant, newest first, each as far as it's readable. */
+export const readTransfersBack = ({ merchantId, type, since }: BackParams): Promise<ReadBack<Transfer>> =>
+    readBack<Transfer, number>({
+        first: 1,
+        read: async page => {
+            const query = { merchant_id: merchantId, type, page, per_page: 500 };
+            const answer = await call(listTransfers, { query }, { partlyBy: 'id' });
+            const { perPage, total } = answer.pagination;
+            return {
+                data: answer.data,
+                next: page * perPage < total ? page + 1 : undefined,
+                unreadableRows: unreadableRowsOf(answer),
+            };
+        },
+        idOf: ({ id }) => id,
+        timeOf: ({ created_at: at }) => at,
+        since,
+    });
 
 interface SendParams {
     document: NewDocument;

@@ -9,13 +9,13 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { invoicePayer } from '../../components/intent/findMadeInvoice';
 import { fixedAmount } from '../../components/intent/findMadeTransfer';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
+import type { Made } from '../../components/intent/recordId';
 import { NotMade } from '../../components/intent/NotMade';
 import { type PendingIntent, submissionsOf } from '../../components/intent/pendingIntent';
 import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { NoticeFrame } from './NoticeFrame';
-import type { Made } from './useIntentLookUp';
 
 interface MadeNoticeProps {
     intent: PendingIntent;

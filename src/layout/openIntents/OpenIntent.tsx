@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { batchPath } from '../../components/intent/batchPath';
+import { Candidates } from '../../components/intent/Candidates';
+import { listPaths } from '../../components/intent/listPaths';
 import {
     type About,
     forgetIntent,
@@ -45,23 +47,24 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     // Its own page tells more.
     if (!isDue || (path && (pathname + search).startsWith(path))) return null;
     const notice = { intent, path, isOfThisTab };
-    return <Notice {...notice} onForget={() => forgetIntent(owner, intent)} />;
+    return <Notice {...notice} owner={owner} onForget={() => forgetIntent(owner, intent)} />;
 }
 
 interface NoticeProps {
     intent: PendingIntent;
+    owner: string;
     /** Where it can be submitted again; undefined in tabs other than its own. */
     path: string | undefined;
     isOfThisTab: boolean;
     onForget: () => void;
 }
 
-function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
+function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { about } = intent;
-    const { made, look, isLooking, isSettled, lookAgain } = useIntentLookUp(intent);
+    const { made, candidates, look, isLooking, isSettled, lookAgain, choose } = useIntentLookUp(owner, intent);
     // If it was submitted with several values, any of them may have been carried out.
     const anyOf = (text: (about: About) => string) =>
         new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(submissionsOf(intent).map(text)));
@@ -74,7 +77,8 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     return (
         <NoticeFrame
             title={translate(`openIntents.${about.kind}.maybe`, words)}
-            text={translate(`openIntents.${look}`, words)}
+            text={translate(`openIntents.${look}`, { ...words, smart_count: candidates.length })}
+            more={candidates.length > 0 && <Candidates pending={intent} records={candidates} onChoose={choose} />}
         >
             <Button onClick={lookAgain} disabled={isLooking} variant="outlined" color="inherit">
                 {translate('intent.unknown.lookAgain')}
@@ -84,8 +88,8 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
                     {translate('openIntents.open')}
                 </Button>
             )}
-            {(look === 'settled' || look === 'failed') && (
-                <Button component={Link} to={lists[about.kind]} color="inherit">
+            {leadsToList.has(look) && (
+                <Button component={Link} to={listPaths[about.kind]} color="inherit">
                     {translate(`openIntents.${about.kind}.list`)}
                 </Button>
             )}
@@ -98,15 +102,8 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     );
 }
 
-const lists: Record<About['kind'], string> = {
-    withdrawal: '/withdrawals',
-    refund: '/refunds',
-    payout: '/crypto-payout-admin',
-    batch: '/crypto-payout-admin/batch',
-    transfer: '/fiat-payout-admin',
-    trade: '/trade-history',
-    invoice: '/payments',
-};
+/** Where the list may tell the user what we can't. */
+const leadsToList: ReadonlySet<string> = new Set(['settled', 'failed', 'found', 'unclear', 'arrived']);
 
 function pathOf({ about: { kind, paymentReference, batchType }, evidence }: PendingIntent): string {
     switch (kind) {

@@ -1,51 +1,53 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Batch } from '../../../contracts/dashboard/batches';
-import type { Transfer } from '../../../contracts/fiat/transfers';
-import type { Payment } from '../../../contracts/main/payments';
-import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
+import { useDelay } from '../../components/hooks/useDelay';
+import { useLatest } from '../../components/hooks/useLatest';
+import type { Finding } from '../../components/intent/finding';
 import { findMade } from '../../components/intent/findMade';
 import { findMadeBatch } from '../../components/intent/findMadeBatch';
 import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
-import type { PendingIntent } from '../../components/intent/pendingIntent';
+import { hasArrived } from '../../components/intent/intentState';
+import { claim, type PendingIntent, ruleOut } from '../../components/intent/pendingIntent';
+import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
-import { useDelay } from '../../components/hooks/useDelay';
-
-/** The provider's record of an action. */
-export type Made = Payout | Batch | Transfer | Payment;
 
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
-export function useIntentLookUp({ key, at, about, earlier, evidence }: PendingIntent) {
+export function useIntentLookUp(owner: string, intent: PendingIntent) {
+    const { key, at, about, evidence, reason } = intent;
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
-    const { profile, merchants } = useScope();
-    const find = async (): Promise<Made | undefined> => {
-        const operator = profile.email;
+    const { merchants } = useScope();
+    const find = async (): Promise<Finding<Made>> => {
         const merchantId = merchants.find(merchant => merchant.merchant_key === about.merchantKey)?.id ?? '';
-        const sought = { provider: dataProvider, merchantId, operator, pending: { about, earlier, evidence } };
+        const sought = { provider: dataProvider, merchantId, pending: intent };
         if (about.kind === 'batch') return findMadeBatch(sought);
         if (about.kind === 'transfer') return findMadeTransfer(sought);
         if (about.kind === 'trade') return findMadeTrade(sought);
-        if (about.kind === 'invoice') return findMadeInvoice(dataProvider, { about, evidence });
-        return findMade(dataProvider, operator, { key, about, evidence });
+        if (about.kind === 'invoice') return findMadeInvoice(dataProvider, intent);
+        return findMade(dataProvider, intent);
     };
     const [isAsked, setIsAsked] = useState(false);
-    const query = useQuery<Made | null>({
-        queryKey: ['openIntent', key, at],
-        queryFn: async () => (await find()) ?? null,
+    const queryKey = ['openIntent', key, at, evidence.known.join(' ')];
+    const query = useQuery<Finding<Made>>({
+        queryKey,
+        queryFn: find,
         staleTime: 0,
         retry: false,
         refetchInterval: ({ state }) =>
-            !state.data && (state.dataUpdateCount + state.errorUpdateCount < MAX_LOOKS ? LOOK_AGAIN_MS : SETTLED_MS),
+            state.data?.kind !== 'found' &&
+            (state.dataUpdateCount + state.errorUpdateCount < MAX_LOOKS ? LOOK_AGAIN_MS : SETTLED_MS),
     });
-    const made = query.data ?? undefined;
+    const finding = query.data;
+    const made = finding?.kind === 'found' ? finding.record : undefined;
+    const latest = useLatest(about);
     useEffect(() => {
         if (!made) return;
+        claim(owner, key, latest.current, recordId(made));
         for (const name of [
             'payments',
             'refunds',
@@ -58,20 +60,34 @@ export function useIntentLookUp({ key, at, about, earlier, evidence }: PendingIn
         ]) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         }
-    }, [made, queryClient]);
+    }, [made, owner, key, latest, queryClient]);
     const age = providerNow().getTime() - Date.parse(at);
     // Setting the clock back doesn't extend the wait.
     const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
     const isLooking = isAsked || query.isPending;
-    const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
+    const candidates = finding?.kind === 'maybe' ? finding.records : [];
+    const known = () => {
+        if (query.isError || !finding) return 'failed';
+        if (finding.kind === 'maybe') return 'found';
+        if (finding.kind === 'unclear') return 'unclear';
+        if (hasArrived(reason)) return 'arrived';
+        return isSettled ? 'settled' : 'absent';
+    };
     return {
         made,
+        candidates,
         isLooking,
         isSettled,
-        look: isLooking ? 'looking' : known,
+        look: isLooking && candidates.length === 0 ? 'looking' : known(),
         lookAgain: () => {
             setIsAsked(true);
             void query.refetch().finally(() => setIsAsked(false));
+        },
+        /** The user says which of the candidates it is, by its id; undefined for none of them. */
+        choose: (id: string | undefined) => {
+            const record = candidates.find(candidate => recordId(candidate) === id);
+            if (record) queryClient.setQueryData(queryKey, { kind: 'found', record } satisfies Finding<Made>);
+            else ruleOut(owner, key, candidates.map(recordId));
         },
     };
 }

@@ -4,15 +4,21 @@ import type { Transfer } from '../../../contracts/fiat/transfers';
 import { ApiError } from '../../../src/api/errors';
 import { findMadeTrade } from '../../../src/components/intent/findMadeTransfer';
 
-const trade = (external_id: string, sending_amount: string) =>
-    ({ external_id, mode: 'sending', sending_currency: 'EUR', sending_amount, receiving_currency: 'GBP' }) as Transfer;
+const AT = '2026-11-21T10:00:00.000Z';
+const trade = (external_id: string | null, sending_amount: string, created_at = AT) =>
+    ({
+        id: `id of ${external_id} ${sending_amount}`,
+        external_id,
+        created_at,
+        ...{ mode: 'sending', sending_currency: 'EUR', sending_amount, receiving_currency: 'GBP' },
+    }) as Transfer;
 const about = {
     ...({ kind: 'trade', merchantKey: 'key', paymentReference: null } as const),
     ...{ amount: '10', currency: 'EUR', recipient: 'EUR → GBP' },
 };
 
 /** What is found for these references among these trades. */
-const found = (submitted: string[], trades: readonly Transfer[]) =>
+const found = (submitted: string[], trades: readonly Transfer[], isWhole = true) =>
     findMadeTrade({
         provider: {
             findTransfer: async ({ reference }) => {
@@ -20,15 +26,24 @@ const found = (submitted: string[], trades: readonly Transfer[]) =>
                 if (!made) throw new ApiError('not-found', createTrade);
                 return made;
             },
+            readTransfersBack: async () => ({ rows: [...trades], isWhole }),
         },
         merchantId: 'mch-1',
-        pending: { about, earlier: [], evidence: { submitted, known: [] } },
+        pending: { key: 'k', at: AT, about, earlier: [], evidence: { submitted, known: [] } },
     });
 
-test('a trade is found by any reference that was sent, and another one that has it is not taken for it', async () => {
+test('a trade is found by any reference that was sent; another one that has it is shown, and not taken for it', async () => {
     const own = trade('LC2', '10.00');
-    expect(await found(['LC1', 'LC2'], [own])).toBe(own);
-    expect(await found(['LC1', 'LC2'], [trade('LC1', '11'), own])).toBe(own);
-    expect(await found(['LC1'], [trade('LC1', '11')])).toBeUndefined();
-    expect(await found(['LC1'], [])).toBeUndefined();
+    expect(await found(['LC1', 'LC2'], [own])).toEqual({ kind: 'found', record: own });
+    expect(await found(['LC1', 'LC2'], [trade('LC1', '11'), own])).toEqual({ kind: 'found', record: own });
+    expect(await found(['LC1'], [trade('LC1', '11')])).toMatchObject({ kind: 'maybe' });
+    expect(await found(['LC1'], [])).toEqual({ kind: 'none' });
+});
+
+test('a trade without a reference may be it, if it has all that was sent and is not older', async () => {
+    const unnamed = trade(null, '10.0');
+    expect(await found(['LC1'], [unnamed])).toEqual({ kind: 'maybe', records: [unnamed] });
+    expect(await found(['LC1'], [trade(null, '10', '2026-11-21T09:00:00Z')])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [trade('LC9', '10')])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [], false)).toEqual({ kind: 'unclear' });
 });

@@ -15,7 +15,6 @@ import { acceptedTerms, changedTerms, type Terms } from '../../../components/wiz
 import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
-import { useScope } from '../../../session/scope';
 import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
@@ -36,7 +35,6 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const queryClient = useQueryClient();
     const notify = useNotify();
     const dataProvider = usePayoutActions();
-    const { profile } = useScope();
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
@@ -64,7 +62,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
             code.withCode(otp, sent =>
                 dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
             ),
-        find: pending => findMade(dataProvider, profile.email, pending),
+        find: pending => findMade(dataProvider, pending),
         onMoved: readAll,
         onDone: () => undefined,
     });

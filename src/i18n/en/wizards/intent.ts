@@ -29,6 +29,12 @@ export const intent = {
         failed: 'We couldn’t check whether you’ve done this already.',
         failedNotSent: 'Nothing was sent. We couldn’t check whether you’ve done this already.',
     },
+    candidates: {
+        sent: 'You sent',
+        found: 'On record',
+        choose: 'It’s %{id}',
+        none: 'It isn’t this one |||| It’s none of these',
+    },
     notMade: {
         text: 'Only this request went through. Not made: %{values}.',
         value: '%{amount} to %{recipient}',
@@ -82,8 +88,12 @@ export const intent = {
         interrupted: 'You left the page while it was being sent.',
         looking: 'Checking whether the provider has it. Don’t start again until we know.',
         failed: 'We couldn’t check with the provider. Don’t start again until we know.',
+        maybe: 'This record may be what you sent, but no reference says so. Compare them. |||| One of these records may be what you sent, but no reference says so. Compare them.',
+        unclear:
+            'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
-        taken: 'You sent it before with other values. That first request isn’t in the provider’s list yet, so wait a minute.',
+        arrived:
+            'The first request arrived, but its record isn’t in the list yet. Don’t send it again. Look in the list until it’s there.',
         repeatable:
             'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
         settled:

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useTimeZone } from '../hooks/useTimeZone';
+import { formatInstant } from '../../dates/format';
+import { MadeLine } from './MadeLine';
+import { type PendingIntent, submissionsOf } from './pendingIntent';
+import { type Made, recordId } from './recordId';
+import { useAboutText } from './useAboutText';
+
+interface CandidatesProps {
+    pending: PendingIntent;
+    records: readonly Made[];
+    /** With the id of the record that it is, or undefined for none of them. */
+    onChoose: (id: string | undefined) => void;
+}
+
+/** What was sent beside the records that may be it. The user says which one it is, or that it's none. */
+export function Candidates({ pending, records, onChoose }: CandidatesProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const textOf = useAboutText();
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+                <Part title={translate('intent.candidates.sent')}>
+                    {submissionsOf(pending).map(about => (
+                        <li key={JSON.stringify(about)}>
+                            {textOf(about)}
+                            <Small>{about.address}</Small>
+                        </li>
+                    ))}
+                    <li>
+                        <Small>{formatInstant(pending.at, zone, 'short', locale)}</Small>
+                    </li>
+                </Part>
+                <Part title={translate('intent.candidates.found')}>
+                    {records.map(made => {
+                        const id = recordId(made);
+                        return (
+                            <li key={id}>
+                                <MadeLine made={made} />
+                                {'crypto_address' in made && <Small>{made.crypto_address}</Small>}
+                                <Button
+                                    variant="outlined"
+                                    color="inherit"
+                                    onClick={() => onChoose(id)}
+                                    sx={{ mt: 0.5, minHeight: 32 }}
+                                >
+                                    {translate('intent.candidates.choose', { id })}
+                                </Button>
+                            </li>
+                        );
+                    })}
+                </Part>
+            </Box>
+            <Box>
+                <Button variant="outlined" color="inherit" onClick={() => onChoose(undefined)}>
+                    {translate('intent.candidates.none', { smart_count: records.length })}
+                </Button>
+            </Box>
+        </Box>
+    );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+    const id = useId();
+    return (
+        <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+            <Typography id={id} variant="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+                {title}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, color: 'text.primary' }}>
+                {children}
+            </Box>
+        </Box>
+    );
+}
+
+const Small = ({ children }: { children: ReactNode }) =>
+    !!children && <Box sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{children}</Box>;

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useHref } from 'react-router-dom';
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import type { Transfer } from '../../../contracts/fiat/transfers';
+import type { Payment } from '../../../contracts/main/payments';
+import type { Payout } from '../../../contracts/main/payouts';
+import { formatInstant } from '../../dates/format';
+import { formatMoney } from '../../money/money';
+import { pairOf } from '../../money/pair';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import { payoutStatusKey } from '../fields/status/payoutStatusTones';
+import { useStatusLabel } from '../fields/status/useStatusLabel';
+import { useTimeZone } from '../hooks/useTimeZone';
+import { invoicePayer } from './findMadeInvoice';
+import { fixedAmount } from './findMadeTransfer';
+import { resourceOf, sentBy } from './likelyDuplicates';
+import type { Made } from './recordId';
+
+interface MadeLineProps {
+    made: Made;
+    /** As typed for the new one, where that has one. */
+    orderId?: string | undefined;
+}
+
+/** A record in a few words, with a link to it that opens in a new tab. */
+export function MadeLine({ made, orderId }: MadeLineProps) {
+    if ('payout_reference' in made) return <MadePayout payout={made} orderId={orderId} />;
+    if ('payment_reference' in made) return <MadeInvoice invoice={made} />;
+    return 'total_count' in made ? <MadeBatch batch={made} /> : <MadeTransfer transfer={made} />;
+}
+
+function MadeBatch({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { id, name, status, is_direct: isDirect, total_count: count, totals } = batch;
+    return (
+        <>
+            <Box>
+                {translate('intent.duplicates.batch', {
+                    name,
+                    smart_count: count,
+                    totals: new Intl.ListFormat(locale).format(
+                        totals.map(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
+                    ),
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/crypto-payout-admin/batch/${id}/show`}>{id}</InNewTab>
+                {' · '}
+                {formatInstant(batch.created_at, zone, 'short', locale)}
+                {' · '}
+                {statusLabel('batchStatus', displayedBatchStatus(status, isDirect))}
+            </Box>
+        </>
+    );
+}
+
+function MadeTransfer({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { id, external_id: own, recipient, status } = transfer;
+    const isTrade = transfer.type === 'trade';
+    const [amount, currency] = isTrade ? fixedAmount(transfer) : [transfer.sending_amount, transfer.sending_currency];
+    return (
+        <>
+            <Box>
+                {translate(`intent.duplicates.${isTrade ? 'trade' : 'made'}`, {
+                    amount: formatMoney(amount, currency, locale, true),
+                    recipient: isTrade ? pairOf(transfer) : recipient?.name,
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${id}/show`}>{own ?? id}</InNewTab>
+                {' · '}
+                {formatInstant(transfer.created_at, zone, 'short', locale)}
+                {' · '}
+                {isTrade
+                    ? statusLabel('tradeStatus', displayedTradeStatus(status))
+                    : statusLabel('fiatPayoutStatus', status)}
+            </Box>
+        </>
+    );
+}
+
+function MadeInvoice({ invoice }: { invoice: Payment }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { payment_reference: reference, order_amount: amount, order_currency: currency } = invoice;
+    return (
+        <>
+            <Box>
+                {translate('intent.duplicates.made', {
+                    amount: formatMoney(amount, currency, locale, true),
+                    recipient: invoicePayer(invoice),
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/payments/${reference}/show`}>{reference}</InNewTab>
+                {' · '}
+                {formatInstant(invoice.created_at, zone, 'short', locale)}
+                {' · '}
+                {statusLabel('paymentStatus', invoice.status)}
+            </Box>
+        </>
+    );
+}
+
+/** The confirmation stays as it is. */
+function InNewTab({ to, children }: { to: string; children: string }) {
+    const translate = useTranslate();
+    return (
+        <Link href={useHref(to)} target="_blank" rel="noopener" underline="always">
+            {children}{' '}
+            <Box component="span" sx={visuallyHidden}>
+                {translate('intent.duplicates.newTab')}
+            </Box>
+        </Link>
+    );
+}
+
+interface MadePayoutProps {
+    payout: Payout;
+    /** As typed for the new one. */
+    orderId: string | undefined;
+}
+
+function MadePayout({ payout, orderId }: MadePayoutProps) {
+    const statusLabel = useStatusLabel();
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { payout_reference: reference } = payout;
+    const [amount, currency] = sentBy(payout);
+    const isSameOrder = !!orderId && payout.order_id === orderId;
+    return (
+        <>
+            <Box>
+                {translate('intent.duplicates.made', {
+                    amount: formatMoney(amount, currency ?? '', locale, true),
+                    recipient: payout.email,
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/${resourceOf(payout)}/${reference}/show`}>{reference}</InNewTab>
+                {' · '}
+                {formatInstant(payout.payout_date, zone, 'short', locale)}
+                {' · '}
+                {statusLabel(payoutStatusKey(payout), payout.status)}
+                {isSameOrder && ' · '}
+                {isSameOrder && translate('intent.duplicates.sameOrder', { orderId })}
+            </Box>
+        </>
+    );
+}

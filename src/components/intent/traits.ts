@@ -1,0 +1,44 @@
+import { isCrypto, isFiat } from '../../../contracts/currencies';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { providerNow } from '../../api/providerClock';
+import { compare } from '../../money/arithmetic';
+
+type Missing = null | undefined;
+
+/** Rows may be partly readable: only what both sides hold is compared, and what one lacks rules nothing out. */
+const bothDiffer = <Value>(a: Value | Missing, b: Value | Missing, isSame: (a: Value, b: Value) => boolean): boolean =>
+    a !== null && a !== undefined && b !== null && b !== undefined && !isSame(a, b);
+
+export const textsDiffer = (a: string | Missing, b: string | Missing): boolean =>
+    bothDiffer(a, b, (one, other) => one === other);
+
+export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean =>
+    bothDiffer(a || undefined, b || undefined, isSameEmail);
+
+export const amountsDiffer = (a: Decimal | Missing, b: Decimal | Missing): boolean =>
+    bothDiffer(a || undefined, b || undefined, (one, other) => compare(one, other) === 0);
+
+const isKnown = (code: string): boolean => isFiat(code) || isCrypto(code);
+
+/** A provider may have other names for a coin, which can't be told from another coin. */
+export const currenciesDiffer = (a: string | Missing, b: string | Missing): boolean =>
+    bothDiffer(a, b, (one, other) => one === other || !isKnown(one) || !isKnown(other));
+
+/** How far a record's time may lie before the sending: clocks of a provider's machines differ. */
+const CLOCKS_DIFFER_BY_MS = 5 * 60_000;
+
+/** From when on records are read, for something that was sent at this time. */
+export const earliestOf = (begun: string): string => new Date(Date.parse(begun) - CLOCKS_DIFFER_BY_MS).toISOString();
+
+/** Was it made before that? False where the record's time isn't known. */
+export const isBefore = (time: string | Missing, begun: string): boolean =>
+    Date.parse(time ?? '') < Date.parse(begun) - CLOCKS_DIFFER_BY_MS;
+
+/** Of what was there before something is sent, enough to rule out that it's taken for it. */
+export const recentPayouts = (type: 'withdraw' | 'refund') => ({
+    filter: { type },
+    since: earliestOf(providerNow().toISOString()),
+    isPartly: true,
+    limit: 3,
+});

@@ -1,0 +1,39 @@
+import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { call } from '../../api/call';
+import { parseNext } from '../paging/cursorPages';
+import { readBack, type ReadBack } from '../paging/readBack';
+
+interface BackParams {
+    merchantKey: string;
+    /** `withdraw` includes crypto payouts. */
+    filter: PayoutFilter & { type: 'withdraw' | 'refund' };
+    /** An ISO 8601 instant. */
+    since: string;
+    /** Reads what it can of rows that don't fit. Otherwise one of them fails the whole reading. */
+    isPartly?: boolean;
+    /** Most pages to read. */
+    limit?: number;
+}
+
+/** A merchant's payouts of a type since an instant, newest first. Rejects with an ApiError. */
+export const readPayoutsBack = ({
+    merchantKey,
+    filter,
+    since,
+    isPartly = false,
+    limit,
+}: BackParams): Promise<ReadBack<Payout>> =>
+    readBack<Payout, Record<string, unknown>>({
+        first: { ...filter, limit: 100 },
+        read: async query => {
+            const options = isPartly ? { partlyBy: 'payout_reference' } : {};
+            const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
+            const next = parseNext(answer.meta.next, listMerchantPayouts);
+            return { data: answer.data, next, unreadableRows: unreadableRowsOf(answer) };
+        },
+        idOf: ({ payout_reference: reference }) => reference,
+        timeOf: ({ payout_date: date }) => date,
+        since,
+        ...(limit && { limit }),
+    });

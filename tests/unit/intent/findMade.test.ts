@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Payout } from '../../../contracts/main/payouts';
+import { findingOf } from '../../../src/components/intent/finding';
+import { refundLikeness, type Sought, withdrawalLikeness } from '../../../src/components/intent/findMade';
+import { batchLikeness, payOf } from '../../../src/components/intent/findMadeBatch';
+import type { About } from '../../../src/components/intent/pendingIntent';
+import { config } from '../../../src/config/config';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const withdrawal: About = {
+    kind: 'withdrawal',
+    merchantKey: 'm',
+    paymentReference: null,
+    amount: '26.33',
+    currency: 'EUR',
+    recipient: 'Pat@example.org',
+    address: ADDRESS,
+    orderId: '',
+};
+const refund: About = { ...withdrawal, kind: 'refund', paymentReference: 'PAY-1' };
+const sought = (about: About, more: Partial<Sought> = {}): Sought => ({
+    key: 'key-1',
+    at: AT,
+    about,
+    earlier: [],
+    evidence: { submitted: about.kind === 'withdrawal' ? ['WD-1'] : [], known: ['OLD'] },
+    ...more,
+});
+
+/** As the provider may have it: names in its own way, with parts that it leaves out. */
+const row = (more: Partial<Payout>): Payout =>
+    ({
+        payout_reference: 'NEW',
+        type: 'withdraw',
+        convert_type: 'local_crypto',
+        payout_date: '2026-11-21T10:00:01Z',
+        order_id: null,
+        batch_key: null,
+        sending_amount: '26.330',
+        sending_currency: 'EUR',
+        email: 'pat@example.org',
+        crypto_address: ADDRESS.toLowerCase(),
+        payment_reference: null,
+        refund_amount: null,
+        refund_currency: null,
+        operator: 'owner@harbour.example',
+        idempotency_key: null,
+        ...more,
+    }) as Payout;
+const refundRow = (more: Partial<Payout>) =>
+    row({ type: 'refund', payment_reference: 'PAY-1', refund_amount: '26.33', refund_currency: 'EUR', ...more });
+
+const makers = fc.constantFrom(null, 'owner@harbour.example', 'Owner@Harbour.Example', 'Olivia Owner', 'usr_17', '42');
+afterEach(() => {
+    config.idempotencyKeys = true;
+});
+
+describe('a withdrawal', () => {
+    test('is found by its key or its order id, whoever it is said to be from', () => {
+        fc.assert(
+            fc.property(makers, operator => {
+                const own = sought(withdrawal);
+                expect(withdrawalLikeness(own, row({ operator, idempotency_key: 'key-1' }))).toBe('same');
+                expect(withdrawalLikeness(own, row({ operator, order_id: 'WD-1' }))).toBe('same');
+                expect(withdrawalLikeness(own, row({ operator, idempotency_key: 'key-2' }))).toBe('other');
+                expect(withdrawalLikeness(own, row({ operator, order_id: 'WD-2' }))).toBe('other');
+            }),
+        );
+    });
+
+    test('may be what has all that was sent, whatever else the row lacks', () => {
+        const lacking = fc.subarray([
+            'sending_amount',
+            'sending_currency',
+            'email',
+            'crypto_address',
+            'payout_date',
+            'operator',
+        ] as const);
+        fc.assert(
+            fc.property(lacking, makers, (fields, operator) => {
+                const less = Object.fromEntries(fields.map(field => [field, null]));
+                expect(withdrawalLikeness(sought(withdrawal), row({ operator, ...less }))).toBe('alike');
+            }),
+        );
+    });
+
+    test.each<[string, Partial<Payout>]>([
+        ['another amount', { sending_amount: '26.34' }],
+        ['another currency', { sending_currency: 'USD' }],
+        ['another recipient', { email: 'kim@example.org' }],
+        ['another address', { crypto_address: '0xde709f2102306220921060314715629080e2fb77' }],
+        ['a time before it was sent', { payout_date: '2026-11-21T09:54:59Z' }],
+        ['a batch', { batch_key: 'bat-1' }],
+        ['the kind of a crypto payout', { convert_type: 'local_crypto_direct' }],
+        ['been there before', { payout_reference: 'OLD' }],
+    ])('is not what has %s', (_, more) => {
+        expect(withdrawalLikeness(sought(withdrawal), row(more))).toBe('other');
+    });
+
+    test('may be in a currency that is named otherwise, and at a clock that is some minutes behind', () => {
+        expect(withdrawalLikeness(sought(withdrawal), row({ sending_currency: 'EUR_SEPA' }))).toBe('alike');
+        expect(withdrawalLikeness(sought(withdrawal), row({ payout_date: '2026-11-21T09:56:00Z' }))).toBe('alike');
+    });
+
+    test('is shown, not taken, where the order id is the same and the amount isn’t', () => {
+        expect(withdrawalLikeness(sought(withdrawal), row({ order_id: 'WD-1', sending_amount: '5' }))).toBe('alike');
+    });
+
+    test('is the record that the user said it is, and none that they said it isn’t', () => {
+        expect(withdrawalLikeness(sought(withdrawal, { made: 'NEW' }), row({ sending_amount: '5' }))).toBe('same');
+        expect(withdrawalLikeness(sought(withdrawal, { made: 'THAT' }), row({ order_id: 'WD-1' }))).toBe('other');
+    });
+
+    test('is any of what was sent under its key', () => {
+        const changed = sought({ ...withdrawal, amount: '30' }, { earlier: [withdrawal] });
+        expect(withdrawalLikeness(changed, row({}))).toBe('alike');
+        expect(withdrawalLikeness(changed, row({ sending_amount: '30' }))).toBe('alike');
+    });
+
+    test('without keys, is told by nothing that a row calls its key', () => {
+        config.idempotencyKeys = false;
+        expect(withdrawalLikeness(sought(withdrawal), row({ idempotency_key: 'of the provider' }))).toBe('alike');
+    });
+});
+
+describe('a refund', () => {
+    test('may be what refunds as much of the payment, whoever made it and whatever email it has by now', () => {
+        fc.assert(
+            fc.property(makers, fc.constantFrom('pat@example.org', 'new@example.org', null), (operator, email) => {
+                const made = refundRow({ operator, email } as Partial<Payout>);
+                expect(refundLikeness(sought(refund), made)).toBe('alike');
+                expect(refundLikeness(sought(refund), { ...made, idempotency_key: 'key-1' })).toBe('same');
+            }),
+        );
+    });
+
+    test.each<[string, Partial<Payout>]>([
+        ['another payment', { payment_reference: 'PAY-2' }],
+        ['another amount', { refund_amount: '20' }],
+        ['another currency', { refund_currency: 'USD' }],
+        ['another key', { idempotency_key: 'key-2' }],
+    ])('is not what has %s', (_, more) => {
+        expect(refundLikeness(sought(refund), refundRow(more))).toBe('other');
+    });
+});
+
+describe('a batch', () => {
+    const payouts = [
+        { withdraw_currency: 'EUR', withdraw_amount: '10' },
+        { withdraw_currency: 'USD', withdraw_amount: '5' },
+        { withdraw_currency: 'EUR', withdraw_amount: '2.5' },
+    ] as Parameters<typeof payOf>[0];
+    const batch: About = {
+        ...{ ...withdrawal, kind: 'batch', amount: '', currency: '', recipient: 'October' },
+        ...{ batchType: 'direct', ...payOf(payouts) },
+    };
+    const made = (more: object): Batch =>
+        ({
+            ...{ id: 'bat-1', name: 'October', is_direct: true, created_at: AT, created_by: 'Olivia Owner' },
+            total_count: 3,
+            totals: [
+                { currency: 'USD', amount: '5.00' },
+                { currency: 'EUR', amount: '12.50' },
+            ],
+            ...more,
+        }) as Batch;
+
+    test('may be what has its name, count and totals, whoever made it, and is certain by its key', () => {
+        expect(batchLikeness(sought(batch), made({}))).toBe('alike');
+        expect(batchLikeness(sought(batch), made({ created_by: null, totals: null, total_count: null }))).toBe('alike');
+        expect(batchLikeness(sought(batch), made({ idempotency_key: 'key-1' }))).toBe('same');
+    });
+
+    test.each<[string, object]>([
+        ['another name', { name: 'November' }],
+        ['another count', { total_count: 4 }],
+        ['other totals', { totals: [{ currency: 'EUR', amount: '12.5' }] }],
+        ['another kind', { is_direct: false }],
+        ['another key', { idempotency_key: 'key-2' }],
+        ['an earlier time', { created_at: '2026-11-21T09:00:00Z' }],
+    ])('is not what has %s', (_, more) => {
+        expect(batchLikeness(sought(batch), made(more))).toBe('other');
+    });
+});
+
+test('a finding is certain by one reference only, and says that there is none only of a list that was read whole', () => {
+    const likeness = (is: string) => is as 'same' | 'alike' | 'other';
+    const find = (rows: string[], isWhole = true) => findingOf({ rows, isWhole }, likeness);
+    expect(find(['alike', 'same', 'other'], false)).toEqual({ kind: 'found', record: 'same' });
+    expect(find(['same', 'same'])).toEqual({ kind: 'maybe', records: ['same', 'same'] });
+    expect(find(['other', 'alike'], false)).toEqual({ kind: 'maybe', records: ['alike'] });
+    expect(find(['other'])).toEqual({ kind: 'none' });
+    expect(find([])).toEqual({ kind: 'none' });
+    expect(find(['other'], false)).toEqual({ kind: 'unclear' });
+});
