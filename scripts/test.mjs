@@ -1,11 +1,11 @@
 /* npm test: every check and suite, to the end. `npm test -- unit lint` runs those steps only. */
 import { ensureInstalled } from './lib/dependencies.mjs';
-import { inTurn } from './lib/inTurn.mjs';
-import { total } from './lib/results.mjs';
-import { lanes, steps } from './lib/steps.mjs';
+import { inTurn } from './lib/testing/inTurn.mjs';
+import { total } from './lib/testing/results.mjs';
+import { lanes, steps } from './lib/testing/steps.mjs';
 
-/** @typedef {import('./lib/results.mjs').Count} Count */
-/** @typedef {import('./lib/steps.mjs').Step} Step */
+/** @typedef {import('./lib/testing/results.mjs').Count} Count */
+/** @typedef {import('./lib/testing/steps.mjs').Step} Step */
 
 await ensureInstalled();
 const wanted = chosen();

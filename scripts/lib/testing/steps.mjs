@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { cache, inProject, root } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { runInto, tool } from './processes.mjs';
+import { ensureChromium } from '../chromium.mjs';
+import { cache, inProject, root } from '../paths.mjs';
+import { freePort } from '../ports.mjs';
+import { runInto, tool } from '../processes.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, readReport } from './results.mjs';
-import { digestOf, unlessPassed } from './unchanged.mjs';
+import { digestOf, unlessPassed } from '../unchanged.mjs';
 
 /** @typedef {import('./results.mjs').Count} Count */
 /** @typedef {(chunk: string | Uint8Array) => void} Write */

@@ -6,7 +6,7 @@ import {
     failuresOfPlaywright,
     failuresOfVitest,
     total,
-} from '../../../scripts/lib/results.mjs';
+} from '../../../../scripts/lib/testing/results.mjs';
 
 const file = (name: string, ...statuses: string[]) => ({
     name,
