@@ -1,104 +1,62 @@
-import { readFileSync } from 'node:fs';
-
-/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ testResults?: VitestFile[] }} VitestReport */
-/** @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
-/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
-/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
-/** @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: PlaywrightSuite[] }} PlaywrightReport */
-
-/** @param {string} file @returns {any} the report, or undefined if none was written */
-export function readReport(file) {
-    try {
-        return JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-        return undefined;
-    }
-}
-
 /**
- * The result of one suite. A suite that ran nothing, or failed without naming a test, counts as one failure.
- * @param {Count} count
- * @param {boolean} endedWell
- * @returns {Count}
+ * What came of a test. A hook or a file that failed beside its tests is in the same list, with the status `error`, under the
+ * name of what the hook belongs to or under none.
+ * @typedef {{ name: string, line?: number, status: 'passed' | 'failed' | 'skipped' | 'error', reason: string }} Test
  */
-function judged({ passed, failed }, endedWell) {
-    if (passed + failed === 0) return { passed, failed: 1, note: 'no test ran' };
-    if (failed === 0 && !endedWell) return { passed, failed: 1, note: 'the run failed outside its tests' };
-    return { passed, failed };
-}
-
-/**
- * Counts the tests of tests/<suite> in a Vitest report. Skipped tests and files that couldn't be loaded count as failures.
- * @param {VitestReport | undefined} report
- * @param {string} suite
- * @param {boolean} endedWell
- */
-export function countVitest(report, suite, endedWell) {
-    const files = (report?.testResults ?? []).filter(file =>
-        file.name.replaceAll('\\', '/').includes(`/tests/${suite}/`),
-    );
-    const tests = files.flatMap(file => file.assertionResults);
-    const passed = tests.filter(test => test.status === 'passed').length;
-    const broken = files.filter(
-        file => file.status === 'failed' && file.assertionResults.every(test => test.status === 'passed'),
-    );
-    return judged({ passed, failed: tests.length - passed + broken.length }, endedWell);
-}
-
-/**
- * Counts the tests in a Playwright report. Skipped tests count as failures, and so do those that passed only on a retry.
- * @param {PlaywrightReport | undefined} report
- * @param {boolean} endedWell
- */
-export function countPlaywright(report, endedWell) {
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-    return judged({ passed: expected, failed: unexpected + flaky + skipped }, endedWell);
-}
+/** @typedef {{ project: string, file: string, tests: Test[], flaky?: Test[] }} FileReport */
+/** @typedef {{ files: FileReport[], outside: string[] }} Report what failed outside of any file's tests is in `outside` */
+/** @typedef {{ passed: number, failed: number, note?: string, report?: Report, seconds?: string }} Count */
 
 /** @param {string | undefined} message @returns {string} its first line, without terminal colours */
-const firstLine = message => (message ?? '').replaceAll(/\u001B\[\d*m/gu, '').split('\n')[0] ?? '';
+export const firstLine = message => (message ?? '').replaceAll(/\u001B\[\d*m/gu, '').split('\n')[0] ?? '';
 
-/** @param {string} name @returns {string} from tests/ on, with slashes */
-const fromTests = name => name.replaceAll('\\', '/').replace(/^.*\/tests\//u, 'tests/');
+/** Skipped tests count as failures. @param {Test} test */
+export const hasFailed = test => test.status !== 'passed';
+
+/** @param {Pick<Report, 'files'>} report */
+export const failedFiles = ({ files }) => files.filter(file => file.tests.some(hasFailed));
 
 /**
- * The failures in a Vitest run, one a line: file, test and reason.
- * @param {VitestReport | undefined} report
- * @returns {string[]}
+ * A report that accounts for the whole run: a suite in which no test ran, or a run that ended badly without naming a test, is a
+ * failure outside of tests.
+ * @param {Report | undefined} report
+ * @param {number} code what the run exited with
+ * @param {readonly string[]} suites beginnings of the names of projects
+ * @returns {Report}
  */
-export const failuresOfVitest = report =>
-    (report?.testResults ?? []).flatMap(file => {
-        const failed = file.assertionResults.filter(test => test.status !== 'passed');
-        if (failed.length === 0 && file.status === 'failed')
-            return [`${fromTests(file.name)}: ${firstLine(file.message)}`];
-        return failed.map(
-            test =>
-                `${fromTests(file.name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`,
-        );
+export function complete(report, code, suites) {
+    const files = report?.files ?? [];
+    const empty = suites.filter(suite => !files.some(file => file.project.startsWith(suite) && file.tests.length > 0));
+    const outside = [...(report?.outside ?? []), ...empty.map(suite => `no test of ${suite} ran`)];
+    const unexplained = code !== 0 && outside.length === 0 && failedFiles({ files }).length === 0;
+    return { files, outside: unexplained ? ['the run failed outside its tests'] : outside };
+}
+
+/** @param {Report} report @returns {Count} */
+export function countOf(report) {
+    const tests = report.files.flatMap(file => file.tests);
+    const failed = tests.filter(hasFailed).length;
+    return { passed: tests.length - failed, failed: failed + report.outside.length, report };
+}
+
+/** @param {FileReport} file @returns {string} its project is named where the folder doesn't say it */
+export const titleOf = ({ project, file }) => (file.includes(`/${project}/`) ? file : `${file} (${project})`);
+
+/** @param {FileReport} file @param {readonly Test[]} tests @returns {string[]} one a line: file, test and reason */
+const linesOf = (file, tests) =>
+    tests.map(({ name, line, status, reason }) => {
+        const where = line === undefined ? titleOf(file) : `${titleOf(file)}:${line}`;
+        return `${name ? `${where} › ${name}` : where}: ${reason || status}`;
     });
 
-/**
- * The failures in a Playwright run, one a line: file, line, test and reason.
- * @param {PlaywrightReport | undefined} report
- * @returns {string[]}
- */
-export const failuresOfPlaywright = report => (report?.suites ?? []).flatMap(failuresOfSuite);
-
-/** @param {PlaywrightSuite} suite @returns {string[]} */
-const failuresOfSuite = ({ specs = [], suites = [] }) => [
-    ...specs.flatMap(spec =>
-        spec.tests
-            .filter(test => test.status !== 'expected')
-            .map(test => {
-                const why = test.results.map(result => firstLine(result.error?.message)).find(Boolean) ?? test.status;
-                return `tests/e2e/${spec.file}:${spec.line} › ${spec.title}: ${why}`;
-            }),
-    ),
-    ...suites.flatMap(failuresOfSuite),
+/** @param {Report} report @returns {string[]} */
+export const failuresOf = ({ files, outside }) => [
+    ...files.flatMap(file => linesOf(file, file.tests.filter(hasFailed))),
+    ...outside,
 ];
+
+/** @param {Report} report @returns {string[]} the tests that failed at first, and why, but passed when they were run again */
+export const flakyOf = ({ files }) => files.flatMap(file => linesOf(file, file.flaky ?? []));
 
 /** @param {readonly Count[]} counts */
 export function total(counts) {

@@ -1,89 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-    countPlaywright,
-    countVitest,
-    failuresOfPlaywright,
-    failuresOfVitest,
-    total,
-} from '../../../../scripts/lib/testing/results.mjs';
+import { complete, countOf, failuresOf, flakyOf, total } from '../../../../scripts/lib/testing/results.mjs';
+import { fileReport } from './fileReport';
 
-const file = (name: string, ...statuses: string[]) => ({
-    name,
-    status: statuses.every(status => status === 'passed') && statuses.length ? 'passed' : 'failed',
-    assertionResults: statuses.map((status, place) => ({
-        status,
-        fullName: `test ${place}`,
-        failureMessages: status === 'failed' ? ['\u001B[31mexpected 1\u001B[39m to be 2\n    at money.ts:1'] : [],
-    })),
-});
+const passing = fileReport('money', { adds: 'passed', rounds: 'passed' });
+const failing = fileReport('dates', { counts: 'failed', waits: 'skipped' });
+const broken = fileReport('broken', { '': 'error' });
 
-describe('a Vitest report', () => {
-    const report = {
-        testResults: [
-            file('/home/me/tests/unit/money.test.ts', 'passed', 'passed'),
-            file('C:\\me\\tests\\unit\\dates.test.ts', 'passed', 'failed', 'skipped'),
-            file('/home/me/tests/api/broken.test.ts'),
-        ],
-    };
+describe('a report', () => {
+    const report = { files: [passing, failing, broken], outside: ['left behind'] };
 
-    test('is counted by suite, skipped tests as failed', () => {
-        expect(countVitest(report, 'unit', true)).toEqual({ passed: 3, failed: 2 });
-    });
-
-    test('counts a file that could not be loaded as a failure', () => {
-        expect(countVitest(report, 'api', true)).toEqual({ passed: 0, failed: 1 });
-    });
-
-    test('without tests is a failure', () => {
-        expect(countVitest(report, 'screens', true)).toMatchObject({ passed: 0, failed: 1 });
-        expect(countVitest(undefined, 'unit', true)).toMatchObject({ passed: 0, failed: 1 });
+    test('is counted: skipped tests, files that could not be loaded and what failed outside of tests have failed', () => {
+        expect(countOf(report)).toEqual({ passed: 2, failed: 4, report });
     });
 
     test('names what failed, and why', () => {
-        expect(failuresOfVitest(report)).toEqual([
-            'tests/unit/dates.test.ts › test 1: expected 1 to be 2',
-            'tests/unit/dates.test.ts › test 2: skipped',
-            'tests/api/broken.test.ts: ',
+        expect(failuresOf(report)).toEqual([
+            'tests/unit/dates.test.ts › counts: counts failed',
+            'tests/unit/dates.test.ts › waits: waits skipped',
+            'tests/unit/broken.test.ts: error',
+            'left behind',
         ]);
     });
 
-    test('of a run that ended badly is never all passed', () => {
-        const passing = { testResults: [file('/tests/unit/money.test.ts', 'passed')] };
-        expect(countVitest(passing, 'unit', false)).toMatchObject({ passed: 1, failed: 1 });
-    });
-});
-
-describe('a Playwright report', () => {
-    test('counts what was flaky or skipped as failed', () => {
-        const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-        expect(countPlaywright({ stats }, false)).toEqual({ passed: 5, failed: 6 });
-    });
-
-    test('names what failed, and why', () => {
-        const spec = (title: string, status: string, message?: string) => ({
-            title,
-            file: 'a.spec.ts',
-            line: 3,
-            tests: [{ status, results: [message ? { error: { message } } : {}] }],
-        });
-        const suites = [
-            {
-                specs: [spec('passes', 'expected'), spec('was left out', 'skipped')],
-                suites: [{ specs: [spec('fails', 'unexpected', 'late\n  at x')] }],
-            },
+    test('names the line of a browser test, and the project of a file that several run', () => {
+        const flaky = [
+            { name: 'signs in', line: 7, status: 'failed' as const, reason: 'late' },
+            { name: 'asks', status: 'skipped' as const, reason: '' },
         ];
-        expect(failuresOfPlaywright({ suites })).toEqual([
-            'tests/e2e/a.spec.ts:3 › was left out: skipped',
-            'tests/e2e/a.spec.ts:3 › fails: late',
+        const file = { project: 'api-postgres', file: 'tests/api/a.test.ts', tests: [], flaky };
+        expect(flakyOf({ files: [file], outside: [] })).toEqual([
+            'tests/api/a.test.ts (api-postgres):7 › signs in: late',
+            'tests/api/a.test.ts (api-postgres) › asks: skipped',
         ]);
     });
+});
 
-    test('that is missing, empty or of a run that ended badly is a failure', () => {
-        const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-        expect(countPlaywright(undefined, true).failed).toBe(1);
-        expect(countPlaywright({ stats }, true).failed).toBe(1);
-        expect(countPlaywright({ stats: { ...stats, expected: 3 } }, false)).toMatchObject({ passed: 3, failed: 1 });
+describe('a run', () => {
+    const outside = (files: (typeof passing)[], code: number, suites = ['unit']) =>
+        complete({ files, outside: [] }, code, suites).outside;
+
+    test('that passed, or whose failures have names, has no others', () => {
+        expect(outside([passing], 0)).toEqual([]);
+        expect(outside([passing, failing], 1)).toEqual([]);
+    });
+
+    test('that ended badly without naming a test failed outside of tests', () => {
+        expect(outside([passing], 1)).toEqual(['the run failed outside its tests']);
+    });
+
+    test('in which no test of a suite ran has failed, also if it left no report', () => {
+        expect(outside([passing], 0, ['unit', 'api'])).toEqual(['no test of api ran']);
+        expect(complete(undefined, 0, ['unit']).outside).toEqual(['no test of unit ran']);
     });
 });
 
