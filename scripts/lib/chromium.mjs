@@ -42,20 +42,24 @@ async function playwrightsOwn() {
     return existsSync(chromium.executablePath());
 }
 
-/** Finds or installs a Chromium, and prints which. Resolves to whether there is one. */
-export async function ensureChromium() {
+/**
+ * Finds or installs a Chromium, and prints which.
+ * @param {AbortSignal} [signal] ends the installation
+ * @returns {Promise<boolean>} is there one?
+ */
+export async function ensureChromium(signal) {
     const found = findChromium();
     if (found) return say(`Browser: ${found}`);
     if (await playwrightsOwn()) return say('Browser: the one that Playwright downloaded');
     if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
         console.log('No Chromium found; installing the package of this system …');
-        await run('apt-get', ['update', '-qq']);
-        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL]);
+        await run('apt-get', ['update', '-qq'], { signal });
+        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL], { signal });
         const installed = findChromium();
         if (installed) return say(`Browser: installed ${installed}`);
     }
     console.log('No Chromium found; Playwright downloads its own …');
-    const code = await run(process.execPath, [tool('playwright'), 'install', 'chromium']);
+    const code = await run(process.execPath, [tool('playwright'), 'install', 'chromium'], { signal });
     return code === 0 && (await playwrightsOwn());
 }
 

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { endTree, leadsGroup } from './endTree.mjs';
 import { inProject, root } from './paths.mjs';
 
 /**
  * Starts a program in the project's folder, attached to this terminal.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, shell?: boolean, signal?: AbortSignal }} [options]
  */
-export const launch = (program, args, { env = {}, shell = false } = {}) =>
-    spawn(program, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+export const launch = (program, args, { env = {}, ...options } = {}) =>
+    spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...env } });
 
 /**
  * A child's exit code: 128 plus the number of the signal that ended it, and 127 if it couldn't be started.
@@ -37,17 +38,24 @@ export const run = (...args) => exitCode(launch(...args));
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
+ * @param {AbortSignal} [signal] ends it together with all it has started; that is never a success
  */
-export function runInto(write, program, args, env = {}) {
+export async function runInto(write, program, args, env = {}, signal) {
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
     const child = spawn(program, args, {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...colours, ...env },
+        ...(signal && leadsGroup),
     });
     child.stdout.on('data', write);
     child.stderr.on('data', write);
-    return exitCode(child);
+    const end = () => endTree(child);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+    const code = await exitCode(child);
+    signal?.removeEventListener('abort', end);
+    return signal?.aborted ? code || 1 : code;
 }
 
 /**

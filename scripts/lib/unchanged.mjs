@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** @typedef {import('./results.mjs').Count} Count */
+/** @typedef {import('./testing/results.mjs').Count} Count */
 
 /** @param {string} path @returns {string[]} the file, or all files in the folder; none if neither exists */
 function filesOf(path) {

@@ -1,15 +1,16 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { cache, inProject, root } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { runInto, tool } from './processes.mjs';
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, readReport } from './results.mjs';
-import { digestOf, unlessPassed } from './unchanged.mjs';
+import { ensureChromium } from '../chromium.mjs';
+import { cache, inProject, root } from '../paths.mjs';
+import { runInto, tool } from '../processes.mjs';
+import { digestOf, unlessPassed } from '../unchanged.mjs';
+import { playwrightSuite, vitestSuite } from './suites.mjs';
 
 /** @typedef {import('./results.mjs').Count} Count */
 /** @typedef {(chunk: string | Uint8Array) => void} Write */
-/** @typedef {{ name: string, lane: string, run: (write: Write, done: ReadonlyMap<string, Count>) => Promise<Count> }} Step */
+/** @typedef {{ write: Write, signal: AbortSignal, done: ReadonlyMap<string, Count> }} Io where to write, when to end, and what came of the steps before */
+/** @typedef {(file: import('./results.mjs').FileReport, io: Io) => Promise<import('./results.mjs').Report>} Again runs one file of tests */
+/** @typedef {{ name: string, lane: string, run: (io: Io) => Promise<Count>, again?: Again }} Step */
 
 /**
  * The lanes in an entry run in parallel, each lane's steps in turn, and the entries one after another. One lane of checks beside
@@ -32,49 +33,24 @@ const sourcesDigest = withProse => {
 /** @param {Promise<number>} exiting @returns {Promise<Count>} a check without tests counts as one */
 const one = async exiting => ((await exiting) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** @param {string} name where a run writes its report; the previous report is deleted */
-function reportFile(name) {
-    const file = join(cache, 'results', `${name}.json`);
-    mkdirSync(join(cache, 'results'), { recursive: true });
-    rmSync(file, { force: true });
-    return file;
-}
-
-/** @param {readonly string[]} names @param {Write} write @returns {Promise<Count>} */
-async function vitest(names, write) {
-    const file = reportFile('vitest');
-    const projects = names.flatMap(name => ['--project', `${name}*`]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runInto(write, node, [tool('vitest'), 'run', ...projects, ...reporters]);
-    const report = readReport(file);
-    const counts = names.map(name => ({ name, ...countVitest(report, name, true) }));
-    for (const { name, passed, failed, note } of counts)
-        write(`  ${name}: ${passed} passed, ${failed} failed ${note ?? ''}\n`);
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-    const failures = failuresOfVitest(report);
-    return code !== 0 && failed === 0
-        ? { passed, failed: 1, note: 'the run failed outside its tests', failures }
-        : { passed, failed, failures };
-}
+const browser = playwrightSuite();
 
 /** @type {Step['run']} */
-async function e2e(write, done) {
-    if (done.get('build')?.failed) return { passed: 0, failed: 1, note: 'not run: there is no build' };
-    if (!(await ensureChromium())) return { passed: 0, failed: 1, note: 'not run: there is no browser' };
-    const file = reportFile('playwright');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORTS: `${await freePort()},${await freePort()}` };
-    const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
-    const code = await runInto(write, node, args, env);
-    const report = readReport(file);
-    return { ...countPlaywright(report, code === 0), failures: failuresOfPlaywright(report) };
+async function e2e(io) {
+    if (io.done.get('build')?.failed) return { passed: 0, failed: 1, note: 'not run: there is no build' };
+    if (!(await ensureChromium(io.signal))) return { passed: 0, failed: 1, note: 'not run: there is no browser' };
+    return browser.run(io);
 }
 
 /** For what is written in Go: collecting garbage takes longer than the rest lasts. Up to here, there is memory enough. */
 const uncollected = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Step} */
-const always = (name, args, env) => ({ name, lane: 'checks', run: write => one(runInto(write, node, args, env)) });
+const always = (name, args, env) => ({
+    name,
+    lane: 'checks',
+    run: io => one(runInto(io.write, node, args, env, io.signal)),
+});
 
 /**
  * A check that is skipped if nothing has changed since it last passed.
@@ -86,7 +62,7 @@ const always = (name, args, env) => ({ name, lane: 'checks', run: write => one(r
 function check(name, args, { readsProse = false, env } = {}) {
     const { run, ...step } = always(name, args, env);
     const digest = () => `${args.join(' ')} ${sourcesDigest(readsProse)}`;
-    return { ...step, run: (...given) => unlessPassed(join(cache, 'passed', name), digest, () => run(...given)) };
+    return { ...step, run: io => unlessPassed(join(cache, 'passed', name), digest, () => run(io)) };
 }
 
 /**
@@ -109,8 +85,8 @@ export function steps(wanted) {
         check('openapi', ['--import', 'tsx', 'scripts/openapi.ts', '--check']),
         always('build', ['scripts/build.mjs']),
         always('sizes', ['scripts/sizes.mjs']),
-        { name: projects.join(' '), lane: 'suites', run: (/** @type {Write} */ write) => vitest(projects, write) },
-        { name: 'e2e', lane: 'browser', run: e2e },
+        { name: projects.join(' '), lane: 'suites', ...vitestSuite(projects) },
+        { name: 'e2e', lane: 'browser', ...browser, run: e2e },
     ];
     const unknown = wanted.filter(name => !suites.includes(name) && !all.some(step => step.name === name));
     if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}`);

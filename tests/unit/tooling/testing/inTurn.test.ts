@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../../scripts/lib/inTurn.mjs';
+import { inTurn } from '../../../../scripts/lib/testing/inTurn.mjs';
 
 test('what steps write at the same time comes one step after the other, that of the first live', () => {
     const written: string[] = [];
