@@ -12,7 +12,7 @@ import { useDraft } from '../../components/wizard/useDraft';
 import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
-import { emptyDraft, InvoiceDraft } from './invoiceDraft';
+import { emptyDraft, InvoiceDraft, invoiceName } from './invoiceDraft';
 import { coinOf, coinsFor } from './invoicePlan';
 import { InvoiceReceipt } from './InvoiceReceipt';
 import { orderStep, payerStep } from './invoiceSchemas';
@@ -41,7 +41,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id: id }) => id === apiId) ?? accounts[0];
     const [initial] = useState(() => emptyDraft(active.api_id, currencyOf(active), given));
-    const stored = useDraft(`invoice ${merchantKey}`, InvoiceDraft, initial, given);
+    const stored = useDraft(invoiceName(merchantKey), InvoiceDraft, initial, given);
     const chosen = accounts.find(({ api_id: id }) => id === stored.values.api_id);
     const account = chosen ?? active;
     const values = chosen ? stored.values : { ...stored.values, api_id: account.api_id, crypto_currency: '' };

@@ -65,3 +65,6 @@ function daysOf({ created_at: from, expiry_date: to }: Payment): string {
 }
 
 export const orderIdOf = ({ order_id: given, ownOrderId }: InvoiceDraft): string => given.trim() || ownOrderId;
+
+/** The name of a merchant's invoice in its tab. */
+export const invoiceName = (merchantKey: string): string => `invoice ${merchantKey}`;

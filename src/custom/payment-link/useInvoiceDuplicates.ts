@@ -2,9 +2,11 @@ import { useDataProvider } from 'react-admin';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { likeInvoices } from '../../components/intent/findMadeInvoice';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { readPending } from '../../components/intent/pendingIntent';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
+import { workOwner } from '../../session/storage/work';
+import { type InvoiceDraft, invoiceName, orderIdOf } from './invoiceDraft';
 
 interface InvoiceDuplicates {
     merchantKey: string;
@@ -22,8 +24,9 @@ export function useInvoiceDuplicates({ merchantKey, amount, draft }: InvoiceDupl
         orderId: draft.order_id.trim(),
         find: async () => {
             const recent = await dataProvider.listRecentInvoices({ merchantKey, since: duplicatesSince() });
-            // One with the draft's generated ID is this invoice itself, sent from a copy of the tab.
-            const others = recent.filter(({ order_id: id }) => id !== draft.ownOrderId);
+            // One with the draft's generated ID is this invoice itself, sent from a copy of the tab: until the draft was sent.
+            const wasSent = readPending(workOwner(), invoiceName(merchantKey)) !== undefined;
+            const others = recent.filter(({ order_id: id }) => wasSent || id !== draft.ownOrderId);
             return likeInvoices({ order_id: orderId, order_amount: amount, order_currency: currency, payer }, others);
         },
     };

@@ -10,7 +10,7 @@ import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { workOwner } from '../../session/storage/work';
-import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
+import { type InvoiceDraft, invoiceName, orderIdOf } from './invoiceDraft';
 import { newInvoice } from './invoicePlan';
 
 interface InvoiceIntent {
@@ -35,7 +35,7 @@ interface Prepared {
 export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ...rest }: InvoiceIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { withCode, onMoved, onDone } = rest;
-    const name = `invoice ${merchantKey}`;
+    const name = invoiceName(merchantKey);
     // Look-ups need the ID that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const [payerName, payerEmail] = [draft.payer_name.trim(), draft.payer_email.trim()];

@@ -19,7 +19,7 @@ import { RecipientInputs } from './recipient/RecipientInputs';
 import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
-import { emptyDraft, WithdrawalDraft } from './withdrawalDraft';
+import { emptyDraft, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { amountStep, recipientStep } from './withdrawalSchemas';
@@ -42,7 +42,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id }) => api_id === apiId) ?? accounts[0];
     const [initial] = useState(() => emptyDraft(active.api_id));
-    const stored = useDraft(`withdrawal ${merchantKey}`, WithdrawalDraft, initial);
+    const stored = useDraft(withdrawalName(merchantKey), WithdrawalDraft, initial);
     const chosen = accounts.find(({ api_id }) => api_id === stored.values.api_id);
     const account = chosen ?? accounts[0];
     // The amount doesn't carry over to another account, which may have another currency.

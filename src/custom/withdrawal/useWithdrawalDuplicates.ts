@@ -1,9 +1,11 @@
 import { useDataProvider } from 'react-admin';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
+import { readPending } from '../../components/intent/pendingIntent';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { workOwner } from '../../session/storage/work';
 import type { Plan } from './plan';
-import type { WithdrawalDraft } from './withdrawalDraft';
+import { type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 
 interface WithdrawalDuplicates {
     merchantKey: string;
@@ -25,8 +27,9 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
                 dataProvider.listRecentPayoutsTo({ merchantKey, type: 'withdraw', email, address, since }),
                 orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }) : [],
             ]);
-            // One with the draft's generated id is this withdrawal itself, submitted from a copy of the tab.
-            const others = made.flat().filter(payout => payout.order_id !== draft.ownOrderId);
+            // One with the draft's generated id is this withdrawal itself, submitted from a copy of the tab: until the draft was sent.
+            const wasSent = readPending(workOwner(), withdrawalName(merchantKey)) !== undefined;
+            const others = made.flat().filter(payout => wasSent || payout.order_id !== draft.ownOrderId);
             return likelyDuplicates({ amount, currency: source.currency, email, address, orderId }, others, since);
         },
     };

@@ -12,7 +12,7 @@ import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyInt
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
 import type { Plan } from './plan';
-import { orderIdOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
+import { orderIdOf, proofOf, type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 
 interface WithdrawalIntent {
     merchantKey: string;
@@ -33,7 +33,7 @@ interface Prepared {
 /** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
 export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const name = `withdrawal ${merchantKey}`;
+    const name = withdrawalName(merchantKey);
     // Look-ups need the id that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const intent = useMoneyIntent<Prepared, Payout>({

@@ -72,3 +72,6 @@ export function filledFrom(payee: Payee, draft: Known): Known {
         country: known(draft.country, before?.country, payee.country),
     };
 }
+
+/** The name of a merchant's withdrawal in its tab. */
+export const withdrawalName = (merchantKey: string): string => `withdrawal ${merchantKey}`;
