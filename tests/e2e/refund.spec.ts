@@ -159,6 +159,8 @@ test('a refund that never reached the provider can be sent again, and is made on
     await page.reload();
     await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
+    // What was sent before may have been done.
+    await page.getByRole('checkbox', { name: 'I want to do it again' }).check();
     await enterCode(page, OWNER);
     await confirm(page).click();
     await expect(made(page)).toBeVisible();

@@ -12,11 +12,14 @@ import { formatMoney } from '../../src/money/money';
 import { HARBOUR, tokenFor } from '../api/payouts/support';
 import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
+import { config } from '../../src/config/config';
 import { tabWork } from '../support/tabWork';
 import { send as call } from '../support/servers/sandbox';
 import { signInCode, tokenOf } from '../support/signIn';
 
-const { refund: texts, intent } = messages;
+const { refund: texts, intent, openIntents } = messages;
+/** Of a list that has no more rows. */
+const END = { next: null, prev: null };
 const product = await startProduct();
 const { network, sandbox } = product;
 const stored = await storedPayments(sandbox);
@@ -106,7 +109,10 @@ async function refundElsewhere(
 }
 
 beforeEach(() => askForCodes(false));
-afterEach(() => askForCodes(true));
+afterEach(async () => {
+    config.idempotencyKeys = true;
+    await askForCodes(true);
+});
 
 describe('what was paid too much', () => {
     test('is refunded once: the next refund begins with what is left of the order', async () => {
@@ -203,10 +209,78 @@ describe('a refund', () => {
         expect(await refundsOf(payment)).toHaveLength(1);
     });
 
+    describe('whose answer is lost, where records name their maker in another way', () => {
+        const makers = ['Olivia Owner', 'Owner@Harbour.Example', 'usr_17', null];
+        const nameMaker = (payment: StoredPayment, maker: string | null) =>
+            sandbox.query('update payouts set operator = $2 where payment_reference = $1', [payment.reference, maker]);
+        /** Sends it, with an answer that is lost after the refund was made. */
+        async function loseAnswer(user: UserEvent, payment: StoredPayment, maker: string | null) {
+            network.answerOnce('/refund/local', async ({ body }) => {
+                await refundElsewhere(payment, (JSON.parse(body) as { refund_amount: string }).refund_amount, {
+                    by: OWNER,
+                });
+                await nameMaker(payment, maker);
+                throw new TypeError('Failed to fetch');
+            });
+            await user.click(submit());
+            await unknownOutcome();
+        }
+
+        test.each(makers)('is shown, not offered to be sent again, and made once: %s', async maker => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            config.idempotencyKeys = false;
+            const payment = take();
+            const user = await openConfirm(payment);
+            await loseAnswer(user, payment, maker);
+            const [made] = await refundsOf(payment);
+            const choice = await screen.findByRole('button', { name: `It’s ${made?.reference}` });
+            expect(screen.queryByText(/no record of it/)).not.toBeInTheDocument();
+            expect(screen.queryByRole('button', { name: intent.unknown.again })).not.toBeInTheDocument();
+            await user.click(choice);
+            await receipt();
+            expect(await refundsOf(payment)).toHaveLength(1);
+        });
+
+        test('is shown above every page of another tab, which is told what it is', async () => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            config.idempotencyKeys = false;
+            const payment = take();
+            const user = await openConfirm(payment);
+            await loseAnswer(user, payment, 'Olivia Owner');
+            product.leave();
+            sessionStorage.clear();
+            await sandbox.clock.advance(70_000);
+            const { user: next } = await product.open('/home');
+            const [made] = await refundsOf(payment);
+            await next.click(await screen.findByRole('button', { name: `It’s ${made?.reference}` }));
+            expect(await screen.findByText(/^Your refund of .* was submitted\.$/)).toBeInTheDocument();
+            await next.click(screen.getByRole('button', { name: openIntents.close }));
+            expect(screen.queryByText(/Your refund of/)).not.toBeInTheDocument();
+        });
+    });
+
+    test('that no list has yet is sent again with another token under the same key, and made once', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const payment = take();
+        const user = await openConfirm(payment, '22');
+        await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
+        const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: END });
+        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
+        await user.click(submit());
+        await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
+        await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+        await user.click(await screen.findByRole('checkbox', { name: intent.duplicates.meant }));
+        await user.click(submit());
+        await receipt();
+        expect(await refundsOf(payment)).toHaveLength(1);
+        const tokens = network.sent('/refund/local').map(({ body }) => (JSON.parse(body) as { token: string }).token);
+        expect(new Set(tokens).size).toBe(2);
+    });
+
     test('whose outcome is not known is shown with the amount that was sent, and keeps the focus', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
-        const user = await openConfirm(payment);
+        const user = await openConfirm(payment, '22');
         network.rewriteOnce('/refund/local', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';

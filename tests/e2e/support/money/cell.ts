@@ -25,6 +25,8 @@ export class Cell {
     readonly page: Page;
     readonly confirmation: Confirmation;
     readonly subject: Subject;
+    /** Has the page offered to send it again, and did the user take that? */
+    isSendingAgain = false;
 
     constructor(page: Page, confirmation: Confirmation, subject: Subject) {
         this.page = page;

@@ -44,7 +44,18 @@ const sights: readonly Sight[] = [
     {
         name: 'the offer to send it again',
         shows: page => button(page, 'Go back and send it again'),
-        act: page => button(page, 'Go back and send it again').click(),
+        act: async (page, cell) => {
+            cell.isSendingAgain = true;
+            await button(page, 'Go back and send it again').click();
+        },
+    },
+    {
+        name: 'what was sent before',
+        shows: (page, { isSendingAgain }) =>
+            page
+                .getByRole('checkbox', { name: 'I want to do it again', checked: false })
+                .and(page.locator(isSendingAgain ? USABLE : 'none')),
+        act: page => page.getByRole('checkbox', { name: 'I want to do it again' }).check(),
     },
     {
         name: 'the look-up that failed',
