@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe';
+import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { openProvider, type WirePayment } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { enterCode } from './support/oneTimeCode';
@@ -142,6 +142,30 @@ test('a page that is loaded again while a refund is sent finds what came of it',
     await confirm(page).click();
     await expect.poll(async () => (await subject.refunds()).length).toBe(1);
     await page.reload();
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});
+
+test('a lost refund whose record names no reference is shown beside what was sent, and the user says that it is it', async ({
+    page,
+    problems,
+}) => {
+    problems.allow(/ERR_FAILED/);
+    const subject = await takePayment(page);
+    await page.route(/\/refund\/local$/, async route => {
+        const headers = await route.request().allHeaders();
+        delete headers['idempotency-key'];
+        await route.fetch({ headers });
+        await route.abort();
+    });
+    await enter(page, OWNER, refundAt(subject));
+    await fillUntilConfirm(page);
+    await confirm(page).click();
+    const record = unknown(page).getByRole('region', { name: 'On record' });
+    await expect(record.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Go back and send it again' })).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+    await record.getByRole('button', { name: /^It’s / }).click();
     await expect(made(page)).toBeVisible();
     expect(await subject.refunds()).toHaveLength(1);
 });

@@ -23,45 +23,42 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const textOf = useAboutText();
+    const button = (label: string, id: string | undefined) => (
+        <Button variant="outlined" color="inherit" onClick={() => onChoose(id)}>
+            {label}
+        </Button>
+    );
+    const none = button(translate('intent.candidates.none', { smart_count: records.length }), undefined);
+    const isOnly = records.length === 1;
     return (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-                <Part title={translate('intent.candidates.sent')}>
-                    {submissionsOf(pending).map(about => (
-                        <li key={JSON.stringify(about)}>
-                            {textOf(about)}
-                            <Small>{about.address}</Small>
-                        </li>
-                    ))}
-                    <li>
-                        <Small>{formatInstant(pending.at, zone, 'short', locale)}</Small>
+        <Box sx={{ my: 1, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+            <Part title={translate('intent.candidates.sent')}>
+                {submissionsOf(pending).map(about => (
+                    <li key={JSON.stringify(about)}>
+                        {textOf(about)}
+                        <Small>{about.address}</Small>
                     </li>
-                </Part>
-                <Part title={translate('intent.candidates.found')}>
-                    {records.map(made => {
-                        const id = recordId(made);
-                        return (
-                            <li key={id}>
-                                <MadeLine made={made} />
-                                {'crypto_address' in made && <Small>{made.crypto_address}</Small>}
-                                <Button
-                                    variant="outlined"
-                                    color="inherit"
-                                    onClick={() => onChoose(id)}
-                                    sx={{ mt: 0.5, minHeight: 32 }}
-                                >
-                                    {translate('intent.candidates.choose', { id })}
-                                </Button>
-                            </li>
-                        );
-                    })}
-                </Part>
-            </Box>
-            <Box>
-                <Button variant="outlined" color="inherit" onClick={() => onChoose(undefined)}>
-                    {translate('intent.candidates.none', { smart_count: records.length })}
-                </Button>
-            </Box>
+                ))}
+                <li>
+                    <Small>{formatInstant(pending.at, zone, 'short', locale)}</Small>
+                </li>
+            </Part>
+            <Part title={translate('intent.candidates.found')}>
+                {records.map(made => {
+                    const id = recordId(made);
+                    return (
+                        <li key={id}>
+                            <MadeLine made={made} />
+                            {'crypto_address' in made && <Small>{made.crypto_address}</Small>}
+                            <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                                {button(translate('intent.candidates.choose', { id }), id)}
+                                {isOnly && none}
+                            </Box>
+                        </li>
+                    );
+                })}
+                {!isOnly && <li>{none}</li>}
+            </Part>
         </Box>
     );
 }

@@ -53,7 +53,7 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
 }
 
 /** How a trade compares with one that was sent. Tabs that were copied have one external id, so that another trade may have it. */
-export function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
+function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
     if (isBefore(trade.created_at, begunAt(sought))) return 'other';

@@ -200,7 +200,7 @@ export const pendingAfter = (
         : { ...now, earlier: [], key: crypto.randomUUID() };
 
 /** Do all submitted values match? */
-export const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
+const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
 
 /** Stored data isn't trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {

@@ -76,7 +76,7 @@ async function lookUp<Result>(
 }
 
 /** What a look-up that found no record comes to. */
-export function lookOf(kind: 'none' | 'unclear', reason: Reason | undefined, isSettled: boolean): Look {
+function lookOf(kind: 'none' | 'unclear', reason: Reason | undefined, isSettled: boolean): Look {
     if (kind === 'unclear') return 'unclear';
     if (hasArrived(reason)) return 'arrived';
     return config.idempotencyKeys || isSettled ? 'repeatable' : 'absent';

@@ -88,7 +88,7 @@ export const intent = {
         interrupted: 'You left the page while it was being sent.',
         looking: 'Checking whether the provider has it. Don’t start again until we know.',
         failed: 'We couldn’t check with the provider. Don’t start again until we know.',
-        maybe: 'This record may be what you sent, but no reference says so. Compare them. |||| One of these records may be what you sent, but no reference says so. Compare them.',
+        maybe: 'We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| We found records that match, but they have no reference to prove it. Is one of them what you sent?',
         unclear:
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
