@@ -9,6 +9,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
+import { config } from '../../config/config';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
 import { useIsMounted } from '../../components/hooks/useLatest';
@@ -55,7 +56,7 @@ export function ReviewStep({
                 )}
                 {!!error && (
                     <Problem error={error}>
-                        {translate(isOutcomeUnknown(error) ? 'createPayout.quoteUnknown' : 'intent.notDone')}
+                        {translate(isOutcomeUnknown(error) ? unknownQuote() : 'intent.notDone')}
                     </Problem>
                 )}
                 <Box sx={{ color: 'text.secondary' }}>{translate('createPayout.quoteText')}</Box>
@@ -80,6 +81,9 @@ export function ReviewStep({
         </Card>
     );
 }
+
+/** Only with a key is a quote that's asked for again the same one. */
+const unknownQuote = (): string => `createPayout.${config.idempotencyKeys ? 'quoteUnknown' : 'quoteMaybeHeld'}`;
 
 type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>;
 

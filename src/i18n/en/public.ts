@@ -57,6 +57,7 @@ export const publicMessages = {
         'not-loaded':
             'This part of the dashboard couldn’t be loaded. Check your connection and try again, or reload the page.',
         'signed-out': 'Your session has ended. Sign in again to continue.',
+        blocked: 'Something between you and the provider blocked the answer (status %{status}).',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         refused: 'The provider refused the request. Check what you entered.',

@@ -24,6 +24,8 @@ export const createPayout = {
         'Next you get a quote with the rate and the network fee. It holds the amount for up to 15 minutes. Nothing is sent until you confirm it.',
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
+    quoteMaybeHeld:
+        'We don’t know whether the quote was made. Nothing was sent, but a quote holds its amount for up to 15 minutes. You can ask for it again.',
     holds: 'This quote holds for %{seconds} s.',
     expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
