@@ -70,6 +70,8 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | undefined;
     readonly field: string | undefined;
     readonly outcome: Outcome;
+    /** The provider's message where it refused a change. */
+    readonly serverMessage: string | undefined;
 
     constructor(kind: ApiErrorKind, operation: Operation, details: ApiErrorDetails = {}) {
         const name = `${operation.method} ${operation.path}`;
@@ -85,6 +87,7 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
+        this.serverMessage = operation.kind === 'read' ? undefined : details.serverMessage;
         const mayBeGateway = operation.kind === 'money' && gatewayKinds.has(kind) && !details.code;
         const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');

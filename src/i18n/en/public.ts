@@ -62,6 +62,8 @@ export const publicMessages = {
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
+        /** In its own words, where it gives no reason that we have words for. */
+        refusedSaying: 'The provider refused this: “%{said}”',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
         server: 'The provider has a problem (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the provider’s answer. Try again in a moment.',

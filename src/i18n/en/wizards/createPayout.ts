@@ -31,8 +31,6 @@ export const createPayout = {
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
     cancel: 'Cancel payout',
-    notYours: 'Somebody else asked for this quote',
-    notYoursText: 'Only they can confirm %{reference}.',
     facts: {
         reference: 'Reference',
         recipient: 'Recipient',
