@@ -12,7 +12,7 @@ import { isOutcomeUnknown } from '../../components/intent/intentState';
 import { config } from '../../config/config';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
-import { useIsMounted } from '../../components/hooks/useLatest';
+import { useIsMounted, useLatest } from '../../components/hooks/useLatest';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { DraftSummary } from './DraftSummary';
@@ -43,7 +43,12 @@ export function ReviewStep({
     const isOnline = useOnline();
     const safety = useSafetyCheck(merchant, draft.values);
     const { ask, isAsking, error } = useQuoteRequest(draft, merchant, { onQuoted, onRefused });
-    const isBlocked = isOutdated || !isOnline || isAsking;
+    const isBlocked = isOutdated || !isOnline || isAsking || safety.isAwaited;
+    const isStillOutdated = useLatest(isOutdated);
+    const request = async () => {
+        if (isBlocked) return;
+        if ((await safety.isAnswered()) && !isStillOutdated.current) await ask();
+    };
     return (
         <Card title={translate('createPayout.steps.confirm')}>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -67,14 +72,8 @@ export function ReviewStep({
                     <Button variant="text" onClick={onCancel} disabled={isAsking} sx={{ mr: 'auto' }}>
                         {translate('wizard.cancel')}
                     </Button>
-                    <Button
-                        variant="contained"
-                        aria-disabled={isBlocked}
-                        onClick={() => {
-                            if (!isBlocked && safety.isAnswered()) void ask();
-                        }}
-                    >
-                        {translate(isAsking ? 'createPayout.quoting' : 'createPayout.quote')}
+                    <Button variant="contained" aria-disabled={isBlocked} onClick={() => void request()}>
+                        {translate(`createPayout.${safety.isAwaited ? 'checking' : isAsking ? 'quoting' : 'quote'}`)}
                     </Button>
                 </Box>
             </Box>

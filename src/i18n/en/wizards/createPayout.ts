@@ -19,6 +19,7 @@ export const createPayout = {
     useAll: 'Use all',
     remarks: 'Remarks (optional)',
     quote: 'Get a quote',
+    checking: 'Checking the address',
     quoting: 'Getting a quote',
     quoteText:
         'Next you get a quote with the rate and the network fee. It holds the amount for up to 15 minutes. Nothing is sent until you confirm it.',
@@ -69,7 +70,7 @@ export const createPayout = {
         failed: 'We couldn’t check this address against your address book and earlier payouts.',
         failedNotAsked:
             'We couldn’t check this address against your address book and earlier payouts, so no quote was requested.',
-        loading: 'We’re still checking the address. Get the quote once the result is here.',
+        loading: 'We’re still checking the address. You get the quote once that’s done.',
         checksum: 'The address is valid on this network, and its checksum is right.',
         noChecksum:
             'The address is valid on this network but has no checksum, so a typo would go unnoticed. Compare every group with the wallet.',
