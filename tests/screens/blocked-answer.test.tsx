@@ -8,6 +8,7 @@ import { compare } from '../../src/money/arithmetic';
 import { storedPayments } from '../support/entities/payments';
 import { appMessages as messages } from '../support/messages';
 import type { SentRequest } from '../support/network';
+import { tabWork } from '../support/tabWork';
 import { OWNER, startProduct } from '../support/product';
 
 const { refund: texts, intent, openIntents } = messages;
@@ -36,6 +37,8 @@ const refunds = () => network.sent('/refund/local');
 const isRefresh = ({ body }: SentRequest) => body.includes('grant_type=refresh_token');
 const tokens = () => network.sent('/oauth/token').filter(isRefresh);
 const made = () => sandbox.query("select 1 from payouts where type = 'refund' and email = 'blocked@mail.example'");
+const isLook = ({ path, method }: SentRequest) => method === 'GET' && path.endsWith('/payouts') && refunds().length > 0;
+const wasMade = new RegExp(openIntents.refund.made.split('%{')[0] ?? '');
 const unknownOutcome = () => screen.findByRole('heading', { name: intent.unknown.title });
 const receipt = () => screen.findByRole('heading', { name: texts.done.title });
 
@@ -63,7 +66,7 @@ beforeEach(async () => {
     await sandbox.query("update payouts set email = 'other@mail.example' where email = 'blocked@mail.example'");
 });
 
-describe('a 401 that isn’t the provider’s own, after the money has moved', () => {
+describe('an answer that isn’t the provider’s own, after the money has moved', () => {
     describe('without idempotency keys', () => {
         beforeEach(() => {
             config.idempotencyKeys = false;
@@ -74,9 +77,7 @@ describe('a 401 that isn’t the provider’s own, after the money has moved', (
 
         test('is sent once, says that the answer was blocked, and is looked up', async () => {
             network.replaceOnce('/refund/local', unauthorised);
-            const look = network.hold(
-                ({ path, method }) => method === 'GET' && path.endsWith('/payouts') && refunds().length > 0,
-            );
+            const look = network.hold(isLook);
             await refund();
             await unknownOutcome();
             expect(screen.getByText(intent.unknown.why.blocked.replace('%{status}', '401'))).toBeVisible();
@@ -98,9 +99,31 @@ describe('a 401 that isn’t the provider’s own, after the money has moved', (
             forgetTab();
             product.leave();
             await product.openAs(OWNER, '/home');
-            expect(await screen.findByText(new RegExp(openIntents.refund.made.split('%{')[0] ?? ''))).toBeVisible();
+            expect(await screen.findByText(wasMade)).toBeVisible();
             expect(await made()).toHaveLength(1);
         });
+    });
+
+    test('is told after the next sign-in where the user signed out in another tab meanwhile', async () => {
+        network.replaceOnce('/refund/local', () => new Response(null, { status: 502 }));
+        const look = network.hold(isLook);
+        await refund();
+        await unknownOutcome();
+        // What a sign-out does in its own tab.
+        await removeRow();
+        localStorage.clear();
+        const other = new BroadcastChannel('session');
+        other.postMessage('signed-out');
+        await waitFor(() => expect(location.pathname).toBe('/login'));
+        other.close();
+        look.release();
+        expect(tabWork()).toEqual([expect.stringMatching(/^left:/)]);
+        expect(Object.values(sessionStorage).join()).not.toMatch(/otp|token/i);
+        product.leave();
+        await product.openAs(OWNER, '/home');
+        expect(await screen.findByText(wasMade)).toBeVisible();
+        expect(tabWork()).toEqual([]);
+        expect(await made()).toHaveLength(1);
     });
 
     test('is repeated once under its key, and moves it once', async () => {
