@@ -91,7 +91,7 @@ function useReadAgain(refetch: () => unknown, { isOn, isBrief }: { isOn: boolean
         let timer: ReturnType<typeof setTimeout> | undefined;
         let isOver = false;
         const wait = (soon: number) => {
-            if (!isOver) timer = setTimeout(read, soon > 0 ? REREAD_SOON_AFTER : REREAD_AFTER, soon - 1);
+            if (!isOver) timer = setTimeout(() => void read(soon - 1), soon > 0 ? REREAD_SOON_AFTER : REREAD_AFTER);
         };
         const read = async (soon: number) => {
             const isSeen = document.visibilityState === 'visible' && !document.querySelector('[role=dialog]');
