@@ -32,6 +32,11 @@ const finalStatuses: readonly string[] = [
 /** Is this a status that no later one follows? */
 export const isFinalBatch = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
 
+const briefStatuses: readonly string[] = ['creating', 'created'] satisfies BatchStatus[];
+
+/** Is this a status that the provider leaves by itself, usually within seconds? */
+export const isBriefBatch = ({ status }: { status: string }): boolean => briefStatuses.includes(status);
+
 /** Statuses displayed as a different one (docs/rules.md#batches), for direct batches and those that need approval. */
 const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
     creating: { direct: 'processing', approved: 'creating' },

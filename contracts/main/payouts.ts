@@ -28,6 +28,11 @@ const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies
 /** Is this a status that no later one follows? */
 export const isFinalPayout = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
 
+const briefStatuses: readonly string[] = ['confirm', 'pending_broadcast'] satisfies PayoutStatus[];
+
+/** Is this a status that the provider leaves by itself, usually within seconds? */
+export const isBriefPayout = ({ status }: { status: string }): boolean => briefStatuses.includes(status);
+
 /** User actions by payout status. */
 export const payoutActions = {
     cancel: ['new', 'pending_authorization'],

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { usualTimes } from '../../src/components/record/story/nextStep';
-import { REREAD_AFTER } from '../../src/components/record/readAt';
+import { REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from '../../src/components/record/readAt';
 import { appMessages as messages } from '../support/messages';
+import { FINANCE } from '../support/entities/inbox';
 import { kinds, saysOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';
@@ -40,6 +42,74 @@ async function wait(): Promise<void> {
     await sandbox.clock.advance(REREAD_AFTER + 1_000);
     await advance(REREAD_AFTER + 1_000);
 }
+
+describe('what the provider is about to move', () => {
+    async function openBatch(status: string): Promise<{ id: string; record: HTMLElement }> {
+        const [batch] = await sandbox.query<{ id: string }>(
+            `update batches set status = $1, approval_total = 1, created_by = $2, due_at = null
+             where id = (select id from batches where merchant_id = $3 and not is_direct order by id limit 1)
+             returning id`,
+            [status, FINANCE, merchantIds.harbour],
+        );
+        const id = batch?.id ?? '';
+        await sandbox.query('delete from batch_approvals where batch_id = $1', [id]);
+        takeTimers();
+        await product.openAs(OWNER, `/crypto-payout-admin/batch/${id}/show/full`);
+        return { id, record: await screen.findByRole('article') };
+    }
+    const reads = (id: string) => network.sent(`/batches/${id}`).filter(({ method }) => method === 'GET');
+
+    test('is read again sooner: a batch that is being created can be approved once it waits for that', async () => {
+        const { id, record } = await openBatch('creating');
+        const approve = messages.batches.actions.approve.label;
+        expect(within(record).queryByRole('button', { name: approve })).not.toBeInTheDocument();
+        await sandbox.query(`update batches set status = 'pending_authorization' where id = $1`, [id]);
+        await advance(REREAD_SOON_AFTER + 1_000);
+        expect(await within(record).findByRole('button', { name: approve })).toBeInTheDocument();
+    });
+
+    test('is read as seldom as the rest after a minute, and so is what waits for somebody', async () => {
+        const { id } = await openBatch('creating');
+        let expected = reads(id).length;
+        /** Whether it's read once more after this time, which begins once the last answer is there. */
+        const readsAfter = async (milliseconds: number) => {
+            await waitFor(() => expect(network.isQuiet()).toBe(true));
+            await advance(milliseconds + 500);
+            const isRead = reads(id).length > expected;
+            if (isRead) expected += 1;
+            expect(reads(id)).toHaveLength(expected);
+            return isRead;
+        };
+        for (let times = 0; times < SOON_READS; times += 1) expect(await readsAfter(REREAD_SOON_AFTER)).toBe(true);
+        expect(await readsAfter(REREAD_SOON_AFTER)).toBe(false);
+        expect(await readsAfter(REREAD_AFTER - REREAD_SOON_AFTER)).toBe(true);
+        product.leave();
+        await openBatch('pending_authorization');
+        expected = reads(id).length;
+        expect(await readsAfter(REREAD_SOON_AFTER)).toBe(false);
+        expect(await readsAfter(REREAD_AFTER - REREAD_SOON_AFTER)).toBe(true);
+    });
+
+    test('is read again sooner: a payout on its way', async () => {
+        const sent = (await storedPayouts(sandbox)).find(
+            payout => payout.status === 'done' && kinds.withdrawals(payout),
+        );
+        const move = (status: string) =>
+            sandbox.query('update payouts set status = $1, due_at = null where reference = $2', [
+                status,
+                sent?.reference,
+            ]);
+        await move('confirm');
+        takeTimers();
+        await product.openAs(OWNER, `/withdrawals/${sent?.reference}/show/full`);
+        const record = await screen.findByRole('article');
+        await move('done');
+        await advance(REREAD_SOON_AFTER + 1_000);
+        await waitFor(() =>
+            expect(record.querySelector('.status')).toHaveTextContent(messages.payoutStatus.done.label),
+        );
+    });
+});
 
 test('an open record says by itself how it went on, until nothing follows', async () => {
     const { reviewed, record } = await openReviewed();

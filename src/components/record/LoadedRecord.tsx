@@ -10,7 +10,7 @@ import { isApiError } from '../../api/errors';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
-import { ReadAt, REREAD_AFTER } from './readAt';
+import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
 import { UnreadableNote } from './UnreadableNote';
 
 interface LoadedRecordProps<Row extends RaRecord> {
@@ -18,6 +18,8 @@ interface LoadedRecordProps<Row extends RaRecord> {
     isWhole?: (record: Row) => boolean;
     /** Does the provider move it no further? Then it isn't read again. */
     isFinal?: (record: Row) => boolean;
+    /** Will the provider move it within seconds? Then it's read again sooner, for a minute. */
+    isBrief?: (record: Row) => boolean;
     /** Shows the record as it was at an instant of the provider's clock. */
     children: (record: Row, readAt: Date) => ReactNode;
 }
@@ -26,13 +28,14 @@ interface LoadedRecordProps<Row extends RaRecord> {
 export function LoadedRecord<Row extends RaRecord>({
     isWhole = () => true,
     isFinal = () => false,
+    isBrief = () => false,
     children,
 }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const resource = useResourceContext();
     const { record, error, refetch } = useShowContext<Row>();
     const readAt = useRecordReadAt(record?.id);
-    useReadAgain(refetch, !!record && !error && !isFinal(record));
+    useReadAgain(refetch, { isOn: !!record && !error && !isFinal(record), isBrief: !!record && isBrief(record) });
     const isMissing = isApiError(error, 'not-found');
     if (error && (isMissing || !(record && isWhole(record)))) {
         return (
@@ -82,14 +85,26 @@ export function LoadedRecord<Row extends RaRecord>({
 }
 
 /** The provider moves records. Not under an open dialog, whose action might go; not after a failure, which offers to try again. */
-function useReadAgain(refetch: () => unknown, isOn: boolean): void {
+function useReadAgain(refetch: () => unknown, { isOn, isBrief }: { isOn: boolean; isBrief: boolean }): void {
     useEffect(() => {
         if (!isOn) return undefined;
-        const timer = setInterval(() => {
-            if (document.visibilityState === 'visible' && !document.querySelector('[role=dialog]')) refetch();
-        }, REREAD_AFTER);
-        return () => clearInterval(timer);
-    }, [refetch, isOn]);
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let isOver = false;
+        const wait = (soon: number) => {
+            if (!isOver) timer = setTimeout(() => void read(soon - 1), soon > 0 ? REREAD_SOON_AFTER : REREAD_AFTER);
+        };
+        const read = async (soon: number) => {
+            const isSeen = document.visibilityState === 'visible' && !document.querySelector('[role=dialog]');
+            // Another one would cancel it, so that a slow provider's answer never came.
+            if (isSeen) await refetch();
+            wait(soon);
+        };
+        wait(isBrief ? SOON_READS : 0);
+        return () => {
+            isOver = true;
+            clearTimeout(timer);
+        };
+    }, [refetch, isOn, isBrief]);
 }
 
 /** When the record was read. It is shown anew after each reading, whether it has changed or not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isFinalPayout, type Payout } from '../../../contracts/main/payouts';
+import { isBriefPayout, isFinalPayout, type Payout } from '../../../contracts/main/payouts';
 import { resourceOf } from '../intent/likelyDuplicates';
 import { ReadAgain } from './ReadAgain';
 
@@ -11,7 +11,13 @@ interface PayoutReadAgainProps {
 
 /** The same of a payout, whatever its resource. */
 export const PayoutReadAgain = ({ payout, children }: PayoutReadAgainProps) => (
-    <ReadAgain resource={resourceOf(payout)} id={payout.payout_reference} made={payout} isFinal={isFinalPayout}>
+    <ReadAgain
+        resource={resourceOf(payout)}
+        id={payout.payout_reference}
+        made={payout}
+        isFinal={isFinalPayout}
+        isBrief={isBriefPayout}
+    >
         {children}
     </ReadAgain>
 );

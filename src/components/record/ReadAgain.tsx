@@ -6,7 +6,7 @@ import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ResourceName } from '../../routing/appRoutes';
 import { useMerchantScope } from '../hooks/useMerchantScope';
-import { ReadAt, REREAD_AFTER } from './readAt';
+import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
 
 interface ReadAgainProps<Made extends object> {
     resource: ResourceName;
@@ -15,6 +15,8 @@ interface ReadAgainProps<Made extends object> {
     made: Made;
     /** Does the provider move it no further? Then it isn't read again. */
     isFinal: (record: Made) => boolean;
+    /** Will the provider move it within seconds? Then it's read again sooner, for a minute. */
+    isBrief?: (record: Made) => boolean;
     /** Milliseconds between reads, where somebody waits for it to change. */
     every?: number;
     children: (record: Made) => ReactNode;
@@ -26,6 +28,7 @@ export function ReadAgain<Made extends object>({
     id,
     made,
     isFinal,
+    isBrief = () => false,
     every = REREAD_AFTER,
     children,
 }: ReadAgainProps<Made>) {
@@ -39,7 +42,11 @@ export function ReadAgain<Made extends object>({
         initialData: made,
         staleTime: every,
         // A failure shows what was read last; how late that is, is judged as of then.
-        refetchInterval: ({ state: { data: latest } }) => (isFinal(readOf(latest)) ? false : every),
+        refetchInterval: ({ state: { data: latest, dataUpdateCount } }) => {
+            const record = readOf(latest);
+            if (isFinal(record)) return false;
+            return isBrief(record) && dataUpdateCount <= SOON_READS ? Math.min(every, REREAD_SOON_AFTER) : every;
+        },
     });
     return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(readOf(data))}</ReadAt>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
-import { isFinalBatch } from '../../../contracts/dashboard/batches';
+import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { lazyPage } from '../../components/lazyPage';
@@ -121,6 +121,7 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
                     id={state.result.id}
                     made={state.result}
                     isFinal={isFinalBatch}
+                    isBrief={isBriefBatch}
                 >
                     {batch => <BatchReceipt batch={batch} onAnother={onStartOver} />}
                 </ReadAgain>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type Batch, isFinalBatch } from '../../../contracts/dashboard/batches';
+import { type Batch, isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -24,7 +24,7 @@ export function BatchRecord() {
     const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
     return (
-        <LoadedRecord<Batch> isFinal={isFinalBatch}>
+        <LoadedRecord<Batch> isFinal={isFinalBatch} isBrief={isBriefBatch}>
             {batch => (
                 <>
                     <RecordTop

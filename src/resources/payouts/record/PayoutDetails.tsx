@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { approvalTotalOf, displayedPayoutType, isFinalPayout } from '../../../../contracts/main/payouts';
+import { approvalTotalOf, displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
@@ -37,7 +37,7 @@ export function PayoutDetails() {
     const text = usePayoutText();
     const events = usePayoutEvents();
     return (
-        <LoadedRecord<PayoutRecord> isFinal={isFinalPayout}>
+        <LoadedRecord<PayoutRecord> isFinal={isFinalPayout} isBrief={isBriefPayout}>
             {(payout, readAt) => (
                 <>
                     <RecordHead
