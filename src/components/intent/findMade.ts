@@ -3,7 +3,6 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isApiError } from '../../api/errors';
 import { config } from '../../config/config';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { compare } from '../../money/arithmetic';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { sentBy } from './likelyDuplicates';
 import { type About, begunAt, type PendingIntent, submissionsOf } from './pendingIntent';
@@ -118,13 +117,4 @@ export const detailsNotMade = (about: About, made: Payout): Detail[] =>
 
 /** The submissions under one key that don't match the record. The provider carries out only one of them. */
 export const notMade = (submitted: readonly About[], made: Payout): About[] =>
-    submitted.filter(about => !isSentAs(about, made) || detailsNotMade(about, made).length > 0);
-
-function isSentAs({ amount, currency, recipient, address }: About, made: Payout): boolean {
-    const [sent, sentIn] = sentBy(made);
-    if (sent !== null && (sentIn !== currency || compare(sent, amount) !== 0)) return false;
-    return (
-        made.email.toLowerCase() === recipient.toLowerCase() &&
-        (!address || isSameAddress(made.crypto_address, address))
-    );
-}
+    submitted.filter(about => !isMadeOf(about, made) || detailsNotMade(about, made).length > 0);
