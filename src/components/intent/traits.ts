@@ -41,4 +41,5 @@ export const recentPayouts = (type: 'withdraw' | 'refund') => ({
     since: earliestOf(providerNow().toISOString()),
     isPartly: true,
     limit: 3,
+    once: true,
 });

@@ -50,7 +50,7 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
         since,
     });
 
-/** Batches created since then, newest first. Rejects with ListTooLong where not all of them could be read. */
+/** Batches created since then, newest first. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
     allOf(await readBatchesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
 

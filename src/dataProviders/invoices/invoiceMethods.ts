@@ -31,7 +31,7 @@ interface OrderParams {
 const type = { payment_type: 'invoice' } as const;
 
 /**
- * Invoices of exactly this order ID: one at most, where the provider keeps order IDs unique. Rejects with ListTooLong where too many
+ * Invoices of exactly this order ID: one at most, where the provider keeps order IDs unique. Rejects with NotWhole where too many
  * others contain it.
  */
 export async function findInvoices({ merchantKey, orderId, once }: OrderParams): Promise<Payment[]> {
@@ -76,7 +76,7 @@ export const readInvoicesBack = ({
         since,
     });
 
-/** Invoices created since then. Rejects with ListTooLong where not all of them could be read. */
+/** Invoices created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentInvoices = async (params: Pick<BackParams, 'merchantKey' | 'since'>): Promise<Payment[]> =>
     allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
 

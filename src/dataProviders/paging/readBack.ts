@@ -1,10 +1,13 @@
-import { ListTooLong } from './everyPage';
-
 /** The newest rows of a list. */
 export interface ReadBack<Row> {
     rows: Row[];
     /** Are these all rows since the instant, each with a readable id? Anything less proves nothing about what isn't among them. */
     isWhole: boolean;
+}
+
+/** Not every row of a list could be read, so that nothing can be said of what it lacks. */
+export class NotWhole extends Error {
+    readonly i18nKey = 'intent.notWhole';
 }
 
 interface Step<Row, Cursor> {
@@ -69,9 +72,9 @@ export async function readBack<Row, Cursor>({
 
 /**
  * The rows of a list that was read whole.
- * @throws ListTooLong otherwise
+ * @throws NotWhole otherwise
  */
 export function allOf<Row>({ rows, isWhole }: ReadBack<Row>): Row[] {
-    if (!isWhole) throw new ListTooLong('Not every row could be read');
+    if (!isWhole) throw new NotWhole();
     return rows;
 }

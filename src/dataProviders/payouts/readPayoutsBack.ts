@@ -14,6 +14,8 @@ interface BackParams {
     isPartly?: boolean;
     /** Most pages to read. */
     limit?: number;
+    /** See `CallOptions`. */
+    once?: boolean;
 }
 
 /** A merchant's payouts of a type since an instant, newest first. Rejects with an ApiError. */
@@ -23,11 +25,12 @@ export const readPayoutsBack = ({
     since,
     isPartly = false,
     limit,
+    once = false,
 }: BackParams): Promise<ReadBack<Payout>> =>
     readBack<Payout, Record<string, unknown>>({
         first: { ...filter, limit: 100 },
         read: async query => {
-            const options = isPartly ? { partlyBy: 'payout_reference' } : {};
+            const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
             const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
             const next = parseNext(answer.meta.next, listMerchantPayouts);
             return { data: answer.data, next, unreadableRows: unreadableRowsOf(answer) };

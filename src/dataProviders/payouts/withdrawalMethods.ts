@@ -63,7 +63,7 @@ interface RecentParams {
 
 /**
  * Payouts of this type since then, to the email or the address if the provider filters, otherwise to anybody. Rejects with
- * ListTooLong where not all of them could be read.
+ * NotWhole where not all of them could be read.
  */
 export async function listRecentPayoutsTo({
     merchantKey,

@@ -68,6 +68,7 @@ export const intent = {
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
+    notWhole: 'The list is too long to read all of it.',
     notDone: 'Nothing was sent.',
     offline: 'You’re offline. You can confirm this when you’re back online.',
     unknown: {
