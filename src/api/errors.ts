@@ -3,7 +3,8 @@ import type { Operation } from '../../contracts/operation';
 /**
  * Every way a call can fail. `refused`: 400, 422 and the like, with a code and messages by field. `offline`: the browser has no
  * network, and no change was sent. `unreadable`: not JSON, cut off, too large, or not the expected file. `unexpected-answer`:
- * JSON that doesn't fit the contract.
+ * JSON that doesn't fit the contract. `unaddressable`: a value of the path can't be part of a URL, and nothing was sent; whether
+ * what it names exists isn't known.
  */
 export type ApiErrorKind =
     | 'network'
@@ -13,6 +14,7 @@ export type ApiErrorKind =
     | 'signed-out'
     | 'forbidden'
     | 'not-found'
+    | 'unaddressable'
     | 'conflict'
     | 'refused'
     | 'rate-limited'
