@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { createTrade, type TradePair } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { isApiError } from '../../api/errors';
+import { ApiError, isApiError } from '../../api/errors';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
@@ -62,10 +62,12 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             currency,
             recipient: pairOf(values),
         },
-        prepare: async () => undefined,
+        prepare: async () => {
+            if (!pair || !terms) throw new ApiError('incomplete', createTrade);
+        },
         evidence: () => ({ submitted: [values.external_id], known: [] }),
         submit: (_, idempotencyKey) => {
-            if (!pair || !terms) throw new Error('There is nothing to book');
+            if (!pair || !terms) throw new ApiError('incomplete', createTrade);
             return dataProvider.bookTrade({ trade: newTrade(values, terms, pair, merchantId), idempotencyKey });
         },
         find: pending => findMadeTrade({ provider: dataProvider, merchantId, pending }),

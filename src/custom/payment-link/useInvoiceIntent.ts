@@ -18,7 +18,9 @@ interface InvoiceIntent {
     merchantKey: string;
     account: Account;
     coin: CryptoCode | undefined;
+    /** Empty until one is typed. */
     amount: Decimal;
+    needsFile: boolean;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
     onDone: () => void;
@@ -31,13 +33,14 @@ interface Prepared {
 }
 
 /** The intent to create one invoice. Its order ID, which no other invoice has, finds it where its answer was lost. */
-export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ...rest }: InvoiceIntent) {
+export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, needsFile, ...rest }: InvoiceIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { withCode, onMoved, onDone } = rest;
     const name = `invoice ${merchantKey}`;
     // Look-ups need the ID that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const [payerName, payerEmail] = [draft.payer_name.trim(), draft.payer_email.trim()];
+    const body = (otp?: string) => newInvoice({ draft, merchantKey, account, coin, needsFile }, otp);
     return useMoneyIntent<Prepared, Payment>({
         name,
         about: {
@@ -57,6 +60,7 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ..
             coin,
         },
         prepare: async otp => {
+            body();
             const before = await dataProvider.findInvoices({ merchantKey, orderId, once: true });
             // Generated IDs are unique: a copy of this tab has submitted the draft.
             const [same] = orderId === draft.ownOrderId ? before : [];
@@ -66,7 +70,7 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ..
         evidence: ({ known }) => ({ submitted: [orderId], known }),
         submit: ({ otp: typed }, idempotencyKey) =>
             withCode(typed, async otp => {
-                const invoice = newInvoice({ draft, merchantKey, account, coin }, otp);
+                const invoice = body(otp);
                 try {
                     return await dataProvider.createInvoice({ invoice, idempotencyKey });
                 } catch (error) {

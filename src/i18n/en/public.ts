@@ -61,6 +61,7 @@ export const publicMessages = {
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         unaddressable:
             'This can’t be looked up: it’s empty or has characters that can’t be sent. Check what you entered.',
+        incomplete: 'Something is missing or no longer valid. Go back and check what you entered.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
