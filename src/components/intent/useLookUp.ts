@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../config/config';
 import { type IntentEvent, type IntentState, isKeyTaken } from './intentState';
+import { takeLateRefusal } from './lateRefusal';
 import { type PendingIntent, readPending, submissionsOf } from './pendingIntent';
 
 interface Sought<Result> {
@@ -40,7 +41,7 @@ export function useLookUp<Result>(
             const event = await lookUp(owner, intent.current, since.current);
             if (stopped) return;
             dispatch(event);
-            if (event.kind !== 'done' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
+            if (event.kind === 'looked' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
         };
         void look(MAX_LOOKS);
         return () => {
@@ -60,7 +61,10 @@ async function lookUp<Result>(
     since: number,
 ): Promise<IntentEvent<Result>> {
     const pending = readPending(owner, name);
-    if (!pending) return { kind: 'looked', look: 'failed' };
+    if (!pending) {
+        const error = takeLateRefusal(owner, name);
+        return error === undefined ? { kind: 'looked', look: 'failed' } : { kind: 'refusedLate', error };
+    }
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
         const result = await find(pending);

@@ -8,6 +8,7 @@ import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { withoutLatest } from './findMade';
 import { type IntentState, isKeyTaken, isOutcomeUnknown, nextIntent } from './intentState';
+import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import {
     type About,
     type Evidence,
@@ -78,7 +79,7 @@ type MayGoOn = (isLast: boolean) => Promise<boolean>;
  * A money intent (docs/architecture.md#how-a-money-action-works). Never submitted automatically or twice at a time, always with
  * the values the user confirmed and the same idempotency key, across reloads too. Nothing is sent after the user leaves the page.
  * While the outcome is unknown it's looked up, and can only be submitted again after a look-up found nothing. Users who leave
- * before the answer see the outcome when they return.
+ * before the answer see the outcome when they return, and are told of a refusal wherever they are.
  */
 export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
@@ -86,6 +87,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
     const latest = useLatest(intent);
     const isShown = useIsMounted();
+    const tellLate = useLateRefusal();
     const running = useRef(false);
     const prepared = useRef<Prepared>(undefined);
     const [isPrepared, setIsPrepared] = useState(false);
@@ -153,8 +155,11 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         } catch (error) {
             return withhold(error);
         }
+        const earlier = readPending(owner, name);
+        wasUnknown.current &&= earlier !== undefined;
+        forgetLateRefusal(owner, name);
         const at = providerNow().toISOString();
-        const pending = pendingAfter(readPending(owner, name), { name, about, at, evidence: evidence(made) });
+        const pending = pendingAfter(earlier, { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
             const result = await submit(made, pending.key);
@@ -172,8 +177,10 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             }
             prepared.current = undefined;
             setIsPrepared(false);
-            // An earlier submission's outcome may be unknown, and another page may already be looking this one up.
-            if (!wasUnknown.current && isShown.current) writePending(owner, name, undefined);
+            // An earlier submission's outcome may be unknown, and whoever left and came back may have submitted it again.
+            const isSettled = !wasUnknown.current && readPending(owner, name)?.at === pending.at;
+            if (isSettled) writePending(owner, name, undefined);
+            if (isSettled && !isShown.current) tellLate(owner, name, about, error);
             return refuse(error);
         }
     };

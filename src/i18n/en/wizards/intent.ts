@@ -63,6 +63,16 @@ export const intent = {
     sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notDone: 'Nothing was sent.',
+    /** A refusal that came after the page was left. */
+    refusedLate: {
+        withdrawal: 'A withdrawal of %{amount} to %{recipient} wasn’t made. %{reason}',
+        refund: 'A refund of %{amount} to %{recipient} wasn’t made. %{reason}',
+        payout: 'A payout of %{amount} to %{recipient} wasn’t made. %{reason}',
+        batch: 'The batch %{recipient} wasn’t created. %{reason}',
+        transfer: 'A fiat payout of %{amount} to %{recipient} wasn’t confirmed. %{reason}',
+        trade: 'A trade of %{amount} (%{recipient}) wasn’t booked. %{reason}',
+        invoice: 'An invoice of %{amount} for %{recipient} wasn’t created. %{reason}',
+    },
     offline: 'You’re offline. You can confirm this when you’re back online.',
     unknown: {
         title: 'We don’t know yet whether this went through',
