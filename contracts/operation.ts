@@ -101,27 +101,31 @@ export type Answer<O extends Operation> = O['answer'] extends Schema ? z.output<
 /** What a server may return as the answer, before validation. */
 export type AnswerSource<O extends Operation> = O['answer'] extends Schema ? z.input<O['answer']> : undefined;
 
-const safeSegment = /^[A-Za-z0-9._~@+-]{1,254}$/;
-
-/** A value that can't go in a path: empty, too long, or able to change the path. */
-export class UnsafePathSegment extends Error {
+/** A value that can't go in a path: empty, one that a URL reads as a step in it, or text with half of a character. */
+export class UnaddressableValue extends Error {
     readonly parameter: string;
-    constructor(parameter: string) {
-        super(`The ${parameter} cannot be used in an address`);
+    constructor(parameter: string, cause?: unknown) {
+        super(`The ${parameter} cannot be used in an address`, { cause });
         this.parameter = parameter;
     }
 }
 
 /**
- * The path with its parameters filled in. Each value is checked and encoded, so that it never adds or removes a segment.
- * @throws UnsafePathSegment
+ * The path with its parameters filled in. Each value is encoded whole, so that it never adds or removes a segment.
+ * @throws UnaddressableValue
  */
 export function buildPath(path: string, values: Readonly<Record<string, string>> = {}): string {
-    return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = values[name] ?? '';
-        if (!safeSegment.test(value) || /^\.+$/.test(value)) throw new UnsafePathSegment(name);
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, values[name] ?? ''));
+}
+
+function segmentOf(name: string, value: string): string {
+    // Encoding leaves dots as they are, and URLs read an encoded dot as a dot.
+    if (value === '' || value === '.' || value === '..') throw new UnaddressableValue(name);
+    try {
         return encodeURIComponent(value);
-    });
+    } catch (error) {
+        throw new UnaddressableValue(name, error);
+    }
 }
 
 /** The query string: repeated keys for lists, nothing for empty values (docs/rules.md#lists). */

@@ -1,7 +1,7 @@
 /* npm run dev: the sandbox on its own port, and Vite with hot reload in front of it. */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/dependencies.mjs';
-import { inProject } from './lib/paths.mjs';
+import { inProject, servedByVite } from './lib/paths.mjs';
 import { freePort, untilListening } from './lib/ports.mjs';
 import { endWith, exitCode, launch } from './lib/processes.mjs';
 
@@ -39,7 +39,7 @@ if (!ended.signal.aborted) {
         configureServer: ({ middlewares }) => {
             middlewares.use((request, _, next) => {
                 const logo = /^\/logos\/[\w-]+\.svg$/.exec(request.url ?? '')?.[0];
-                if (logo) request.url = `/@fs${inProject('sandbox', 'dashboard')}${logo}`;
+                if (logo) request.url = servedByVite(inProject('sandbox', 'dashboard')) + logo;
                 if (/^\/payment-request(\/|\?|$)/.test(request.url ?? '')) request.url = '/payment-request.html';
                 next();
             });

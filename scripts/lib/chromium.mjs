@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { posix, win32 } from 'node:path';
 import { run, tool } from './processes.mjs';
 
 /** Chromium without its windows: half the processor time of a whole one, for the same pages. */
@@ -10,8 +10,8 @@ const windowsPlaces = env =>
     [env.PROGRAMFILES ?? '', env['PROGRAMFILES(X86)'] ?? '', env.LOCALAPPDATA ?? '']
         .filter(folder => folder !== '')
         .flatMap(folder => [
-            join(folder, 'Chromium', 'Application', 'chrome.exe'),
-            join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+            win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+            win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
         ]);
 
 /**
@@ -30,8 +30,10 @@ export function chromiumPlaces(platform, env) {
         return [...named, ...apps];
     }
     const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-    const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)].filter(Boolean);
-    return [...named, ...names.flatMap(name => folders.map(folder => join(folder, name)))];
+    const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(posix.delimiter)].filter(
+        Boolean,
+    );
+    return [...named, ...names.flatMap(name => folders.map(folder => posix.join(folder, name)))];
 }
 
 /** A Chromium on this system; undefined if there is none. */

@@ -78,11 +78,12 @@ export function npm(args) {
 }
 
 /**
- * Passes an end signal on to a child, once, and lets it exit by itself. A terminal already sends Ctrl-C to the child.
+ * Passes an end signal on to a child, once, and lets it exit by itself. A terminal already sends Ctrl-C to the child; on Windows
+ * nothing else does, and passing it on would kill the child before it closes its database.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWith(child) {
-    let told = Boolean(process.stdin.isTTY);
+    let told = Boolean(process.stdin.isTTY) || process.platform === 'win32';
     process.on('SIGINT', () => {
         if (!told) child.kill('SIGINT');
         told = true;

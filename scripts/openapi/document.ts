@@ -83,7 +83,7 @@ const pathParameters = (path: string): JsonSchema[] =>
         name,
         in: 'path',
         required: true,
-        schema: { type: 'string', pattern: '^[A-Za-z0-9._~@+-]{1,254}$' },
+        schema: { type: 'string', minLength: 1 },
     }));
 
 const queryParameters = ({ query }: Operation, schemas: Components): JsonSchema[] =>

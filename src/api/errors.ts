@@ -2,8 +2,10 @@ import type { Operation } from '../../contracts/operation';
 
 /**
  * Every way a call can fail. `refused`: 400, 422 and the like, with a code and messages by field. `offline`: the browser has no
- * network, and no change was sent. `blocked`: a 401 to a call that moves money, without the provider's code. `unreadable`: not JSON, cut off, too large, or not the expected file. `unexpected-answer`:
- * JSON that doesn't fit the contract.
+ * network, and no change was sent. `blocked`: a 401 to a call that moves money, without the provider's code. `unreadable`: not JSON,
+ * cut off, too large, or not the expected file. `unexpected-answer`: JSON that doesn't fit the contract. `unaddressable`: a value of
+ * the path can't be part of a URL, and nothing was sent; whether what it names exists isn't known. `incomplete`: the dashboard sent
+ * nothing, because something that the call needs is missing or invalid.
  */
 export type ApiErrorKind =
     | 'network'
@@ -14,6 +16,8 @@ export type ApiErrorKind =
     | 'blocked'
     | 'forbidden'
     | 'not-found'
+    | 'unaddressable'
+    | 'incomplete'
     | 'conflict'
     | 'refused'
     | 'rate-limited'

@@ -1,5 +1,5 @@
 import { writeJson } from '../../contracts/json';
-import { bodyTypeOf, buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../contracts/operation';
+import { bodyTypeOf, buildPath, buildQuery, type Operation, UnaddressableValue } from '../../contracts/operation';
 import { fileTypes } from '../../contracts/rules/fileType';
 import { config } from '../config/config';
 import { ApiError } from './errors';
@@ -20,7 +20,8 @@ export interface PreparedRequest {
 
 /**
  * URL, headers and body of a call, the same for every attempt. The URL always starts with the base of the operation's API, so
- * that a bearer goes nowhere else. An id that can't be part of a URL is reported as not-found.
+ * that a bearer goes nowhere else.
+ * @throws ApiError `unaddressable` for a value that can't be part of a URL
  */
 export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
     const query = buildQuery(input.query);
@@ -38,8 +39,8 @@ function pathOf(operation: Operation, values: Record<string, string> | undefined
     try {
         return buildPath(operation.path, values);
     } catch (error) {
-        if (!(error instanceof UnsafePathSegment)) throw error;
-        throw new ApiError('not-found', operation, { outcome: 'not-done', cause: error });
+        if (!(error instanceof UnaddressableValue)) throw error;
+        throw new ApiError('unaddressable', operation, { outcome: 'not-done', cause: error });
     }
 }
 

@@ -245,6 +245,69 @@ describe('the intent to move money', () => {
         expect(result.current.state).toMatchObject({ phase: 'unknown', reason: { kind: 'network' } });
     });
 
+    describe('that is refused after its page was left', () => {
+        const held = () => {
+            const fates: ((error: unknown) => void)[] = [];
+            const send = () => new Promise<Payout>((_, reject) => fates.push(reject));
+            return { fates, send };
+        };
+        const refusal = (code: string) => new ApiError('refused', createLocalRefund, { code, status: 422 });
+        beforeEach(() => vi.useFakeTimers());
+        afterEach(() => vi.useRealTimers());
+
+        test('is over: nothing of it stays unknown, also for who has come back, and its next key is another', async () => {
+            const provider = createProvider(1_000);
+            const { fates, send } = held();
+            const first = open({ ...provider, send }, []);
+            await act(async () => void first.result.current.submit());
+            expect(pending()).toBeDefined();
+            first.unmount();
+            const { result } = open(provider, ['refuse', 'answer']);
+            await settle();
+            expect(result.current.state).toMatchObject({ phase: 'unknown' });
+            const error = refusal('insufficient_balance');
+            await act(async () => fates[0]?.(error));
+            expect(pending()).toBeUndefined();
+            expect(readAllPending(workOwner())).toEqual([]);
+            await act(async () => vi.advanceTimersByTimeAsync(4_000));
+            expect(result.current.state).toEqual({ phase: 'open', error });
+            // A later refusal is one of its own.
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ phase: 'open' });
+            expect(pending()).toBeUndefined();
+        });
+
+        test('says nothing of what was sent again since', async () => {
+            const provider = createProvider(1_000);
+            const { fates, send } = held();
+            const first = open({ ...provider, send }, []);
+            await act(async () => void first.result.current.submit());
+            first.unmount();
+            const { result } = open({ ...provider, send }, []);
+            await settle();
+            await act(async () => vi.advanceTimersByTimeAsync(1));
+            await act(async () => result.current.reopen());
+            await act(async () => void result.current.submit());
+            expect(fates).toHaveLength(2);
+            await act(async () => fates[0]?.(refusal('insufficient_balance')));
+            expect(pending()).toBeDefined();
+            expect(result.current.state).toEqual({ phase: 'submitting' });
+        });
+
+        test('leaves open what was sent under its key before', async () => {
+            const provider = createProvider(1_000);
+            const { fates, send } = held();
+            const first = open({ ...provider, send }, []);
+            await act(async () => void first.result.current.submit());
+            await act(async () => fates[0]?.(new ApiError('timeout', createLocalRefund)));
+            await act(async () => first.result.current.reopen());
+            await act(async () => void first.result.current.submit());
+            first.unmount();
+            await act(async () => fates[1]?.(refusal('insufficient_balance')));
+            expect(pending()).toBeDefined();
+        });
+    });
+
     describe('whose key the provider has seen with something else', () => {
         beforeEach(() => vi.useFakeTimers());
         afterEach(() => vi.useRealTimers());

@@ -36,8 +36,8 @@ afterEach(() => {
     for (const end of endings.splice(0)) end();
 });
 
-/** Sends a withdrawal of this amount whose answer is lost, after it was made or was lost itself. */
-async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<UserEvent> {
+/** Sends a withdrawal of this amount whose answer is lost, after it was made or was lost itself, or is the one given. */
+async function sendIntoTheDark(typed: string, kind: 'made' | 'lost' | Promise<Response>): Promise<UserEvent> {
     const { user } = await product.openAs(OWNER, WIZARD);
     await fillAmount(user, { coin: 'USDT_TRC20', typed });
     await fillKnown(user, known, TRON);
@@ -49,6 +49,7 @@ async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<Us
     await retype(user, screen.getByRole('textbox', { name: intent.code.label }), code);
     const before = await references();
     if (kind === 'made') endings.push(network.hold('/payouts/local-crypto').release);
+    else if (kind !== 'lost') network.answerOnce('/payouts/local-crypto', () => kind);
     else {
         const lost = new Promise<Response>((_, reject) => endings.push(() => reject(new TypeError('Failed to fetch'))));
         network.answerOnce('/payouts/local-crypto', () => lost);
@@ -120,6 +121,56 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await user.click(await screen.findByRole('button', { name: openIntents.close }));
+    });
+});
+
+describe('a withdrawal that is refused after its page was left', () => {
+    const body = JSON.stringify({ code: 'insufficient_balance', message: 'The balance holds too little' });
+    const refusal = () => {
+        let refuse = () => {};
+        const refused = new Promise<Response>(resolve => {
+            refuse = () =>
+                resolve(new Response(body, { status: 422, headers: { 'content-type': 'application/json' } }));
+        });
+        return { refused, refuse };
+    };
+    const postingsOf = (amount: string) =>
+        sandbox.query('select id from ledger_postings where abs(amount) = $1', [amount]);
+
+    test('counts as not made everywhere, says so, and leaves its draft', async () => {
+        const before = await references();
+        const { refused, refuse } = refusal();
+        const user = await sendIntoTheDark('46.01', refused);
+        await user.click(
+            within(screen.getByRole('navigation', { name: shell.navigation })).getByRole('link', { name: 'Home' }),
+        );
+        expect(await notice('46.01', 'maybe')).toBeInTheDocument();
+        refuse();
+        expect(await screen.findByText(/^A withdrawal of 46\.01.* wasn’t made/)).toBeInTheDocument();
+        await waitFor(() => expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument());
+        expect(readAllPending(workOwner())).toEqual([]);
+        expect(await references()).toEqual(before);
+        expect(await postingsOf('46.01')).toEqual([]);
+        await product.reload(WIZARD);
+        expect(await screen.findByRole('heading', { name: intent.check })).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: /^Withdraw 46\.01/ })).toBeInTheDocument();
+        expect(screen.queryByText(intent.unknown.title)).not.toBeInTheDocument();
+    });
+
+    test('is told where somebody has come back to look', async () => {
+        const { refused, refuse } = refusal();
+        const user = await sendIntoTheDark('46.02', refused);
+        await user.click(
+            within(screen.getByRole('navigation', { name: shell.navigation })).getByRole('link', { name: 'Home' }),
+        );
+        await notice('46.02', 'maybe');
+        await user.click(screen.getByRole('link', { name: openIntents.open }));
+        expect(await screen.findByText(intent.unknown.title)).toBeInTheDocument();
+        refuse();
+        const again = await screen.findByRole('button', { name: /^Withdraw 46\.02/ });
+        expect(again).toBeEnabled();
+        expect(screen.queryByText(intent.unknown.title)).not.toBeInTheDocument();
+        expect(readAllPending(workOwner())).toEqual([]);
     });
 });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { DASH } from '../../src/money/money';
 import {
+    filterInAddress,
     firstPage,
     listShown,
     paymentsAt,
@@ -24,6 +26,14 @@ async function openList(address = paymentsAt()) {
     const { user } = await product.openAs(OWNER, address);
     await listShown();
     return user;
+}
+
+async function setStatus(user: UserEvent) {
+    await user.click(screen.getByRole('button', { name: messages.filters.add }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
+    const editor = await screen.findByRole('dialog', { name: 'Status' });
+    await user.click(within(editor).getByRole('menuitemradio', { name: 'Good' }));
+    await waitFor(() => expect(filterInAddress()).toEqual({ status: 'good' }));
 }
 
 const cellsOf = (reference: string) =>
@@ -100,6 +110,46 @@ describe('the pages', () => {
             await waitFor(() => expect(shownReferences()).toEqual(rows));
             expect(location.search).toContain(`page=${page}`);
         }
+    });
+
+    test.each<[string, (user: UserEvent) => Promise<unknown>]>([
+        ['a filter that was set', setStatus],
+        [
+            'a filter that was set and removed',
+            async user => {
+                await setStatus(user);
+                await user.click(await screen.findByRole('button', { name: /^Remove the filter Status/ }));
+                await waitFor(() => expect(filterInAddress()).toEqual({}));
+            },
+        ],
+        [
+            'another number of rows',
+            async user => {
+                await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
+                await waitFor(() => expect(location.search).toContain('perPage=25'));
+            },
+        ],
+    ])('that load late leave %s in the meantime, and its first page', async (_, change) => {
+        const user = await openList();
+        const second = network.hold(({ path, query }) => path.endsWith(LIST) && query.has('cursor'));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
+        await change(user);
+        const wanted = new URLSearchParams(location.search);
+        expect(wanted.get('page')).toBe('1');
+        const rows = wanted.get('filter') === '{}' ? stored : stored.filter(({ status }) => status === 'good');
+        const perPage = Number(wanted.get('perPage'));
+        const page = (number: number) =>
+            rows.slice((number - 1) * perPage, number * perPage).map(({ reference }) => reference);
+        await waitFor(() => expect(shownReferences()).toEqual(page(1)));
+        const pushed = vi.spyOn(history, 'pushState');
+        second.release();
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
+        await waitFor(() => expect(shownReferences()).toEqual(page(2)));
+        wanted.set('page', '2');
+        const queries = pushed.mock.calls.map(([, , url]) =>
+            [...new URLSearchParams(String(url).split('?')[1])].sort(),
+        );
+        expect(queries).toEqual([[...wanted].sort()]);
     });
 
     test('begin anew with another number of rows', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { areas } from '../../contracts/access';
 import { seededGroups, seededUsers, userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
@@ -9,7 +10,7 @@ import { retype } from '../support/entities/withdrawals';
 
 const { team, approvers, permissionGroups, areaNames } = teamMessages;
 const product = await startProduct();
-const { network } = product;
+const { network, sandbox } = product;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('/manage-users', () => {
@@ -55,6 +56,95 @@ describe('/manage-users', () => {
                 expect.stringContaining('/group_entity_admin_links'),
             ]),
         );
+    });
+
+    describe('an invitation that stops half-way', () => {
+        beforeEach(() => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        });
+        let number = 0;
+        /** Somebody new for each test. */
+        const invitee = () => {
+            number += 1;
+            return { name: `Ada Lane${'abcdefgh'[number]}`, email: `ada.${number}@harbour.example` };
+        };
+        type Invitee = ReturnType<typeof invitee>;
+
+        async function fillIn({ name, email }: Invitee) {
+            const { user } = await product.openAs(OWNER, '/manage-users/create');
+            const [first = '', last = ''] = name.split(' ');
+            await user.type(await screen.findByRole('textbox', { name: team.invite.firstname }), first);
+            await user.type(screen.getByRole('textbox', { name: team.invite.lastname }), last);
+            await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+            await user.selectOptions(screen.getByRole('combobox', { name: team.invite.group }), 'Developer');
+            return user;
+        }
+        const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: team.invite.submit }));
+        const developer = seededGroups.find(({ name }) => name === 'Developer')?.id;
+        const placesOf = ({ email }: Invitee) =>
+            sandbox.query<{ group_id: number | null; has_group: boolean }>(
+                `select group_id, group_link_id is not null as has_group from memberships m
+                 join users u on u.id = m.user_id where u.email = $1`,
+                [email],
+            );
+        const whole = [{ group_id: developer, has_group: true }];
+        const mailsTo = async ({ email }: Invitee) =>
+            (await sandbox.mail.list()).filter(({ to }) => to === email).length;
+
+        test.each([
+            ['createEntityAdminLink', team.invite.partly.created, []],
+            ['createGroupLink', team.invite.partly.linked, [{ group_id: null, has_group: false }]],
+        ] as const)(
+            'at %s says what is there, and is finished when it is sent again',
+            async (operation, text, there) => {
+                const who = invitee();
+                const user = await fillIn(who);
+                await sandbox.faults.add({ operation, kind: 'status', status: 409, times: 1 });
+                await send(user);
+                expect(await screen.findByText(text)).toBeVisible();
+                expect(await placesOf(who)).toEqual(there);
+                await send(user);
+                expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
+                expect(await placesOf(who)).toEqual(whole);
+                expect(await mailsTo(who)).toBe(1);
+            },
+        );
+
+        test.each(['createEntityAdminLink', 'createGroupLink'] as const)(
+            'because an answer of %s is lost is finished at once',
+            async operation => {
+                const who = invitee();
+                const user = await fillIn(who);
+                await sandbox.faults.add({ operation, kind: 'abort-after', times: 1 });
+                await send(user);
+                expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
+                expect(await placesOf(who)).toEqual(whole);
+                expect(await mailsTo(who)).toBe(1);
+            },
+        );
+
+        test('is finished by whoever invites the same person later', async () => {
+            const who = invitee();
+            const first = await fillIn(who);
+            await sandbox.faults.add({ operation: 'createGroupLink', kind: 'status', status: 500, times: 1 });
+            await send(first);
+            expect(await screen.findByText(team.invite.partly.unknown)).toBeVisible();
+            expect(await placesOf(who)).toEqual([{ group_id: null, has_group: false }]);
+            product.leave();
+            const user = await fillIn({ ...who, email: who.email.toUpperCase() });
+            await send(user);
+            expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
+            expect(await placesOf(who)).toEqual(whole);
+        });
+
+        test('is none of somebody who is in the team: nothing of theirs changes', async () => {
+            const who = { name: 'Ada Lane', email: 'approver@harbour.example' };
+            const before = await placesOf(who);
+            const user = await fillIn(who);
+            await send(user);
+            expect(await screen.findByText('This user is in the team or invited already.')).toBeVisible();
+            expect(await placesOf(who)).toEqual(before);
+        });
     });
 
     test('changes a group, and says of an approver that they stop being one', async () => {

@@ -103,6 +103,17 @@ describe('a recipient', () => {
         expect(network.sent(`/v2/payee/${encodeURIComponent(known.email)}`)).toHaveLength(1);
     });
 
+    test('who was paid before needs no proof, whatever characters the email has', async () => {
+        const email = "sean.o'brien+a/b#1@firm.ie";
+        await sandbox.query('update payouts set email = $1 where email = $2', [email, known.email]);
+        const user = await openStep();
+        await enterEmail(user, email);
+        expect(await screen.findByText(messages.payee.known)).toBeInTheDocument();
+        expect(field(messages.name)).toHaveValue(known.name);
+        expect(screen.queryByText(messages.proof.label)).not.toBeInTheDocument();
+        await sandbox.query('update payouts set email = $1 where email = $2', [known.email, email]);
+    });
+
     test('keeps the name that somebody typed, and loses that of another recipient', async () => {
         const user = await openStep();
         await enterEmail(user, known.email);

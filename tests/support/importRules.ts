@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
 export type ImportRule = IForbiddenRuleType & { name: string };
@@ -17,7 +17,7 @@ export type Import = readonly [from: string, to: string, how?: 'static' | 'lazy'
 const isFile = (name: string) => /\.tsx?$/.test(name);
 
 function statement(from: string, [, to, how = 'static']: Import, index: number): string {
-    const path = isFile(to) ? relative(dirname(from), to).replace(/\.tsx?$/, '') : to;
+    const path = isFile(to) ? posix.relative(posix.dirname(from), to).replace(/\.tsx?$/, '') : to;
     const target = isFile(to) && !path.startsWith('.') ? `./${path}` : path;
     if (how === 'lazy') return `export const it${index} = () => import('${target}');\n`;
     if (how === 'type') return `export type { it as It${index} } from '${target}';\n`;

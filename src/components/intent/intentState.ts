@@ -37,6 +37,8 @@ export type IntentEvent<Result> =
     | { readonly kind: 'refused'; readonly error: unknown }
     | { readonly kind: 'unclear'; readonly reason: Reason }
     | { readonly kind: 'looked'; readonly look: Look; readonly candidates?: readonly Result[] }
+    /** The answer came after all, to the page that the user had left. */
+    | { readonly kind: 'refusedLate'; readonly error: unknown }
     /** The user wants to submit it again. */
     | { readonly kind: 'reopen' };
 
@@ -57,6 +59,8 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
             return phase === 'submitting' ? { phase: 'unknown', reason: event.reason, look: 'looking' } : state;
         case 'looked':
             return phase === 'unknown' ? { ...state, look: event.look, candidates: event.candidates } : state;
+        case 'refusedLate':
+            return phase === 'unknown' ? { phase: 'open', error: event.error } : state;
         case 'reopen':
             return phase === 'unknown' && state.look === 'repeatable' ? { phase: 'open' } : state;
     }

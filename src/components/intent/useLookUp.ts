@@ -3,6 +3,7 @@ import { config } from '../../config/config';
 import type { Reason } from '../feedback/reason';
 import type { Finding } from './finding';
 import { hasArrived, type IntentEvent, type IntentState, type Look } from './intentState';
+import { takeLateRefusal } from './lateRefusal';
 import { type PendingIntent, readPending, submissionsOf } from './pendingIntent';
 
 interface Sought<Result> {
@@ -42,7 +43,7 @@ export function useLookUp<Result>(
             const event = await lookUp(owner, intent.current, since.current);
             if (stopped) return;
             dispatch(event);
-            if (event.kind !== 'done' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
+            if (event.kind === 'looked' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
         };
         void look(MAX_LOOKS);
         return () => {
@@ -62,7 +63,10 @@ async function lookUp<Result>(
     since: number,
 ): Promise<IntentEvent<Result>> {
     const pending = readPending(owner, name);
-    if (!pending) return { kind: 'looked', look: 'failed' };
+    if (!pending) {
+        const error = takeLateRefusal(owner, name);
+        return error === undefined ? { kind: 'looked', look: 'failed' } : { kind: 'refusedLate', error };
+    }
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
         const finding = await find(pending);

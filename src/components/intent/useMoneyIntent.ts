@@ -8,6 +8,7 @@ import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
 import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
+import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import {
     type About,
     claim,
@@ -82,7 +83,8 @@ type MayGoOn = (isLast: boolean) => Promise<boolean>;
  * A money intent (docs/architecture.md#how-a-money-action-works). Never submitted automatically or twice at a time, always with
  * the values the user confirmed and the same idempotency key, across reloads and tabs too. Nothing is sent after the user leaves the
  * page. While the outcome is unknown it's looked up, and can only be submitted again after a look-up that found nothing, and then
- * it's prepared and checked like the first time. Users who leave before the answer see the outcome when they return.
+ * it's prepared and checked like the first time. Users who leave before the answer see the outcome when they return, and are told of
+ * a refusal wherever they are.
  */
 export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
@@ -90,6 +92,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
     const latest = useLatest(intent);
     const isShown = useIsMounted();
+    const tellLate = useLateRefusal();
     const running = useRef(false);
     const prepared = useRef<Prepared>(undefined);
     const [isPrepared, setIsPrepared] = useState(false);
@@ -168,8 +171,9 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         } catch (error) {
             return withhold(error);
         }
-        const at = providerNow().toISOString();
         const earlier = readPending(owner, name);
+        forgetLateRefusal(owner, name);
+        const at = providerNow().toISOString();
         const pending = pendingAfter(earlier, { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
@@ -188,8 +192,10 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             }
             prepared.current = undefined;
             setIsPrepared(false);
-            // What was sent earlier isn't settled by this refusal.
-            if (!earlier) writePending(owner, name, undefined);
+            // What was sent earlier isn't settled by this refusal, and whoever left and came back may have submitted it again.
+            const isSettled = !earlier && readPending(owner, name)?.at === pending.at;
+            if (isSettled) writePending(owner, name, undefined);
+            if (isSettled && !isShown.current) tellLate(owner, name, about, error);
             return refuse(error);
         }
     };

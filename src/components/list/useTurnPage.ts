@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type GetListResult, useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { isApiError } from '../../api/errors';
 import { logError } from '../../api/log';
+import { useLatest } from '../hooks/useLatest';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 
 /**
- * Opens another page once its rows have loaded. If that fails, the current rows stay (docs/rules.md#lists); react-admin alone
- * would go to page 1.
+ * Opens another page once its rows have loaded, unless the list has changed by then. If that fails, the current rows stay
+ * (docs/rules.md#lists); react-admin alone would go to page 1.
  */
 export function useTurnPage() {
     const queryClient = useQueryClient();
@@ -15,9 +16,18 @@ export function useTurnPage() {
     const resource = useResourceContext() ?? '';
     const meta = useMerchantScope();
     const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
+    const here = JSON.stringify([resource, meta, page, perPage, sort, filter, filterValues]);
     const [turn, setTurn] = useState<{ from: string; to: number; error?: unknown }>();
-    // A failed page turn is forgotten once the page or filters change.
-    const here = JSON.stringify([page, perPage, filterValues]);
+    // A page turn, or a failed one, is forgotten once the list is another.
+    if (turn && turn.from !== here) setTurn(undefined);
+    const wanted = useRef<object>(undefined);
+    useEffect(
+        () => () => {
+            wanted.current = undefined;
+        },
+        [here],
+    );
+    const latest = useLatest(setPage);
 
     const turnTo = async (to: number) => {
         const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter }, meta };
@@ -27,6 +37,8 @@ export function useTurnPage() {
         if (queryClient.getQueryData<GetListResult>(queryKey)?.data.length === 0) {
             queryClient.removeQueries({ queryKey, exact: true });
         }
+        const own = { search: location.search };
+        wanted.current = own;
         setTurn({ from: here, to });
         try {
             await queryClient.fetchQuery({
@@ -37,19 +49,21 @@ export function useTurnPage() {
                     return { data, total, pageInfo, meta: answer.meta };
                 },
             });
+            // A change of the list stands in the address from the next task on, but shows in a transition, which may take longer.
+            await new Promise(resolve => setTimeout(resolve));
+            if (wanted.current !== own) return;
             setTurn(undefined);
-            setPage(to);
+            if (location.search === own.search) latest.current(to);
         } catch (error) {
             if (isApiError(error)) logError(`Error in getting ${resource}`, error);
-            setTurn({ from: here, to, error });
+            if (wanted.current === own) setTurn({ from: here, to, error });
         }
     };
 
-    const isCurrent = turn?.from === here;
     return {
         turnTo,
-        isTurning: isCurrent && turn.error === undefined,
-        error: isCurrent ? turn.error : undefined,
+        isTurning: turn !== undefined && turn.error === undefined,
+        error: turn?.error,
         retry: () => (turn ? turnTo(turn.to) : undefined),
     };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { createTrade, type TradePair } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { isApiError } from '../../api/errors';
+import { ApiError, isApiError } from '../../api/errors';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
@@ -62,10 +62,13 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             currency,
             recipient: pairOf(values),
         },
-        prepare: async (_, earlier) => earlier?.evidence.submitted[0] ?? values.external_id,
+        prepare: async (_, earlier) => {
+            if (!pair || !terms) throw new ApiError('incomplete', createTrade);
+            return earlier?.evidence.submitted[0] ?? values.external_id;
+        },
         evidence: externalId => ({ submitted: [externalId], known: [] }),
         submit: (externalId, idempotencyKey) => {
-            if (!pair || !terms) throw new Error('There is nothing to book');
+            if (!pair || !terms) throw new ApiError('incomplete', createTrade);
             const trade = newTrade({ ...values, external_id: externalId }, terms, pair, merchantId);
             return dataProvider.bookTrade({ trade, idempotencyKey });
         },

@@ -42,7 +42,7 @@ export function ReviewStep({
     const translate = useTranslate();
     const isOnline = useOnline();
     const safety = useSafetyCheck(merchant, draft.values);
-    const { ask, isAsking, error } = useQuoteRequest(draft, merchant, { onQuoted, onRefused });
+    const { ask, isAsking, error } = useQuoteRequest(draft, merchant, balance, { onQuoted, onRefused });
     const isBlocked = isOutdated || !isOnline || isAsking || safety.isAwaited;
     const isStillOutdated = useLatest(isOutdated);
     const request = async () => {
@@ -90,6 +90,7 @@ type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>
 function useQuoteRequest(
     draft: Draft<PayoutDraft>,
     { merchant_key: merchantKey }: Merchant,
+    { available }: Balance,
     { onQuoted, onRefused }: Asked,
 ) {
     const dataProvider = usePayoutActions();
@@ -106,12 +107,12 @@ function useQuoteRequest(
         running.current = true;
         setIsAsking(true);
         setError(undefined);
-        const payout = newPayout(draft.values, { merchantKey, username: profile.email });
-        const body = JSON.stringify(payout);
-        const { key, sent } = draft.values;
-        const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();
-        draft.change({ key: idempotencyKey, sent: body });
         try {
+            const payout = newPayout(draft.values, { merchantKey, username: profile.email, available, locale });
+            const body = JSON.stringify(payout);
+            const { key, sent } = draft.values;
+            const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();
+            draft.change({ key: idempotencyKey, sent: body });
             const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
             void queryClient.invalidateQueries({ queryKey: ['scope'] });
             void queryClient.invalidateQueries({ queryKey: ['crypto-payout-admin'] });

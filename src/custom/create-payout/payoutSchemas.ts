@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { type CryptoCode, cryptoCurrencies, directPayoutCoins, isCrypto } from '../../../contracts/currencies';
-import { type NewDirectPayout, recipientFields } from '../../../contracts/main/directPayouts';
+import { createDirectPayout, type NewDirectPayout, recipientFields } from '../../../contracts/main/directPayouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { addressOn, isAddressOn } from '../../../contracts/rules/cryptoAddress';
 import { readInvoice } from '../../../contracts/rules/lightningInvoice';
 import { rule } from '../../../contracts/rules/rule';
+import { ApiError } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import { parseDraft } from '../../components/wizard/parseDraft';
 import { invoiceOf } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
 
@@ -79,20 +81,34 @@ export function fixedAmount(draft: PayoutDraft): FixedAmount {
     return { side: draft.side, currency, amount: typedAmount(draft.amount, currency) };
 }
 
-/** The body of the call. The provider refuses one without an amount or a coin. */
-export function newPayout(draft: PayoutDraft, who: { merchantKey: string; username: string }): NewDirectPayout {
+interface Payer {
+    merchantKey: string;
+    username: string;
+    /** Of the balance. */
+    available: Decimal;
+    locale: string;
+}
+
+/**
+ * The body of the call, of a draft that both steps accept.
+ * @throws ApiError `incomplete`
+ */
+export function newPayout(draft: PayoutDraft, { merchantKey, username, available, locale }: Payer): NewDirectPayout {
+    const coin = coinOf(draft);
+    const to = parseDraft(recipientStep(coin), draft, createDirectPayout);
+    const paid = parseDraft(amountStep(draft, available, locale), draft, createDirectPayout);
     const { side, amount } = fixedAmount(draft);
-    const note = draft.remarks.trim();
+    if (!coin || !amount) throw new ApiError('incomplete', createDirectPayout);
     return {
-        merchant_key: who.merchantKey,
-        email: draft.email.trim(),
-        name: draft.name.trim(),
-        country: draft.country,
-        address: draft.address.trim(),
-        crypto_currency: coinOf(draft) ?? 'BTC',
-        withdraw_currency: draft.withdraw_currency,
-        ...(amount && (side === 'coins' ? { crypto_amount: amount } : { withdraw_amount: amount })),
-        username: who.username,
-        ...(note && { remarks: note }),
+        merchant_key: merchantKey,
+        email: to.email,
+        name: to.name,
+        country: to.country,
+        address: to.address,
+        crypto_currency: coin,
+        withdraw_currency: paid.withdraw_currency,
+        ...(side === 'coins' ? { crypto_amount: amount } : { withdraw_amount: amount }),
+        username,
+        ...(paid.remarks && { remarks: paid.remarks }),
     };
 }

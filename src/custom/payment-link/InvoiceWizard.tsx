@@ -54,6 +54,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
     const intent = useInvoiceIntent({
         ...plan,
         amount: amount ?? '',
+        needsFile,
         withCode: code.withCode,
         onMoved: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
         onDone: stored.clear,

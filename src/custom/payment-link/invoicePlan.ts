@@ -1,9 +1,13 @@
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { methodCodes } from '../../../contracts/main/paymentMethods';
-import type { NewInvoice } from '../../../contracts/main/invoices';
+import { createInvoice, type NewInvoice } from '../../../contracts/main/invoices';
 import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
+import { ApiError } from '../../api/errors';
+import { typedAmount } from '../../components/inputs/amountSchema';
+import { parseDraft } from '../../components/wizard/parseDraft';
 import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
+import { orderStep, payerStep } from './invoiceSchemas';
 
 /** Coins that an account's invoice can be paid in: its own, or, of an account in local currency, every method that is on. */
 export function coinsFor(account: Account, { methods }: Pick<Merchant, 'methods'>): CryptoCode[] {
@@ -23,24 +27,31 @@ interface Planned {
     merchantKey: string;
     account: Account;
     coin: CryptoCode | undefined;
+    needsFile: boolean;
 }
 
-/** The body of the call. The provider refuses one without an amount. */
-export function newInvoice({ draft, merchantKey, account, coin = 'BTC' }: Planned, otp?: string): NewInvoice {
-    const given = (text: string) => text.trim() || undefined;
-    const [name, email, notes] = [draft.payer_name, draft.payer_email, draft.notes].map(given);
+/**
+ * The body of the call, of a draft that both steps accept.
+ * @throws ApiError `incomplete`
+ */
+export function newInvoice({ draft, merchantKey, account, coin, needsFile }: Planned, otp?: string): NewInvoice {
+    const order = parseDraft(orderStep(draft, coin !== undefined), draft, createInvoice);
+    const payer = parseDraft(payerStep(needsFile), draft, createInvoice);
+    const amount = typedAmount(draft.order_amount, order.order_currency);
+    if (!coin || !amount) throw new ApiError('incomplete', createInvoice);
+    const { payer_name: name, payer_email: email, notes, invoice_file: file } = payer;
     return {
         merchant_key: merchantKey,
         api_id: account.api_id,
-        order_currency: draft.order_currency,
-        order_amount: draft.order_amount.trim(),
+        order_currency: order.order_currency,
+        order_amount: amount,
         crypto_currency: coin,
         order_id: orderIdOf(draft),
-        expires_in_days: Number(draft.expires_in_days),
+        expires_in_days: Number(order.expires_in_days),
         ...(name && { payer_name: name }),
         ...(email && { payer_email: email }),
         ...(notes && { notes }),
-        ...(draft.invoice_file && { invoice_file: draft.invoice_file.key }),
+        ...(file && { invoice_file: file.key }),
         ...(otp && { otp }),
     };
 }

@@ -18,7 +18,9 @@ interface InvoiceIntent {
     merchantKey: string;
     account: Account;
     coin: CryptoCode | undefined;
+    /** Empty until one is typed. */
     amount: Decimal;
+    needsFile: boolean;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
     onDone: () => void;
@@ -32,13 +34,14 @@ interface Prepared {
 }
 
 /** The intent to create one invoice. Its order ID, which no other invoice has, finds it where its answer was lost. */
-export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ...rest }: InvoiceIntent) {
+export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, needsFile, ...rest }: InvoiceIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { withCode, onMoved, onDone } = rest;
     const name = invoiceName(merchantKey);
     // Look-ups need the ID that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const [payerName, payerEmail] = [draft.payer_name.trim(), draft.payer_email.trim()];
+    const body = (otp?: string) => newInvoice({ draft, merchantKey, account, coin, needsFile }, otp);
     return useMoneyIntent<Prepared, Payment>({
         name,
         about: {
@@ -58,6 +61,7 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ..
             coin,
         },
         prepare: async (otp, earlier) => {
+            body();
             const used = earlier?.evidence.submitted[0] ?? orderId;
             const before = await dataProvider.findInvoices({ merchantKey, orderId: used, once: true });
             // Generated IDs are unique: a copy of this tab has submitted the draft.
@@ -68,7 +72,7 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ..
         evidence: ({ known, orderId: used }) => ({ submitted: [used], known }),
         submit: ({ otp: typed, orderId: used }, idempotencyKey) =>
             withCode(typed, async otp => {
-                const invoice = { ...newInvoice({ draft, merchantKey, account, coin }, otp), order_id: used };
+                const invoice = { ...body(otp), order_id: used };
                 try {
                     return await dataProvider.createInvoice({ invoice, idempotencyKey });
                 } catch (error) {

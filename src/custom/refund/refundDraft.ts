@@ -3,7 +3,9 @@ import type { PaymentDetails } from '../../../contracts/main/payments';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
+import { ApiError } from '../../api/errors';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import { parseDraft } from '../../components/wizard/parseDraft';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
@@ -49,6 +51,7 @@ export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment:
 }
 
 const { refund_reason, email, remarks } = createLocalRefund.body.shape;
+const answers = z.object({ refund_reason, email, remarks });
 
 /**
  * Schema of the first step: the operation's fields, limited to what's refundable.
@@ -62,8 +65,17 @@ export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumin
             rule('fee', () => consumingFee === undefined, 'fee', { fee: consumingFee ?? '' }),
         ),
         refund_amount: draft.choice === 'custom' ? amountSchema(currency, { most }) : z.optional(z.string()),
-        refund_reason,
-        email,
-        remarks,
+        ...answers.shape,
     });
+}
+
+/**
+ * The part of the body that the draft decides, of one that the step accepts.
+ * @param amount undefined if the draft has no valid amount
+ * @throws ApiError `incomplete`
+ */
+export function newRefund(draft: RefundDraft, amount: Decimal | undefined) {
+    const { refund_reason: reason, email: recipient, remarks: note } = parseDraft(answers, draft, createLocalRefund);
+    if (!amount) throw new ApiError('incomplete', createLocalRefund);
+    return { refund_amount: amount, refund_reason: reason, email: recipient, ...(note && { remarks: note }) };
 }

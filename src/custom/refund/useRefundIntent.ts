@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { type Payout, type RefundReason, refundReasons } from '../../../contracts/main/payouts';
+import type { Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { findMade } from '../../components/intent/findMade';
 import { recentPayouts } from '../../components/intent/traits';
@@ -12,7 +12,7 @@ import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import type { RefundDraft } from './refundDraft';
+import { newRefund, type RefundDraft } from './refundDraft';
 
 interface RefundIntent {
     payment: PaymentDetails;
@@ -35,7 +35,7 @@ interface Prepared {
  * The intent to make one refund: first a token, then the call for the account's settlement. If someone else has refunded the
  * payment in the meantime, nothing is submitted and the payment is reloaded.
  */
-export function useRefundIntent({ payment, account, draft, amount = '', withCode, onMoved, onDone }: RefundIntent) {
+export function useRefundIntent({ payment, account, draft, amount, withCode, onMoved, onDone }: RefundIntent) {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
@@ -48,26 +48,21 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };
-    const remarks = draft.remarks.trim();
-    const body = () => ({
-        refund_amount: amount,
-        refund_reason: reasonOf(draft),
-        email: draft.email.trim(),
-        ...(remarks && { remarks }),
-    });
+    const body = () => newRefund(draft, amount);
     const intent = useMoneyIntent<Prepared, Payout>({
         name: `refund ${paymentReference}`,
         about: {
             kind: 'refund',
             merchantKey,
             paymentReference,
-            amount,
+            amount: amount ?? '',
             currency: payment.order_currency,
             recipient: draft.email.trim(),
             reason: draft.refund_reason,
-            remarks,
+            remarks: draft.remarks.trim(),
         },
         prepare: async otp => {
+            body();
             const before = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('refund') });
             await refuseIfChanged();
             const apiId = account.api_id;
@@ -87,11 +82,4 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
         onDone,
     });
     return { ...intent, submittedAmount: intent.state.phase === 'unknown' ? intent.pending?.about.amount : undefined };
-}
-
-/** @throws Error if there's none, which the earlier step prevents */
-function reasonOf({ refund_reason: entered }: RefundDraft): RefundReason {
-    const reason = refundReasons.find(known => known === entered);
-    if (!reason) throw new Error('A refund needs its reason');
-    return reason;
 }

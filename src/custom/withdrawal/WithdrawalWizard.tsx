@@ -85,7 +85,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         },
         {
             name: 'recipient',
-            schema: recipientStep(values, coin ?? 'BTC'),
+            schema: recipientStep(values, coin),
             content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} />,
             next: translate('withdrawal.next.confirm'),
             standsFor: { poi_key: 'proof' },

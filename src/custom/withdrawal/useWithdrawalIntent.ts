@@ -1,4 +1,4 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useLocaleState } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { ApiError, isApiError } from '../../api/errors';
@@ -10,9 +10,9 @@ import { workOwner } from '../../session/storage/work';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
 import type { Plan } from './plan';
-import { orderIdOf, proofOf, type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
+import { newWithdrawal } from './withdrawalBody';
+import { orderIdOf, type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 
 interface WithdrawalIntent {
     merchantKey: string;
@@ -33,6 +33,7 @@ interface Prepared {
 /** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
 export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [locale] = useLocaleState();
     const name = withdrawalName(merchantKey);
     // Look-ups need the id that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
@@ -56,6 +57,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
         },
         prepare: async (otp, earlier) => {
             const used = earlier?.evidence.submitted[0] ?? orderId;
+            // Before a token and a code are used for what can't be sent.
+            newWithdrawal(plan, draft, { orderId: used, token: '', locale });
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: used, once: true });
             // Generated ids are unique: a copy of this tab has submitted the draft.
             const isGenerated = used !== draft.order_id.trim();
@@ -74,7 +77,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             dataProvider
                 .createWithdrawal({
                     merchantKey,
-                    withdrawal: newWithdrawal(plan, draft, used, token),
+                    withdrawal: newWithdrawal(plan, draft, { orderId: used, token, locale }),
                     idempotencyKey,
                 })
                 .catch(async (error: unknown) => {
@@ -105,28 +108,3 @@ const unknown =
         const operation = source.isCustody ? withdrawCustodyCrypto : withdrawLocalCrypto;
         throw new ApiError(kind, operation, { status, outcome: 'unknown', cause });
     };
-
-/** The call's body. The provider refuses one without an amount or coin. */
-function newWithdrawal(plan: Plan, draft: WithdrawalDraft, orderId: string, token: string): NewWithdrawal {
-    const { source, coin = 'BTC', amount = '' } = plan;
-    const remarks = draft.remarks.trim();
-    const proof = proofOf(draft);
-    const body = {
-        api_id: source.account.api_id,
-        crypto_currency: coin,
-        address: draft.address.trim(),
-        email: draft.email.trim(),
-        name: draft.name.trim(),
-        country: draft.country,
-        order_id: orderId,
-        ...(remarks && { remarks }),
-        ...(proof && { poi_key: proof.key }),
-        token,
-    };
-    return source.isCustody
-        ? { settlement: 'custody', body: { ...body, crypto_amount: amount } }
-        : {
-              settlement: 'localcurrency',
-              body: { ...body, withdraw_currency: source.currency, withdraw_amount: amount },
-          };
-}

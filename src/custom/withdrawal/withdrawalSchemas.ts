@@ -46,14 +46,15 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
 }
 
 /** Schema of the second step: a recipient who has been looked up, an address on the coin's network, and a proof if required. */
-export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode) {
+export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode | undefined) {
     const payee = payeeOf(draft);
     const ownProof = Proof.check(rule('proof', proof => isSameEmail(proof.email, draft.email), 'proof'));
     return z.object({
         email: email.check(rule('payee', typed => !!payee && isSameEmail(payee.email, typed), 'payee')),
         name,
         country,
-        address: addressOn(cryptoCurrencies[coin].network),
+        // Without a coin the first step isn't done, and no address can be told from another.
+        address: coin ? addressOn(cryptoCurrencies[coin].network) : z.string(),
         /** Filled in by the look-up. */
         payee: z.optional(z.unknown()),
         proof: payee?.poi_required ? ownProof : z.optional(Proof),

@@ -64,7 +64,9 @@ export async function findAddress({
     address: string;
     signal?: AbortSignal;
 }) {
-    const path = { apiId, address: address.trim() };
+    const sought = address.trim();
+    if (!sought) throw new Error(INVALID_ADDRESS);
+    const path = { apiId, address: sought };
     const found = await call(findAccountAddress, { path }, { signal }).catch((error: unknown) => {
         if (isApiError(error, 'not-found')) return undefined;
         throw error;

@@ -10,13 +10,14 @@ import type {
     UpdateParams,
     UpdateResult,
 } from 'react-admin';
-import type { PermissionGroup } from '../../../contracts/access';
+import { NO_GROUP, type PermissionGroup } from '../../../contracts/access';
 import { type EntityAdmin, listEntityAdmins, type Membership } from '../../../contracts/dashboard/team';
 import * as links from '../../../contracts/dashboard/teamLinks';
 import { createEntityAdmin } from '../../../contracts/main/profile';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { type Partly, unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { ApiError } from '../../api/errors';
+import { ApiError, isApiError } from '../../api/errors';
 import { headerPages } from '../paging/headerPages';
 import { resourceProvider, scopeOf } from '../types';
 
@@ -105,35 +106,65 @@ async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<Tea
     return { data: member };
 }
 
+type LookUp = (isIt: (member: TeamMember) => boolean) => Promise<TeamMember | undefined>;
+
+/** Was the link made, and then given no group? */
+const isHalfInvited = ({ status, linkId, groupLinkId, group }: TeamMember): boolean =>
+    status === 'invited' && linkId !== null && groupLinkId === null && group.id === NO_GROUP.id;
+
 /**
- * Invites somebody: creates them, links them to the merchant, gives them a group. What they're told is the provider's affair.
- * Rejects with an ApiError.
+ * What the team says of a call that failed: it may have been made all the same, now or by an earlier attempt. Rejects with the
+ * call's error where nothing was.
+ */
+const foundAfter = (look: LookUp, isIt: (member: TeamMember) => boolean) => async (error: unknown) => {
+    const isSure = isApiError(error) && error.outcome === 'not-done' && !['refused', 'conflict'].includes(error.kind);
+    const found = isSure ? undefined : await look(isIt).catch(() => undefined);
+    if (!found) throw error;
+    return found;
+};
+
+/**
+ * Invites somebody: creates them, links them to the merchant, gives them a group. What they're told is the provider's affair. An
+ * attempt that stopped half-way is finished by the next one. Rejects with an ApiError, whose operation tells how far it came.
  */
 async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMember>> {
     const { merchantId: merchant_id } = scopeOf({ meta });
     const { group, ...invitee } = data as Invitee;
+    const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
     const { id, email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
-    const { id: linkId } = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } });
-    const body = { entity_admin_link_id: linkId, group_id: group.id };
-    const { id: groupLinkId } = await call(links.createGroupLink, { body });
     const name = `${invitee.firstname} ${invitee.lastname}`;
-    const mfa_type = 'email';
-    return { data: { id, name, email, mfa_type, group, status: 'invited', since: null, linkId, groupLinkId } };
+    const invited = { id, name, email, mfa_type: 'email', group, status: 'invited', since: null };
+    const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
+        link => ({ ...invited, linkId: link.id }),
+        foundAfter(look, member => isSameEmail(member.email, email) && isHalfInvited(member)),
+    );
+    const { linkId } = linked;
+    if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
+    const body = { entity_admin_link_id: linkId, group_id: group.id };
+    const given = await call(links.createGroupLink, { body }).then(
+        ({ id: groupLinkId }) => ({ groupLinkId }),
+        foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group.id === group.id),
+    );
+    return { data: { ...linked, group, ...given } };
 }
 
 /** Changes the group, the only thing that can be changed of somebody else. */
 async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
     const before = previousData as TeamMember;
     const { group } = data as Pick<TeamMember, 'group'>;
-    const body = { group_id: group.id, entity_admin_link_id: before.linkId ?? '' };
-    await call(links.updateGroupLink, { path: { groupLinkId: before.groupLinkId ?? '' }, body });
+    const { linkId, groupLinkId } = before;
+    if (linkId === null || groupLinkId === null) throw new ApiError('incomplete', links.updateGroupLink);
+    const body = { group_id: group.id, entity_admin_link_id: linkId };
+    await call(links.updateGroupLink, { path: { groupLinkId }, body });
     return { data: { ...before, group } };
 }
 
 /** Removes somebody from the team, or withdraws their invitation. */
 async function remove({ previousData }: DeleteParams): Promise<DeleteResult<TeamMember>> {
     const before = previousData as TeamMember;
-    await call(links.deleteGroupLink, { path: { groupLinkId: before.groupLinkId ?? '' } });
+    const { groupLinkId } = before;
+    if (groupLinkId === null) throw new ApiError('incomplete', links.deleteGroupLink);
+    await call(links.deleteGroupLink, { path: { groupLinkId } });
     return { data: before };
 }
 

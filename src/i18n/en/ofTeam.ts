@@ -38,7 +38,12 @@ const team = {
         mobile: 'Mobile phone (optional)',
         mobileHelp: 'With the country code, such as +31201234567.',
         group: 'Permission group',
-        partly: 'The invitation wasn’t finished, so no email was sent.',
+        partly: {
+            created: 'This person isn’t in the team yet, and no email was sent. Send the invitation again.',
+            linked: 'This person is in the team without a group, and no email was sent. Send the invitation again to finish it.',
+            unknown:
+                'We don’t know whether the invitation was sent. Send it again: what’s there already isn’t made twice.',
+        },
     },
     change: {
         label: 'Change group',

@@ -60,6 +60,9 @@ export const publicMessages = {
         blocked: 'Something between you and the provider blocked the answer (status %{status}).',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
+        unaddressable:
+            'This can’t be looked up: it’s empty or has characters that can’t be sent. Check what you entered.',
+        incomplete: 'Something is missing or no longer valid. Go back and check what you entered.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
         /** In its own words, where it gives no reason that we have words for. */

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { WhenIdle } from '../../components/WhenIdle';
+import { LoadOnIdle } from '../../components/LoadOnIdle';
 import { type AppRoute, appRoutes, routesAbove } from '../../routing/appRoutes';
 import { type Place, placeOf } from '../../routing/placeOf';
 import { menuGroups } from '../../routing/types';
@@ -113,7 +113,7 @@ function Entry({ route, place, compact, onNavigate }: EntryProps & { route: AppR
             ) : (
                 label
             )}
-            {route.name === 'approvals' && <WhenIdle load={loadCount} compact={compact} />}
+            {route.name === 'approvals' && <LoadOnIdle load={loadCount} compact={compact} />}
         </Link>
     );
     return compact ? (

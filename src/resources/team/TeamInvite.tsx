@@ -1,7 +1,10 @@
 import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { createEntityAdminLink, createGroupLink } from '../../../contracts/dashboard/teamLinks';
 import { inviteeFields } from '../../../contracts/main/profile';
+import type { Operation } from '../../../contracts/operation';
+import { isApiError } from '../../api/errors';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { FormPage } from '../../components/form/FormPage';
@@ -16,6 +19,15 @@ import { GroupInput } from './GroupInput';
 addMessages(teamMessages);
 
 const Invitee = z.object({ ...inviteeFields, group_id: z.string().check(z.minLength(1)) });
+
+/** How far an invitation came that failed; undefined if nothing of it was done. */
+function partlyOf(error: unknown): 'created' | 'linked' | 'unknown' | undefined {
+    if (!isApiError(error)) return undefined;
+    if (error.outcome === 'unknown') return 'unknown';
+    const isAt = ({ method, path }: Operation) => error.operation === `${method} ${path}`;
+    if (isAt(createGroupLink)) return 'linked';
+    return isAt(createEntityAdminLink) ? 'created' : undefined;
+}
 
 /** Invites somebody to the active merchant's team. */
 export function TeamInvite() {
@@ -45,6 +57,10 @@ export function TeamInvite() {
             i18nKey="team"
             defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: String(assignable[0]?.id) }}
             onSubmit={save}
+            failureText={error => {
+                const partly = partlyOf(error);
+                return partly && translate(`team.invite.partly.${partly}`);
+            }}
             submit={translate('team.invite.submit')}
             cancelTo="/manage-users"
         >

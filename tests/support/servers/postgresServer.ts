@@ -31,7 +31,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     const directory = mkdtempSync(join(tmpdir(), 'sandbox-postgres-'));
     const data = join(directory, 'data');
     mkdirSync(data);
-    for (const own of [directory, data]) if (user.uid !== undefined) chownSync(own, user.uid, user.gid ?? user.uid);
+    for (const own of [directory, data])
+        if (user.uid !== undefined) chownSync(own, user.uid >>> 0, (user.gid ?? user.uid) >>> 0);
     const programs = reachable(programsOfPackage(), directory, user);
     const made = spawnSync(
         join(programs, 'initdb'),
@@ -64,9 +65,11 @@ export async function startPostgres(): Promise<PostgresServer> {
         server.on('error', reject);
         server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     });
+    // Windows keeps files for a moment after the process that had them open.
+    const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     const kill = () => {
         server.kill('SIGKILL');
-        rmSync(directory, { recursive: true, force: true });
+        remove();
     };
     process.once('exit', kill);
     return {
@@ -75,15 +78,15 @@ export async function startPostgres(): Promise<PostgresServer> {
             process.off('exit', kill);
             server.kill('SIGINT');
             await exited;
-            rmSync(directory, { recursive: true, force: true });
+            remove();
         },
     };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as nobody: on macOS -2, which `id` prints without its sign. */
 function unprivileged(): User {
     if (userInfo().uid !== 0) return {};
-    const idOf = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout);
+    const idOf = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout) | 0;
     return { uid: idOf('-u'), gid: idOf('-g') };
 }
 

@@ -73,11 +73,22 @@ describe('what is sent', () => {
         expect(sent[0]?.url).toBe('/api/main/v1/dashboard/merchant/mkey-1%40x/payments?q=a%26b%3Dc&status=good');
     });
 
-    it('is nothing where an id cannot stand in an address', async () => {
-        const sent = stubFetch(() => json({}));
-        const error = await failure(call(getPayment, { path: { paymentReference: '../profile' } }));
-        expect(error).toMatchObject({ kind: 'not-found', outcome: 'not-done' });
-        expect(sent).toHaveLength(0);
+    it.each(['', '.', '..', '\ud800'])(
+        'is nothing where %j cannot stand in an address, which is not a 404',
+        async id => {
+            const sent = stubFetch(() => json({}));
+            const error = await failure(call(getPayment, { path: { paymentReference: id } }));
+            expect(error).toMatchObject({ kind: 'unaddressable', outcome: 'not-done' });
+            expect(sent).toHaveLength(0);
+        },
+    );
+
+    it('goes to the operation’s API, whatever an id holds', async () => {
+        const sent = stubFetch(() => json({}, 404));
+        for (const id of ['../profile', '//evil.example', '\\..\\..', '?x', '#', 'https://evil.example/'])
+            await failure(call(getPayment, { path: { paymentReference: id } }));
+        expect(sent).toHaveLength(6);
+        for (const { url } of sent) expect(url).toMatch(/^\/api\/main\/v1\/dashboard\/payment\/[^/?#\\]+$/);
     });
 
     it('is a form where the operation says so, and never has a bearer in a public call', async () => {

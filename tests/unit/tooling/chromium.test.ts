@@ -15,4 +15,7 @@ test('well-known places are looked at, and nothing else where nothing is named',
     expect(chromiumPlaces('linux', { PATH: '/opt/bin' })).toContain('/opt/bin/google-chrome');
     expect(chromiumPlaces('darwin', {})).toContain('/Applications/Chromium.app/Contents/MacOS/Chromium');
     expect(chromiumPlaces('win32', {})).toEqual([]);
+    expect(chromiumPlaces('win32', { PROGRAMFILES: 'C:\\Programs' })).toContain(
+        'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe',
+    );
 });

@@ -9,6 +9,7 @@ const update = /\.update\((payments|payouts|deposits|transfers|batches|batchPayo
 const updatesIn = (folder: string): string[] =>
     readdirSync(join(sandbox, folder), { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts'))
+        .map(file => file.replaceAll('\\', '/'))
         .flatMap(file =>
             [...readFileSync(join(sandbox, folder, file), 'utf8').matchAll(update)].map(
                 ([, table, columns]) => `${folder}/${file} ${table}: ${columns}`,

@@ -70,6 +70,16 @@ export const intent = {
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notWhole: 'The list is too long to read all of it.',
     notDone: 'Nothing was sent.',
+    /** A refusal that came after the page was left. */
+    refusedLate: {
+        withdrawal: 'A withdrawal of %{amount} to %{recipient} wasn’t made. %{reason}',
+        refund: 'A refund of %{amount} to %{recipient} wasn’t made. %{reason}',
+        payout: 'A payout of %{amount} to %{recipient} wasn’t made. %{reason}',
+        batch: 'The batch %{recipient} wasn’t created. %{reason}',
+        transfer: 'A fiat payout of %{amount} to %{recipient} wasn’t confirmed. %{reason}',
+        trade: 'A trade of %{amount} (%{recipient}) wasn’t booked. %{reason}',
+        invoice: 'An invoice of %{amount} for %{recipient} wasn’t created. %{reason}',
+    },
     offline: 'You’re offline. You can confirm this when you’re back online.',
     unknown: {
         title: 'We don’t know yet whether this went through',

@@ -1,7 +1,7 @@
 import { type NextStep, waitingStep } from '../../../components/record/story/nextStep';
 import { isPositive } from '../../../money/arithmetic';
 import { type PaymentFacts, payableUntil, restDue } from './paymentText';
-import { refundedOf } from './paymentRefunds';
+import { refundedOf } from './refundProgress';
 
 /** A payment's remaining steps, without those of its refunds. */
 export function paymentSteps(payment: PaymentFacts, now: Date): NextStep[] {

@@ -3,7 +3,7 @@ import type { Payment } from '../../../../contracts/main/payments';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PaymentTextKey } from '../../../i18n/en/resources/payments';
 import { waitingStep } from '../../../components/record/story/nextStep';
-import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './paymentRefunds';
+import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './refundProgress';
 
 export type PaymentFacts = Pick<Payment, 'status' | 'status_date' | 'expiry_date' | 'api_id'> &
     Partial<Pick<Payment, 'type'>> &

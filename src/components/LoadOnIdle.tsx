@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle';
 const AFTER = 2_000;
 
 /** Something that the page can do without: it loads once the browser has time to spare, and stays away if it can't be loaded. */
-export function WhenIdle<Props extends object>({
+export function LoadOnIdle<Props extends object>({
     load,
     ...props
 }: Props & { load: () => Promise<ComponentType<Props>> }) {
