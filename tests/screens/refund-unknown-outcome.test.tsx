@@ -88,6 +88,13 @@ async function fill(user: UserEvent) {
     await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
 }
 
+/** Tests make refunds that look alike. */
+async function tickIfAsked(user: UserEvent) {
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+    const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
+    if (tick) await user.click(tick);
+}
+
 /** A refund made elsewhere: by another of the merchant's users, or by the same user in another tab. */
 async function refundElsewhere(
     { reference }: StoredPayment,
@@ -262,7 +269,8 @@ describe('a refund', () => {
     test('that no list has yet is sent again with another token under the same key, and made once', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
-        const user = await openConfirm(payment, '22');
+        const user = await openConfirm(payment, '24.5');
+        await tickIfAsked(user);
         await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
         const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: END });
         for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
@@ -280,7 +288,7 @@ describe('a refund', () => {
     test('whose outcome is not known is shown with the amount that was sent, and keeps the focus', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
-        const user = await openConfirm(payment, '22');
+        const user = await openConfirm(payment);
         network.rewriteOnce('/refund/local', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
