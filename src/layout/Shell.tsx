@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { AccountBand, useAccountBand } from './header/AccountBand';
 import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
+import { UnreadMerchantBand } from './UnreadMerchantBand';
 import { useScopeInAddress } from './useScopeInAddress';
 
 const CONTENT_ID = 'content';
@@ -44,6 +45,7 @@ export function Shell({ children }: CoreLayoutProps) {
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
                         <OneProblem>
                             <OfflineBand />
+                            <UnreadMerchantBand />
                             {isInStep && <Guarded>{children}</Guarded>}
                         </OneProblem>
                     </PageBoundary>

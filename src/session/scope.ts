@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/dashboard/team';
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
+import type { Answer } from '../../contracts/operation';
 import { unreadableOf, unreadableRowsOf } from '../api/answer/readPartly';
 import { call } from '../api/call';
 import { ApiError } from '../api/errors';
@@ -18,8 +19,19 @@ export interface Scope {
     readonly unreadableMerchants: number;
     /** Undefined if the user has no merchant. */
     readonly merchant: Merchant | undefined;
+    /** What became of the active merchant when it was last read; undefined if it was readable. */
+    readonly unread?: UnreadMerchant | undefined;
     /** Id of the active account; undefined for all accounts of the merchant. */
     readonly apiId: string | undefined;
+}
+
+/**
+ * `outdated`: it couldn't be read, and stays active as it was read last. `replaced`: there's nothing to keep of it, so that another
+ * one is active.
+ */
+export interface UnreadMerchant {
+    readonly kind: 'outdated' | 'replaced';
+    readonly name: string;
 }
 
 /** Stored per tab, so that two tabs can use two merchants; signing out clears it. */
@@ -77,29 +89,46 @@ export async function loadScope(asked?: AskedScope): Promise<Scope> {
 }
 
 async function readScope(asked: AskedScope | undefined): Promise<Scope> {
-    const [profile, permissions, { merchants, unreadableMerchants }] = await Promise.all([
+    const [profile, permissions, answer] = await Promise.all([
         call(getProfile, {}),
         call(getEntityAdminProfile, {}),
-        readMerchants(),
+        call(listMerchants, {}, { partlyBy: 'id' }),
     ]);
-    const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
-    const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
     // A later reload keeps the user's current selection.
     const isFirst = current?.profile.email !== profile.email;
+    const { unread, ...read } = readMerchants(answer, isFirst ? undefined : current?.merchant);
+    const { merchants } = read;
+    const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
+    const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
     const active = (isFirst && asked && askedFrom({ merchants, merchant }, asked)) || { merchant, apiId };
-    return { profile, permissions, merchants, unreadableMerchants, ...active };
+    return { profile, permissions, ...read, ...active, unread: active.merchant === merchant ? unread : undefined };
 }
 
-/** Only fully readable merchants: their permissions and money are never guessed. */
-async function readMerchants(): Promise<Pick<Scope, 'merchants' | 'unreadableMerchants'>> {
-    const answer = await call(listMerchants, {}, { partlyBy: 'id' });
-    const merchants = answer.data.filter(merchant => unreadableOf(merchant).length === 0);
-    const unreadableMerchants = answer.data.length - merchants.length + unreadableRowsOf(answer);
+/**
+ * Only fully readable merchants: their permissions and money are never guessed. The active one stays as it was read last, so that
+ * a page never goes on for another merchant without a word.
+ */
+function readMerchants(
+    answer: Answer<typeof listMerchants>,
+    before: Merchant | undefined,
+): Pick<Scope, 'merchants' | 'unreadableMerchants' | 'unread'> {
+    const isReadable = (merchant: Merchant) => unreadableOf(merchant).length === 0;
+    const nameless = unreadableRowsOf(answer);
+    const active = answer.data.find(({ id }) => id === (before?.id ?? readTab(MERCHANT_KEY)));
+    const isKept = before && (active ? !isReadable(active) : nameless > 0);
+    const kept = isKept ? [before] : [];
+    const merchants = answer.data.flatMap(row => (isReadable(row) ? [row] : row === active ? kept : []));
+    // One whose id can't be read has no place among the others.
+    if (!active) merchants.push(...kept);
+    const unreadableMerchants = answer.data.length + nameless - merchants.length;
     if (merchants.length === 0 && unreadableMerchants > 0) {
         const [field] = answer.data.flatMap(unreadableOf);
         throw new ApiError('unexpected-answer', listMerchants, { field: `data.${field ?? 'id'}` });
     }
-    return { merchants, unreadableMerchants };
+    if (isKept) return { merchants, unreadableMerchants, unread: { kind: 'outdated', name: before.merchant_name } };
+    const isGone = active ? !isReadable(active) : before !== undefined;
+    const name = before?.merchant_name ?? active?.merchant_name ?? active?.id;
+    return { merchants, unreadableMerchants, ...(isGone && name && { unread: { kind: 'replaced', name } }) };
 }
 
 function keep({ merchant, apiId }: Scope) {
@@ -116,7 +145,9 @@ export function forgetScope(): void {
 export function changeScope(change: AskedScope): void {
     const found = current && askedFrom(current, change);
     if (!current || !found) return;
-    const scope = { ...current, ...found };
+    const isStillOutdated = current.unread?.kind === 'outdated' && found.merchant === current.merchant;
+    const unread = isStillOutdated ? current.unread : undefined;
+    const scope = { ...current, ...found, unread };
     publish(scope);
     keep(scope);
 }

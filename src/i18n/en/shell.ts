@@ -16,6 +16,9 @@ export const shell = {
     merchants: 'Merchants',
     unreadableMerchants:
         '%{smart_count} merchant couldn’t be read and is left out. |||| %{smart_count} merchants couldn’t be read and are left out.',
+    outdatedMerchant: 'We couldn’t read the latest details of %{merchant}. Balances and accounts may be out of date.',
+    otherMerchant: 'We couldn’t load %{before}. You’re viewing %{merchant} instead.',
+    readMerchant: 'Try again',
     accounts: 'Accounts of %{merchant}',
     allAccounts: 'All accounts',
     activate: 'Activate by public key',
