@@ -16,7 +16,7 @@ const named = [
     { what: 'first load of /login', limit: 76, keys: ['index.html', 'dashboard'] },
     {
         what: 'first payments list',
-        limit: 345,
+        limit: 346,
         keys: ['index.html', 'dashboard', 'app', 'src/resources/payments/PaymentList.tsx'],
     },
 ];

@@ -117,9 +117,4 @@ const blocked = (operation: Operation, { status, requestId }: ApiError, cause: u
 
 /** `otp_invalid`, whatever the answer called it. */
 const wrongCode = (operation: Operation, cause: ApiError): ApiError =>
-    new ApiError('refused', operation, {
-        status: cause.status,
-        requestId: cause.requestId,
-        code: 'otp_invalid',
-        cause,
-    });
+    new ApiError('refused', operation, { status: cause.status, code: 'otp_invalid', cause });

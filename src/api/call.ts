@@ -49,10 +49,8 @@ export async function call<const O extends Operation>(
     return (await (bearer ? send(bearer) : authorised(operation, send, sending))) as Answer<O>;
 }
 
-/** The fields of bodies that hold a one-time code. */
-const codeFields = ['otp', 'otp_pin'] as const;
-
-function hasCode({ body }: CallInput): boolean {
-    const fields: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : undefined) };
-    return codeFields.some(name => !!fields[name]);
-}
+/** Does the body have a field for a one-time code that isn't empty? */
+const hasCode = ({ body = {} }: CallInput): boolean => {
+    const { otp, otp_pin: pin } = body as { otp?: unknown; otp_pin?: unknown };
+    return !!otp || !!pin;
+};

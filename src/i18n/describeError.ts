@@ -12,12 +12,6 @@ interface Described {
     serverMessage?: unknown;
 }
 
-/** Characters. */
-const MAX_TOLD = 200;
-
-/** Kinds that the provider may explain, where it gives no code. */
-const explained: readonly unknown[] = ['refused', 'forbidden', 'conflict'];
-
 /** How long to wait, if the provider's answer doesn't say. */
 export const USUAL_WAIT_SECONDS = 30;
 
@@ -31,8 +25,9 @@ export function describeError(error: unknown, messages: ErrorMessages): string {
         typeof key === 'string' && Object.hasOwn(table, key) ? (table as Record<string, unknown>)[key] : undefined;
     const message = known(messages.codes, code) ?? known(messages, kind) ?? messages.unknown;
     const told = kind === 'refused' && message === messages.refused ? firstText(fields) : '';
-    const said = !told && code === undefined && explained.includes(kind) ? sentenceOf(serverMessage) : '';
-    const text = told ? messages.refusedBecause : said ? messages.refusedSaying : message;
+    const isExplained = !told && code === undefined && /^(refused|forbidden|conflict)$/.test(String(kind));
+    const said = isExplained ? sentenceOf(serverMessage) : '';
+    const text = told ? messages.refusedBecause : (said && known(messages, 'refusedSaying')) || message;
     return fill(typeof text === 'string' ? text : messages.unknown, {
         wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : USUAL_WAIT_SECONDS, messages),
         status: typeof status === 'number' ? status : '',
@@ -53,8 +48,6 @@ const firstText = (fields: unknown): string =>
     Object.values(typeof fields === 'object' && fields !== null ? fields : {}).find(text => typeof text === 'string') ??
     '';
 
-/** The provider's message where it's something to read: one line of words, and no dump of a program. */
+/** The provider's message where it's something to read: one short line, without markup. */
 const sentenceOf = (message: unknown): string =>
-    typeof message === 'string' && message.length <= MAX_TOLD && /^[^\p{Cc}<>{}]+$/u.test(message)
-        ? message.trim()
-        : '';
+    typeof message === 'string' && /^[^\p{Cc}<>{}]{1,200}$/u.test(message) ? message.trim() : '';

@@ -25,7 +25,7 @@ interface Member {
 export const personOf = ({ entity_admin_id: id, email, name }: Member): Person => ({
     email,
     ids: [id],
-    names: name === undefined ? [] : [name],
+    names: name ? [name] : [],
 });
 
 /**
@@ -36,9 +36,8 @@ export function isMadeBy(maker: string | null | undefined, { email, ids, names }
     const made = folded(maker ?? '');
     if (made === '') return undefined;
     if ([email, ...ids, ...names].some(name => folded(name) === made)) return true;
-    return isEmailLike(made) ? false : undefined;
+    // Another email is somebody else. A name or an id may be one of theirs that isn't known here.
+    return /^\S+@\S+$/.test(made) ? false : undefined;
 }
 
-const folded = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -37,8 +37,7 @@ const endsSession = (operation: Operation, code: string | undefined): boolean =>
     operation.access !== 'public' && !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
 
 /** Gateways put the words of the status where the provider has its code. */
-const isStatusText = (code: string): boolean =>
-    /^(unauthori[sz]ed|forbidden|too[ _-]?many[ _-]?requests)$/i.test(code.trim());
+const isStatusText = (code: string): boolean => /^(unauthori[sz]ed|forbidden|too.?many.?requests)$/i.test(code.trim());
 
 async function jsonOrNothing(response: Response): Promise<unknown> {
     try {

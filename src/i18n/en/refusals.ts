@@ -30,10 +30,13 @@ export const refusals = {
 
 const { errors } = publicMessages;
 
+const blocked = 'Something between you and the provider blocked the answer (status %{status}).';
+/** In the provider's own words, where it gives no reason that we have words for. */
+const refusedSaying = 'The provider refused this: “%{said}”';
 const conflict = 'This has changed in the meantime. Reload it to see its current state.';
 
-/** The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in. */
+/** The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in, and no money moves there. */
 export const signedInMessages = {
     ...publicMessages,
-    errors: { ...errors, conflict, codes: { ...errors.codes, ...refusals } },
+    errors: { ...errors, blocked, refusedSaying, conflict, codes: { ...errors.codes, ...refusals } },
 };

@@ -6,8 +6,7 @@ import { readTab, tabKeys, writeTab } from './tabStorage';
  * signed out in another one is `left` there for them.
  */
 const WORK = /^(?:draft|intent|left):([^:]+):/;
-const INTENT = /^intent:([^:]+):/;
-const LEFT = /^left:([^:]+):(.+)$/;
+const SENT = /^(left|intent):([^:]+):/;
 const OPEN = /^openIntent:([^:]+):/;
 
 /** A user in a stored key: email case doesn't distinguish users. */
@@ -34,7 +33,7 @@ export const writeWork = (of: string, kind: Kind, name: string, value: string | 
     writeTab(slotOf(of, kind, name), value);
 
 export const isTabWork = (key: string): boolean => WORK.test(key);
-export const isLeftIntent = (key: string): boolean => LEFT.test(key);
+export const isLeftIntent = (key: string): boolean => key.startsWith('left:');
 export const isOpenIntent = (key: string): boolean => OPEN.test(key);
 export const isOwnOpenIntent = (key: string): boolean => OPEN.exec(key)?.[1] === owner;
 
@@ -73,39 +72,31 @@ export function readOpenIntents(of: string): ReadonlyMap<string, string> {
 
 /** The tab's user has signed out in another tab, which deletes what all tabs keep: sets aside what this one has sent. */
 export function leaveIntents(): void {
-    for (const name of tabKeys()) {
-        const [, of] = INTENT.exec(name) ?? [];
-        const text = of && readTab(name);
-        const key = text && keyOf(text);
-        if (key) writeTab(`left:${of}:${key}`, text);
-    }
+    for (const slot of tabKeys()) if (SENT.test(slot)) writeTab(slot.replace(/^intent/, 'left'), readTab(slot));
 }
 
-/** Shows what was set aside for the signed-in user in all tabs. */
-export function takeUpIntents(): void {
-    for (const name of tabKeys()) {
-        const [, of, key] = LEFT.exec(name) ?? [];
-        if (of !== owner || key === undefined) continue;
-        writeOpenIntent(of, key, readTab(name));
-        writeTab(name, undefined);
-    }
-}
-
-/** Shows what this tab has sent in all tabs, where a sign-out has deleted it there while the tab was asleep. */
-export function reopenIntents(): void {
+/**
+ * Shows in all tabs what was set aside here for the signed-in user.
+ * @param isSignIn they have just signed in here. What this tab still has may have been deleted for all tabs while it was asleep, so
+ *   it's shown too
+ */
+export function takeUpIntents(isSignIn = false): void {
     const open = readOpenIntents(owner);
-    for (const name of tabKeys()) {
-        const text = INTENT.exec(name)?.[1] === owner ? readTab(name) : undefined;
-        const key = text && keyOf(text);
-        if (key && !open.has(key)) writeOpenIntent(owner, key, text);
+    for (const slot of tabKeys()) {
+        const [, kind, of] = SENT.exec(slot) ?? [];
+        const isLeft = kind === 'left';
+        if (of !== owner || !(isLeft || isSignIn)) continue;
+        const text = readTab(slot);
+        const key = keyOf(text);
+        if (key !== undefined && !open.has(key)) writeOpenIntent(of, key, text);
+        if (isLeft) writeTab(slot, undefined);
     }
 }
 
 /** Of a stored money action; undefined if it can't be read. */
-function keyOf(text: string): string | undefined {
+function keyOf(text = ''): string | undefined {
     try {
-        const { key } = JSON.parse(text) as { key?: unknown };
-        return typeof key === 'string' && key !== '' ? key : undefined;
+        return (JSON.parse(text) as { key: string }).key;
     } catch {
         return undefined;
     }

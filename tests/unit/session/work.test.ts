@@ -153,7 +153,7 @@ describe('what somebody was working on when the session ended by itself', () => 
 
         it('is one record of what the tab has sent, and no draft', async () => {
             const other = await signedOutElsewhere();
-            expect(kept()).toEqual(['left:ana%40harbour.example:k2']);
+            expect(kept()).toEqual(['left:ana%40harbour.example:w']);
             expect(other.readWork('intent')).toBeUndefined();
             expect(other.signedOut).toHaveBeenCalledTimes(1);
         });
@@ -192,12 +192,14 @@ describe('what somebody was working on when the session ended by itself', () => 
         });
 
         it('is nothing where what the tab keeps can’t be read', async () => {
-            const { tab } = await working();
+            const { tab, provider } = await working();
             const other = await openTab();
             await other.whoAmI();
             await tab.signOut();
             sessionStorage.setItem(INTENT, 'damaged');
             await settle();
+            provider.issue(ANA);
+            await other.signIn(ANA);
             expect(kept()).toEqual([]);
         });
     });

@@ -5,9 +5,11 @@ import { listMerchantPayments } from '../../../contracts/main/payments';
 import { approvePayout } from '../../../contracts/main/payouts';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors';
 import { describeError } from '../../../src/i18n/describeError';
+import { signedInMessages } from '../../../src/i18n/en/refusals';
 import { publicMessages } from '../../../src/i18n/en/public';
 
 const messages = publicMessages.errors;
+const signedIn = signedInMessages.errors;
 const error = (kind: ApiErrorKind, details = {}) => new ApiError(kind, listMerchantPayments, details);
 
 describe('what a user reads of an error', () => {
@@ -36,7 +38,7 @@ describe('what a user reads of an error', () => {
 
     test('the provider’s message about a change is passed on as its own where it gives no code', () => {
         const refusal = (serverMessage: string, details = {}) =>
-            describeError(new ApiError('forbidden', approvePayout, { serverMessage, ...details }), messages);
+            describeError(new ApiError('forbidden', approvePayout, { serverMessage, ...details }), signedIn);
         expect(refusal('Only who made it may do that')).toBe(
             'The provider refused this: “Only who made it may do that”',
         );

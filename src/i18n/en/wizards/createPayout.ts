@@ -26,7 +26,7 @@ export const createPayout = {
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
     quoteMaybeHeld:
-        'We don’t know whether the quote was made. Nothing was sent, but a quote holds its amount for up to 15 minutes. You can ask for it again.',
+        'We don’t know whether the quote was made. Nothing was sent. If it was made, it holds its amount for up to 15 minutes.',
     holds: 'This quote holds for %{seconds} s.',
     expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
@@ -70,7 +70,7 @@ export const createPayout = {
         failed: 'We couldn’t check this address against your address book and earlier payouts.',
         failedNotAsked:
             'We couldn’t check this address against your address book and earlier payouts, so no quote was requested.',
-        loading: 'We’re still checking the address. You get the quote once that’s done.',
+        loading: 'We’re still checking the address. The quote comes after that.',
         checksum: 'The address is valid on this network, and its checksum is right.',
         noChecksum:
             'The address is valid on this network but has no checksum, so a typo would go unnoticed. Compare every group with the wallet.',

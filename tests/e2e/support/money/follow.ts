@@ -7,6 +7,7 @@ const MAX_STEPS = 30;
 const LOOK_EVERY_MS = 100;
 /** A notice offers to stop checking once no request can still be in progress, a minute after sending. */
 const GIVE_UP_MS = 90_000;
+const MAY_BE = /may have (gone through|been \w+)/;
 const USABLE = ':enabled:not([aria-disabled=true])';
 
 /** What a page can show, and what its user then does. */
@@ -80,10 +81,14 @@ const sights: readonly Sight[] = [
     {
         name: 'what another tab is sending',
         patienceMs: Infinity,
-        shows: page => page.getByRole('listitem').getByText(/may have gone through/),
+        shows: page => page.getByRole('listitem').getByText(MAY_BE),
     },
     // "May": another tab can still be sending it. It ends the path, after which the money must have moved once.
-    { name: 'the likely duplicate', shows: page => page.getByText('You may have done this already') },
+    {
+        name: 'the likely duplicate',
+        shows: page =>
+            page.getByRole('region', { name: 'You may have done this already' }).filter({ hasNotText: MAY_BE }),
+    },
     {
         name: 'the refusal',
         shows: page => page.getByRole('dialog').getByRole('alert'),
