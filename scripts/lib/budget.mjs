@@ -2,7 +2,7 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ what: string, kB: number, limit: number }} Figure */
 
-const PAGE_LIMIT = 80;
+const PAGE_LIMIT = 83;
 /**
  * Larger by what comes after the page's own figures, with the page that shows it: the charts, and the grid of a batch's rows once
  * its file is read.
@@ -10,13 +10,13 @@ const PAGE_LIMIT = 80;
  */
 const ownLimits = {
     'src/custom/home/charts/VolumeCharts.tsx': 118,
-    'src/custom/create-batch/rows/RowsStep.tsx': 82,
+    'src/custom/create-batch/rows/RowsStep.tsx': 85,
 };
 const named = [
     { what: 'first load of /login', limit: 76, keys: ['index.html', 'dashboard'] },
     {
         what: 'first payments list',
-        limit: 346,
+        limit: 348,
         keys: ['index.html', 'dashboard', 'app', 'src/resources/payments/PaymentList.tsx'],
     },
 ];
