@@ -6,7 +6,7 @@ export interface ReadBack<Row> {
 }
 
 /** Not every row of a list could be read, so that nothing can be said of what it lacks. */
-export class NotWhole extends Error {
+class NotWhole extends Error {
     readonly i18nKey = 'intent.notWhole';
 }
 

@@ -59,9 +59,8 @@ export const publicMessages = {
         'signed-out': 'Your session has ended. Sign in again to continue.',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
-        unaddressable:
-            'This can’t be looked up: it’s empty or has characters that can’t be sent. Check what you entered.',
-        incomplete: 'Something is missing or no longer valid. Go back and check what you entered.',
+        unaddressable: 'This can’t be looked up. Check what you entered.',
+        incomplete: 'Something is missing or no longer valid. Check what you entered.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
