@@ -56,7 +56,11 @@ async function refund() {
     const confirm = () => screen.getByRole('button', { name: /^Refund [\d–]/ });
     await waitFor(() => expect(confirm()).toHaveAttribute('aria-disabled', 'false'));
     await user.click(confirm());
+    return user;
 }
+
+/** Without a key, no reference tells, and the user says which record it is. */
+const own = () => screen.findByRole('button', { name: /^It’s / });
 
 beforeEach(async () => {
     await sandbox.query(
@@ -78,12 +82,13 @@ describe('an answer that isn’t the provider’s own, after the money has moved
         test('is sent once, says that the answer was blocked, and is looked up', async () => {
             network.replaceOnce('/refund/local', unauthorised);
             const look = network.hold(isLook);
-            await refund();
+            const user = await refund();
             await unknownOutcome();
             expect(screen.getByText(intent.unknown.why.blocked.replace('%{status}', '401'))).toBeVisible();
             expect(screen.queryByText(new RegExp(intent.notDone))).toBeNull();
             expect(tokens()).toHaveLength(1);
             look.release();
+            await user.click(await own());
             await receipt();
             expect(refunds()).toHaveLength(1);
             expect(await made()).toHaveLength(1);
@@ -98,7 +103,8 @@ describe('an answer that isn’t the provider’s own, after the money has moved
             await removeRow();
             forgetTab();
             product.leave();
-            await product.openAs(OWNER, '/home');
+            const { user } = await product.openAs(OWNER, '/home');
+            await user.click(await own());
             expect(await screen.findByText(wasMade)).toBeVisible();
             expect(await made()).toHaveLength(1);
         });

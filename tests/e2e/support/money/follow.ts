@@ -81,7 +81,8 @@ const sights: readonly Sight[] = [
     {
         name: 'what another tab is sending',
         patienceMs: Infinity,
-        shows: page => page.getByRole('listitem').getByText(MAY_BE),
+        // What this tab sent before is listed as well, and has been ticked.
+        shows: (page, { isSendingAgain }) => page.locator(isSendingAgain ? 'none' : 'li').getByText(MAY_BE),
     },
     // "May": another tab can still be sending it. It ends the path, after which the money must have moved once.
     {
