@@ -39,14 +39,24 @@ export function configureAuthorisation(session: Authorisation): void {
     authorisation = session;
 }
 
+/** What decides whether a call may be sent twice, and what a 401 can be about. */
+export interface Sending {
+    /** Does it carry an idempotency key, under which the provider does it only once? */
+    isKeyed?: boolean;
+    /** Does it carry a one-time code? */
+    hasCode?: boolean;
+}
+
 /**
  * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
- * Public operations carry no bearer and aren't retried.
+ * Public operations carry no bearer and aren't retried. Neither is a call that moves money, if the 401 may come from something
+ * in between and the call has no key (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
 export async function authorised<Result>(
     operation: Operation,
     exchange: (bearer: string | undefined) => Promise<Result>,
+    { isKeyed = false, hasCode = false }: Sending = {},
 ): Promise<Result> {
     if (operation.access === 'public') return exchange(undefined);
     const { current, refresh, end } = authorisation;
@@ -62,13 +72,21 @@ export async function authorised<Result>(
         return await exchange(credential.access);
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
+        const isInDoubt = error.outcome === 'unknown';
+        /** Nothing more is sent, and whatever the reason is, it says nothing about what was. */
+        const giveUp = (why: unknown) => (isInDoubt ? blocked(operation, error, why) : why);
         const fresh = await refresh(credential).catch((why: unknown) => {
-            throw isApiError(why) ? refreshError(operation, why) : why;
+            throw giveUp(isApiError(why) ? refreshError(operation, why) : why);
         });
-        if (!fresh) throw error;
-        if (isTooLate()) throw tooLate();
+        if (!fresh || (isInDoubt && !isKeyed)) throw giveUp(error);
+        if (isTooLate()) throw giveUp(tooLate());
         return await exchange(fresh.access).catch(async (again: unknown) => {
-            if (!isApiError(again, 'signed-out') || (await end(fresh))) throw again;
+            if (!isApiError(again, 'signed-out')) throw isBeforeKey(again) ? giveUp(again) : again;
+            // The token is as new as can be, so this is about the code.
+            if (hasCode) throw wrongCode(operation, again);
+            const isOver = await end(fresh);
+            if (isInDoubt || again.outcome === 'unknown') throw blocked(operation, error, again);
+            if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
             throw new ApiError('server', operation, { status: again.status, outcome: 'not-done', cause: again });
         });
@@ -81,11 +99,27 @@ function timer(milliseconds: number): () => boolean {
     return () => Math.max(performance.now() - begun, Math.abs(Date.now() - on)) > milliseconds;
 }
 
-/** The operation was refused for its token, so it wasn't done, whatever happened to the refresh. */
+/** May it have failed before the provider looked at its key, so that it says nothing about an earlier call under that key? */
+const isBeforeKey = (error: unknown): boolean =>
+    isApiError(error) && (error.status === undefined || error.kind === 'forbidden' || error.kind === 'rate-limited');
+
+/** The provider refused the token, so it did nothing, whatever happened to the refresh. */
 const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
     new ApiError(refresh.kind, operation, {
         status: refresh.status,
         retryAfterSeconds: refresh.retryAfterSeconds,
         outcome: 'not-done',
         cause: refresh,
+    });
+
+const blocked = (operation: Operation, { status, requestId }: ApiError, cause: unknown): ApiError =>
+    new ApiError('blocked', operation, { status, requestId, cause });
+
+/** `otp_invalid`, whatever the answer called it. */
+const wrongCode = (operation: Operation, cause: ApiError): ApiError =>
+    new ApiError('refused', operation, {
+        status: cause.status,
+        requestId: cause.requestId,
+        code: 'otp_invalid',
+        cause,
     });

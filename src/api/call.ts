@@ -44,6 +44,15 @@ export async function call<const O extends Operation>(
     // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.
     const send = (token: string | undefined) =>
         operation.kind === 'read' && !once ? withRetries(() => attempt(token), { signal }) : attempt(token);
+    const sending = { isKeyed: 'idempotency-key' in request.headers, hasCode: hasCode(input as CallInput) };
     // readAnswer has checked it against the schema that Answer is inferred from.
-    return (await (bearer ? send(bearer) : authorised(operation, send))) as Answer<O>;
+    return (await (bearer ? send(bearer) : authorised(operation, send, sending))) as Answer<O>;
+}
+
+/** The fields of bodies that hold a one-time code. */
+const codeFields = ['otp', 'otp_pin'] as const;
+
+function hasCode({ body }: CallInput): boolean {
+    const fields: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : undefined) };
+    return codeFields.some(name => !!fields[name]);
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../contracts/operation';
 
 /**
  * Every way a call can fail. `refused`: 400, 422 and the like, with a code and messages by field. `offline`: the browser has no
- * network, and no change was sent. `unreadable`: not JSON, cut off, too large, or not the expected file. `unexpected-answer`:
+ * network, and no change was sent. `blocked`: a 401 to a call that moves money, without the provider's code. `unreadable`: not JSON, cut off, too large, or not the expected file. `unexpected-answer`:
  * JSON that doesn't fit the contract.
  */
 export type ApiErrorKind =
@@ -11,6 +11,7 @@ export type ApiErrorKind =
     | 'timeout'
     | 'aborted'
     | 'signed-out'
+    | 'blocked'
     | 'forbidden'
     | 'not-found'
     | 'conflict'
@@ -39,13 +40,21 @@ export interface ApiErrorDetails {
     cause?: unknown;
 }
 
-const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
+const unsettled = new Set<ApiErrorKind>([
+    'network',
+    'timeout',
+    'aborted',
+    'blocked',
+    'server',
+    'unreadable',
+    'unexpected-answer',
+]);
 
 /**
  * Kinds that gateways also return, even after the provider has carried out the request. A refusal from the provider has a code.
  * The doubt only matters for money.
  */
-const gatewayKinds = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
+const gatewayKinds = new Set<ApiErrorKind>(['signed-out', 'forbidden', 'rate-limited']);
 
 /** The only error that calls reject with. react-admin reads `status` and `body.errors`. */
 export class ApiError extends Error {
@@ -61,6 +70,8 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | undefined;
     readonly field: string | undefined;
     readonly outcome: Outcome;
+    /** The provider's message where it refused a change. */
+    readonly serverMessage: string | undefined;
 
     constructor(kind: ApiErrorKind, operation: Operation, details: ApiErrorDetails = {}) {
         const name = `${operation.method} ${operation.path}`;
@@ -76,6 +87,7 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
+        this.serverMessage = operation.kind === 'read' ? undefined : details.serverMessage;
         const mayBeGateway = operation.kind === 'money' && gatewayKinds.has(kind) && !details.code;
         const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');

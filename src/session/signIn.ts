@@ -18,7 +18,7 @@ import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
 import { dropBulkOf } from './storage/dropBulk';
-import { dropWorkOfOthers } from './storage/work';
+import { dropWorkOfOthers, reopenIntents } from './storage/work';
 import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {
@@ -122,6 +122,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
     const before = await replaceRow(row);
     adopt(row);
     dropWorkOfOthers();
+    reopenIntents();
     dropBulkOf('others');
     writeStamp(Date.now());
     post('signed-in');

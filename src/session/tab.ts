@@ -1,6 +1,6 @@
 import { listen, post } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
-import { ownWork } from './storage/work';
+import { ownWork, takeUpIntents } from './storage/work';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
 type Listener = () => void;
@@ -23,9 +23,11 @@ export const tabEpoch = (): string | undefined => copy?.epoch;
 
 /** Makes the tab use this row: from its own sign-in, or with newer tokens of the same one. */
 export function adopt(row: SessionRow): void {
+    const isNew = copy?.epoch !== row.epoch;
     copy = row;
     over = false;
     ownWork(row.userId);
+    if (isNew) takeUpIntents();
 }
 
 export function forgetTab(): void {
@@ -41,7 +43,7 @@ export function onSignedOut(listener: Listener): () => void {
 
 /**
  * Ends the session for this tab. The listeners open /login, which reloads the page so that nothing stays in memory.
- * @param isChosen did the user end it? If not, or unknown, what they were working on is kept
+ * @param isChosen did the user end it, in another tab? If not, or unknown, what they were working on is kept
  */
 export function endTab(isChosen = false): void {
     if (over) return;

@@ -269,6 +269,21 @@ describe('a fiat payout', () => {
         expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
     });
 
+    test('whose creation was answered by something in between is repeated, and found by its reference', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '31.1', remarks: '' });
+        await fillDetails(user, 'Test blocked');
+        network.replaceOnce('/transfers', () => new Response(null, { status: 401 }));
+        network.answerOnce('/transfers', () =>
+            Response.json({ message: 'Used', code: 'external_id_used' }, { status: 409 }),
+        );
+        await user.click(await button(texts.next.documents));
+        expect(await button(texts.documents.next)).toBeInTheDocument();
+        const [created, ...others] = (await made()).filter(({ remarks }) => remarks === 'Test blocked');
+        expect(others).toEqual([]);
+        expect(location.search).toContain(created?.id ?? '?');
+    });
+
     test('that was cancelled before its lost answer was looked up is created anew', async () => {
         const user = await open();
         await toQuote(user, { amount: '31.2', remarks: '' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
 import { formatInstant } from '../../src/dates/format';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { fill } from '../../src/i18n/fill';
 import { storedPayouts } from '../support/entities/payouts';
@@ -11,7 +12,7 @@ import { OWNER, startProduct } from '../support/product';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct();
 const { network, sandbox } = product;
-const { check, quote } = createPayout;
+const { check, checking, quote } = createPayout;
 
 /** What this tab keeps of a payout that is filled in up to its review. */
 const draft = {
@@ -35,18 +36,56 @@ async function openReview(typed: Partial<typeof draft> = {}) {
     return { user, button: await screen.findByRole('button', { name: quote }) };
 }
 
-test('no quote is requested before the address is checked, and the page says so', async () => {
-    const held = network.hold('/address_books');
-    const { user, button } = await openReview();
-    await user.click(button);
-    expect(await screen.findByText(check.loading)).toBeInTheDocument();
-    expect(network.sent('/direct')).toEqual([]);
-    held.release();
-    await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
-    expect(network.sent('/direct')).toEqual([]);
-    await user.click(button);
-    expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
-    expect(network.sent('/direct')).toHaveLength(1);
+describe('a click before the address is checked', () => {
+    test('waits for the check, which the button says, and is carried out once it is there', async () => {
+        const held = network.hold('/address_books');
+        const { user, button } = await openReview();
+        await user.dblClick(button);
+        expect(await screen.findByText(check.loading)).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: checking })).toHaveAttribute('aria-disabled', 'true');
+        await user.click(screen.getByRole('button', { name: checking }));
+        expect(network.sent('/direct')).toEqual([]);
+        held.release();
+        expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+        expect(network.sent('/direct')).toHaveLength(1);
+    });
+
+    test('is held back where the check then speaks against the address', async () => {
+        const ends = (middle: string) => withEvmChecksum(`0x73cd${middle.repeat(32)}41aa`);
+        await sandbox.query(
+            `update address_book_entries set crypto_currency = 'USDC', address = $1, name = 'Uncle Lou' where id =
+                (select id from address_book_entries where merchant_id = $2 and deleted_at is null order by created_at limit 1)`,
+            [ends('2'), merchantIds.harbour],
+        );
+        const held = network.hold('/address_books');
+        const { user, button } = await openReview({ crypto_currency: 'USDC', address: ends('1'), key: 'early' });
+        await user.click(button);
+        await screen.findByText(check.loading);
+        held.release();
+        expect(await screen.findByText(check.acceptMissing)).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: quote })).toBeInTheDocument();
+        expect(network.sent('/direct')).toEqual([]);
+    });
+
+    test('is held back where the check then fails', async () => {
+        await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 403 });
+        const held = network.hold('/address_books');
+        const { user, button } = await openReview({ key: 'early-failure' });
+        await user.click(button);
+        held.release();
+        expect(await screen.findByText(check.failedNotAsked)).toBeInTheDocument();
+        expect(network.sent('/direct')).toEqual([]);
+    });
+
+    test('is dropped where the page is left meanwhile', async () => {
+        const held = network.hold('/address_books');
+        const { user, button } = await openReview({ key: 'early-left' });
+        await user.click(button);
+        await user.click(screen.getByRole('button', { name: messages.intent.back }));
+        held.release();
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(network.sent('/direct')).toEqual([]);
+    });
 });
 
 test('an address that can’t be checked gets no quote, and the page says so', async () => {

@@ -22,6 +22,8 @@ export interface Network {
     sent(ending: string): SentRequest[];
     /** Answers the next such request instead of the sandbox. */
     answerOnce(which: Which, answer: Answer): void;
+    /** Lets the next such request through, and answers this instead of what the sandbox says. */
+    replaceOnce(which: Which, answer: () => Response): void;
     /** Changes the text of the answer to the next such request. */
     rewriteOnce(which: Which, change: (text: string) => string | Promise<string>): void;
     /** Holds back the answer to the next such request until it is released. */
@@ -75,6 +77,15 @@ export function createNetwork(sandbox: Sandbox): Network {
         sent: ending => all.filter(atEnd(ending)),
         answerOnce: (which, answer) => {
             waiting.push({ matches: matcherOf(which), answer: async request => answer(request) });
+        },
+        replaceOnce: (which, answer) => {
+            waiting.push({
+                matches: matcherOf(which),
+                answer: async (_, pass) => {
+                    await pass();
+                    return answer();
+                },
+            });
         },
         rewriteOnce: (which, change) => {
             waiting.push({

@@ -1,10 +1,11 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
+import { isMadeBy, personOf } from '../../session/isMadeBy';
 
 /** What waits, as far as its approval goes. */
 export interface WaitingItem {
     id: string;
     name: string | null;
-    /** Email of who made it; null where the provider did. */
+    /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly Pick<ApproverDecision, 'entity_admin_id' | 'decision'>[];
 }
@@ -12,7 +13,7 @@ export interface WaitingItem {
 export interface Rules {
     /** How many have to approve. */
     total: number;
-    approvers: readonly { entity_admin_id: string; email: string }[];
+    approvers: readonly { entity_admin_id: string; email: string; name?: string }[];
 }
 
 export interface Effect<Item> {
@@ -42,7 +43,7 @@ function stateOf({ maker, approvals }: WaitingItem, { total, approvers }: Rules)
     );
     const count = approvers.filter(({ entity_admin_id: id }) => approved.has(id)).length;
     const able = approvers.filter(
-        ({ entity_admin_id: id, email }) => !decided.has(id) && email.toLowerCase() !== maker?.toLowerCase(),
+        approver => !decided.has(approver.entity_admin_id) && isMadeBy(maker, personOf(approver)) !== true,
     ).length;
     return { missing: Math.max(0, Math.max(1, total) - count), able };
 }

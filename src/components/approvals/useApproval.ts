@@ -1,13 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import { namesOf } from '../../i18n/listOf';
+import { isMadeBy, personOf, userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
 import { useApprovers } from './useApprovers';
 
 /** A batch or a payout, as far as its approval goes. */
 export interface Approvable {
     status: string;
-    /** Email of who made it; null where the provider did. */
+    /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
 }
@@ -25,24 +26,27 @@ interface Approval {
 export function useApproval({ status, maker, approvals }: Approvable): Approval {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { profile, permissions } = useScope();
+    const scope = useScope();
+    const { permissions } = scope;
     const { data: approvers } = useApprovers({ enabled: status === 'pending_authorization' });
-    const isMaker = (email: string) => email.toLowerCase() === maker?.toLowerCase();
     const hasDecided = (id: string) => approvals.some(({ entity_admin_id: by }) => by === id);
-    const left = approvers?.filter(({ email, entity_admin_id: id }) => !isMaker(email) && !hasDecided(id));
+    const left = approvers?.filter(
+        approver => isMadeBy(maker, personOf(approver)) !== true && !hasDecided(approver.entity_admin_id),
+    );
     const others = left?.filter(({ entity_admin_id: id }) => id !== permissions.id).map(({ name }) => name);
     const say = (reason: 'own' | 'decided' | 'notApprover') =>
         others && others.length > 0
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
             : translate(`approvals.${reason}`);
     const isApprover = approvers?.some(({ entity_admin_id: id }) => id === permissions.id) ?? true;
-    const whyNot = isMaker(profile.email)
+    const isOwn = isMadeBy(maker, userOf(scope));
+    const whyNot = isOwn
         ? say('own')
         : hasDecided(permissions.id)
           ? say('decided')
           : isApprover
             ? undefined
             : say('notApprover');
-    const mayCancel = isMaker(profile.email) || (status === 'pending_authorization' && isApprover);
+    const mayCancel = isOwn !== false || (status === 'pending_authorization' && isApprover);
     return { whyNot, others, mayCancel };
 }

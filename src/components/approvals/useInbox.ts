@@ -4,6 +4,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { accessOf } from '../../routing/appRoutes';
 import { missingAccess } from '../../session/access';
+import { userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { rereadAfter } from '../record/readAt';
@@ -52,7 +53,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         })),
     });
     const rows = lists.flatMap(({ data }) => data?.rows ?? []).sort(byExpiry);
-    const user = { email: profile.email, id: permissions.id };
+    const user = userOf(scope);
     const isMine = (row: Awaiting) =>
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
     const queries = [approvers, ...lists];

@@ -1,12 +1,13 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { isMadeBy, type Person } from '../../session/isMadeBy';
 import { sum } from '../../money/arithmetic';
 
 type Decided = Pick<Awaiting, 'maker' | 'approvals'>;
 
-/** Whose decision a batch or payout still waits for, as far as the record says: not its maker's, and nobody's twice. */
-export const isOpenTo = ({ email, id }: { email: string; id: string }, { maker, approvals }: Decided): boolean =>
-    maker?.toLowerCase() !== email.toLowerCase() && approvals.every(({ entity_admin_id: by }) => by !== id);
+/** Does it still wait for this person's decision, as far as the record says? Not for its maker's, and for nobody's twice. */
+export const isOpenTo = (person: Person, { maker, approvals }: Decided): boolean =>
+    isMadeBy(maker, person) !== true && approvals.every(({ entity_admin_id: by }) => !person.ids.includes(by));
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>

@@ -9,9 +9,10 @@ import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
+import { config } from '../../config/config';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
-import { useIsMounted } from '../../components/hooks/useLatest';
+import { useIsMounted, useLatest } from '../../components/hooks/useLatest';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { DraftSummary } from './DraftSummary';
@@ -42,7 +43,12 @@ export function ReviewStep({
     const isOnline = useOnline();
     const safety = useSafetyCheck(merchant, draft.values);
     const { ask, isAsking, error } = useQuoteRequest(draft, merchant, { onQuoted, onRefused });
-    const isBlocked = isOutdated || !isOnline || isAsking;
+    const isBlocked = isOutdated || !isOnline || isAsking || safety.isAwaited;
+    const isStillOutdated = useLatest(isOutdated);
+    const request = async () => {
+        if (isBlocked) return;
+        if ((await safety.isAnswered()) && !isStillOutdated.current) await ask();
+    };
     return (
         <Card title={translate('createPayout.steps.confirm')}>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -55,7 +61,7 @@ export function ReviewStep({
                 )}
                 {!!error && (
                     <Problem error={error}>
-                        {translate(isOutcomeUnknown(error) ? 'createPayout.quoteUnknown' : 'intent.notDone')}
+                        {translate(isOutcomeUnknown(error) ? unknownQuote() : 'intent.notDone')}
                     </Problem>
                 )}
                 <Box sx={{ color: 'text.secondary' }}>{translate('createPayout.quoteText')}</Box>
@@ -66,20 +72,17 @@ export function ReviewStep({
                     <Button variant="text" onClick={onCancel} disabled={isAsking} sx={{ mr: 'auto' }}>
                         {translate('wizard.cancel')}
                     </Button>
-                    <Button
-                        variant="contained"
-                        aria-disabled={isBlocked}
-                        onClick={() => {
-                            if (!isBlocked && safety.isAnswered()) void ask();
-                        }}
-                    >
-                        {translate(isAsking ? 'createPayout.quoting' : 'createPayout.quote')}
+                    <Button variant="contained" aria-disabled={isBlocked} onClick={() => void request()}>
+                        {translate(`createPayout.${safety.isAwaited ? 'checking' : isAsking ? 'quoting' : 'quote'}`)}
                     </Button>
                 </Box>
             </Box>
         </Card>
     );
 }
+
+/** Only with a key is a quote that's asked for again the same one. */
+const unknownQuote = (): string => `createPayout.${config.idempotencyKeys ? 'quoteUnknown' : 'quoteMaybeHeld'}`;
 
 type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>;
 

@@ -17,7 +17,7 @@ import type { Findings, SafetyCheckState } from './useSafetyCheck';
 export function SafetyCheck({ check }: { check: SafetyCheckState }) {
     const translate = useTranslate();
     const title = useId();
-    const { address, findings, error, heldBack } = check;
+    const { address, findings, error, heldBack, isAwaited } = check;
     const isMissing = heldBack === 'unanswered';
     return (
         <Box component="section" aria-labelledby={title}>
@@ -31,7 +31,7 @@ export function SafetyCheck({ check }: { check: SafetyCheckState }) {
             )}
             {!findings && !error && <Skeleton variant="rounded" height={72} />}
             <Box role="status" sx={{ mt: 1, color: 'warning.main', '&:empty': { display: 'none' } }}>
-                {heldBack === 'loading' && translate('createPayout.check.loading')}
+                {isAwaited && translate('createPayout.check.loading')}
             </Box>
             {findings && (
                 <>

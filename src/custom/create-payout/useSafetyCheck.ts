@@ -10,6 +10,7 @@ import { isLookAlike } from '../../../contracts/rules/lookAlike';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { useCanAccess } from '../../components/access/useCanAccess';
+import { useIsMounted } from '../../components/hooks/useLatest';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { KnownRecipients } from '../../dataProviders/payouts/cryptoPayoutMethods';
 import { useScope } from '../../session/scope';
@@ -46,13 +47,17 @@ export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draf
         queryFn: ({ signal }) => dataProvider.listKnownRecipients({ merchantKey, merchantId: id, hasBook, signal }),
     });
     const findings = known.data && findingsOf(draft, known.data, hasBook);
+    const isShown = useIsMounted();
+    const [isAwaited, setIsAwaited] = useState(false);
     const [accepted, setAccepted] = useState<string>();
-    const [heldBack, setHeldBack] = useState<'loading' | 'failed' | 'unanswered'>();
-    const against = findings?.lookAlikes.map(({ address }) => address).join(' ') ?? '';
+    const [heldBack, setHeldBack] = useState<'failed' | 'unanswered'>();
+    const against = lookAlikesOf(findings);
     const isAccepted = against !== '' && accepted === against;
-    const unread = known.error ? 'failed' : 'loading';
-    const unanswered = against !== '' && !isAccepted ? 'unanswered' : undefined;
-    const open = known.data ? unanswered : unread;
+    const openOf = (found: Findings | undefined) => {
+        if (!found) return 'failed';
+        const named = lookAlikesOf(found);
+        return named !== '' && accepted !== named ? 'unanswered' : undefined;
+    };
     return {
         address: draft.address.trim(),
         findings,
@@ -63,17 +68,35 @@ export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draf
             setAccepted(is ? against : undefined);
             setHeldBack(undefined);
         },
-        /** What held the last click back, as long as it would again: the check isn't there, or a look-alike is unanswered. */
-        heldBack: heldBack === open ? heldBack : undefined,
-        /** Asked by a click: is there nothing left that the user has to answer for first? */
-        isAnswered: (): boolean => {
+        /** What held the last click back, as long as it would again: the check failed, or a look-alike is unanswered. */
+        heldBack: heldBack === openOf(findings) ? heldBack : undefined,
+        /** Does a click wait for the check? */
+        isAwaited,
+        /**
+         * Asked by a click, which waits for a check that is under way: is there nothing left that the user has to answer for first?
+         * No once the page was left.
+         */
+        isAnswered: async (): Promise<boolean> => {
+            if (isAwaited) return false;
+            let found = findings;
+            if (!found && known.isFetching) {
+                setIsAwaited(true);
+                const { data } = await known.refetch({ cancelRefetch: false });
+                setIsAwaited(false);
+                found = data && findingsOf(draft, data, hasBook);
+            }
+            const open = openOf(found);
             setHeldBack(open);
-            return open === undefined;
+            return open === undefined && isShown.current;
         },
     };
 }
 
 export type SafetyCheckState = ReturnType<typeof useSafetyCheck>;
+
+/** Identifies what speaks against the address; empty where nothing does. */
+const lookAlikesOf = (findings: Findings | undefined): string =>
+    findings?.lookAlikes.map(({ address }) => address).join(' ') ?? '';
 
 function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, hasBook: boolean): Findings {
     const [address, email] = [draft.address.trim(), draft.email.trim()];

@@ -30,7 +30,7 @@ export interface Awaiting {
     /** Is every field readable? */
     isWhole: boolean;
     status: string;
-    /** Email of who made it; null where the provider did. */
+    /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
     /** Null where it's unreadable, whatever its type says. */

@@ -57,10 +57,13 @@ export const publicMessages = {
         'not-loaded':
             'This part of the dashboard couldn’t be loaded. Check your connection and try again, or reload the page.',
         'signed-out': 'Your session has ended. Sign in again to continue.',
+        blocked: 'Something between you and the provider blocked the answer (status %{status}).',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         refused: 'The provider refused the request. Check what you entered.',
         refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
+        /** In its own words, where it gives no reason that we have words for. */
+        refusedSaying: 'The provider refused this: “%{said}”',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
         server: 'The provider has a problem (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the provider’s answer. Try again in a moment.',

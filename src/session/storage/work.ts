@@ -2,9 +2,12 @@ import { readTab, tabKeys, writeTab } from './tabStorage';
 
 /**
  * What a user is working on: drafts and money actions with unknown outcome, stored in their tab, and the money actions also for
- * all tabs (docs/rules.md#session). Stored under the user's name, so that nobody sees another's.
+ * all tabs (docs/rules.md#session). Stored under the user's name, so that nobody sees another's. What a tab had sent when its user
+ * signed out in another one is `left` there for them.
  */
-const WORK = /^(?:draft|intent):([^:]+):/;
+const WORK = /^(?:draft|intent|left):([^:]+):/;
+const INTENT = /^intent:([^:]+):/;
+const LEFT = /^left:([^:]+):(.+)$/;
 const OPEN = /^openIntent:([^:]+):/;
 
 /** A user in a stored key: email case doesn't distinguish users. */
@@ -31,6 +34,7 @@ export const writeWork = (of: string, kind: Kind, name: string, value: string | 
     writeTab(slotOf(of, kind, name), value);
 
 export const isTabWork = (key: string): boolean => WORK.test(key);
+export const isLeftIntent = (key: string): boolean => LEFT.test(key);
 export const isOpenIntent = (key: string): boolean => OPEN.test(key);
 export const isOwnOpenIntent = (key: string): boolean => OPEN.exec(key)?.[1] === owner;
 
@@ -65,6 +69,46 @@ export function readOpenIntents(of: string): ReadonlyMap<string, string> {
         // Blocked.
     }
     return found;
+}
+
+/** The tab's user has signed out in another tab, which deletes what all tabs keep: sets aside what this one has sent. */
+export function leaveIntents(): void {
+    for (const name of tabKeys()) {
+        const [, of] = INTENT.exec(name) ?? [];
+        const text = of && readTab(name);
+        const key = text && keyOf(text);
+        if (key) writeTab(`left:${of}:${key}`, text);
+    }
+}
+
+/** Shows what was set aside for the signed-in user in all tabs. */
+export function takeUpIntents(): void {
+    for (const name of tabKeys()) {
+        const [, of, key] = LEFT.exec(name) ?? [];
+        if (of !== owner || key === undefined) continue;
+        writeOpenIntent(of, key, readTab(name));
+        writeTab(name, undefined);
+    }
+}
+
+/** Shows what this tab has sent in all tabs, where a sign-out has deleted it there while the tab was asleep. */
+export function reopenIntents(): void {
+    const open = readOpenIntents(owner);
+    for (const name of tabKeys()) {
+        const text = INTENT.exec(name)?.[1] === owner ? readTab(name) : undefined;
+        const key = text && keyOf(text);
+        if (key && !open.has(key)) writeOpenIntent(owner, key, text);
+    }
+}
+
+/** Of a stored money action; undefined if it can't be read. */
+function keyOf(text: string): string | undefined {
+    try {
+        const { key } = JSON.parse(text) as { key?: unknown };
+        return typeof key === 'string' && key !== '' ? key : undefined;
+    } catch {
+        return undefined;
+    }
 }
 
 /** By then it's settled, whatever the outcome. */

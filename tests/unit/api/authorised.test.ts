@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '../../../contracts/main/profile';
-import { loginVerifyOtp } from '../../../contracts/main/session';
-import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
+import { loginVerifyOtp, token } from '../../../contracts/main/session';
+import { createMerchantToken, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { type Authorisation, authorised, configureAuthorisation } from '../../../src/api/authorised';
 import { ApiError } from '../../../src/api/errors';
 
 const refused = new ApiError('signed-out', getProfile, { status: 401 });
+/** To a call that moves money: in the provider's own words, or from wherever. */
+const expired = new ApiError('signed-out', withdrawLocalCrypto, { status: 401, code: 'invalid_grant' });
+const doubtful = new ApiError('signed-out', withdrawLocalCrypto, { status: 401 });
 const first = { access: 'a1', epoch: 'e' };
 const second = { access: 'a2', epoch: 'e' };
+
+const isUnknown = { kind: 'blocked', status: 401, outcome: 'unknown' };
+
+/** Answers one call after the other. */
+const answers = (...given: (ApiError | string)[]) =>
+    vi.fn(async (_bearer?: string) => {
+        const next = given.shift() ?? 'too many';
+        return typeof next === 'string' ? next : Promise.reject(next);
+    });
 
 let session: { [Name in keyof Authorisation]: ReturnType<typeof vi.fn<Authorisation[Name]>> };
 beforeEach(() => {
@@ -49,6 +62,108 @@ describe('authorised', () => {
         await expect(call).rejects.toMatchObject({ kind: 'server', status: 401, outcome: 'not-done' });
     });
 
+    describe('a 401 to a call that moves money', () => {
+        it('in the provider’s own words is not done, and is repeated', async () => {
+            const send = answers(expired, 'done');
+            await expect(authorised(withdrawLocalCrypto, send)).resolves.toBe('done');
+            expect(send.mock.calls).toEqual([['a1'], ['a2']]);
+        });
+
+        it('without them and without a key is never repeated: the session is refreshed and the outcome unknown', async () => {
+            const send = answers(doubtful, 'done');
+            await expect(authorised(withdrawLocalCrypto, send)).rejects.toMatchObject(isUnknown);
+            expect(send).toHaveBeenCalledTimes(1);
+            expect(session.refresh).toHaveBeenCalledTimes(1);
+            expect(session.end).not.toHaveBeenCalled();
+        });
+
+        it('without them is repeated under the same key', async () => {
+            const send = answers(doubtful, 'done');
+            await expect(authorised(withdrawLocalCrypto, send, { isKeyed: true })).resolves.toBe('done');
+            expect(send).toHaveBeenCalledTimes(2);
+        });
+
+        it.each([true, false])('without them leaves it open when the session is over (key: %s)', async isKeyed => {
+            session.refresh.mockResolvedValue(undefined);
+            const send = answers(doubtful, 'done');
+            await expect(authorised(withdrawLocalCrypto, send, { isKeyed })).rejects.toMatchObject(isUnknown);
+            expect(send).toHaveBeenCalledTimes(1);
+        });
+
+        it.each([true, false])('without them leaves it open when the refresh fails (key: %s)', async isKeyed => {
+            session.refresh.mockRejectedValue(new ApiError('network', token, { outcome: 'not-done' }));
+            const send = answers(doubtful, 'done');
+            await expect(authorised(withdrawLocalCrypto, send, { isKeyed })).rejects.toMatchObject(isUnknown);
+            expect(send).toHaveBeenCalledTimes(1);
+        });
+
+        it('in the provider’s own words stays not done when the refresh fails', async () => {
+            session.refresh.mockRejectedValue(new ApiError('network', token));
+            const call = authorised(withdrawLocalCrypto, answers(expired));
+            await expect(call).rejects.toMatchObject({ kind: 'network', outcome: 'not-done' });
+        });
+
+        it.each([
+            ['a second one', doubtful],
+            ['a second one in the provider’s own words', expired],
+            ['a limit', new ApiError('rate-limited', withdrawLocalCrypto, { status: 429, code: 'rate_limited' })],
+            [
+                'a missing permission',
+                new ApiError('forbidden', withdrawLocalCrypto, { status: 403, code: 'not_permitted' }),
+            ],
+            [
+                'no network, so that it is not sent',
+                new ApiError('offline', withdrawLocalCrypto, { outcome: 'not-done' }),
+            ],
+        ])('is as open as before after %s, which says nothing about the first', async (_, second) => {
+            for (const isOver of [true, false]) {
+                session.end.mockResolvedValue(isOver);
+                const call = authorised(withdrawLocalCrypto, answers(doubtful, second), { isKeyed: true });
+                await expect(call).rejects.toMatchObject(isUnknown);
+            }
+        });
+
+        it('is answered by what the provider says under the same key', async () => {
+            const used = new ApiError('conflict', withdrawLocalCrypto, { status: 409, code: 'conflict' });
+            const call = authorised(withdrawLocalCrypto, answers(doubtful, used), { isKeyed: true });
+            await expect(call).rejects.toBe(used);
+        });
+
+        it('is open as well where only the second one is doubtful', async () => {
+            const call = authorised(withdrawLocalCrypto, answers(expired, doubtful));
+            await expect(call).rejects.toMatchObject(isUnknown);
+        });
+
+        it('is not done where there was no session to send it with', async () => {
+            session.current.mockResolvedValue(undefined);
+            const call = authorised(withdrawLocalCrypto, answers('done'));
+            await expect(call).rejects.toMatchObject({ kind: 'signed-out', outcome: 'not-done' });
+        });
+    });
+
+    describe('a 401 to a call with a one-time code', () => {
+        const first = new ApiError('signed-out', createMerchantToken, { status: 401 });
+        const hasCode = true;
+
+        it('is a session that has run out: refreshed and repeated once', async () => {
+            await expect(authorised(createMerchantToken, answers(first, 'done'), { hasCode })).resolves.toBe('done');
+        });
+
+        it('refuses the code where it comes again after a refresh, and ends no session', async () => {
+            const send = answers(first, first);
+            const refusal = { kind: 'refused', status: 401, code: 'otp_invalid', outcome: 'not-done' };
+            await expect(authorised(createMerchantToken, send, { hasCode })).rejects.toMatchObject(refusal);
+            expect(send).toHaveBeenCalledTimes(2);
+            expect(session.end).not.toHaveBeenCalled();
+        });
+
+        it('refuses the code of a call that moves money alike, under its key', async () => {
+            const call = authorised(confirmDirectPayout, answers(doubtful, doubtful), { hasCode, isKeyed: true });
+            await expect(call).rejects.toMatchObject({ kind: 'refused', code: 'otp_invalid', outcome: 'not-done' });
+            expect(session.end).not.toHaveBeenCalled();
+        });
+    });
+
     describe('after a refresh that took longer than 20 seconds', () => {
         beforeEach(() => {
             vi.useFakeTimers({ toFake: ['Date', 'performance'] });
@@ -58,10 +173,11 @@ describe('authorised', () => {
             });
         });
         afterEach(() => vi.useRealTimers());
-        const exchange = () => vi.fn(async (bearer?: string) => (bearer === 'a2' ? 'done' : Promise.reject(refused)));
+        const exchange = (first = refused) =>
+            vi.fn(async (bearer?: string) => (bearer === 'a2' ? 'done' : Promise.reject(first)));
 
         it('moves no money', async () => {
-            const send = exchange();
+            const send = exchange(expired);
             const call = authorised(withdrawLocalCrypto, send);
             await expect(call).rejects.toMatchObject({ kind: 'timeout', outcome: 'not-done' });
             expect(send.mock.calls).toEqual([['a1']]);
@@ -76,8 +192,14 @@ describe('authorised', () => {
                 vi.setSystemTime(Date.now() + 3_600_000);
                 return second;
             });
-            const send = exchange();
+            const send = exchange(expired);
             await expect(authorised(withdrawLocalCrypto, send)).rejects.toMatchObject({ kind: 'timeout' });
+            expect(send).toHaveBeenCalledTimes(1);
+        });
+
+        it('leaves open whether money moved where the first 401 did not say so', async () => {
+            const send = exchange(doubtful);
+            await expect(authorised(withdrawLocalCrypto, send, { isKeyed: true })).rejects.toMatchObject(isUnknown);
             expect(send).toHaveBeenCalledTimes(1);
         });
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createMerchantCredential } from '../../../contracts/main/credentials';
 import { listAccounts } from '../../../contracts/main/merchants';
 import { getPayment, listMerchantPayments } from '../../../contracts/main/payments';
 import { getProfile } from '../../../contracts/main/profile';
@@ -9,6 +10,7 @@ import { decimal } from '../../../contracts/rules/decimal';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { call } from '../../../src/api/call';
 import { type ApiError, isApiError } from '../../../src/api/errors';
+import { config } from '../../../src/config/config';
 import { hang, json, stubFetch } from '../../support/fetch';
 
 const profile = {
@@ -170,6 +172,12 @@ describe('a refusal', () => {
         expect(await writing).toMatchObject({ status, outcome: 'not-done' });
     });
 
+    it('with a gateway’s own words for its status has no code of the provider', async () => {
+        stubFetch(() => json({ status: 403, error: 'Forbidden' }, 403));
+        const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
+        expect(error).toMatchObject({ code: undefined, outcome: 'unknown' });
+    });
+
     it('says where react-admin looks which fields are wrong', async () => {
         stubFetch(() => json({ message: 'Check it', errors: { amount: 'Too much' } }, 422, { 'x-request-id': 'r-2' }));
         const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
@@ -198,6 +206,42 @@ describe('a refusal', () => {
             expect(sent).toHaveLength(1);
         },
     );
+});
+
+describe('a 401 without the provider’s code', () => {
+    const pays = (options = {}) => failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }, options));
+    beforeEach(() => {
+        configureAuthorisation({
+            current: async () => ({ access: 'a1', epoch: 'e' }),
+            refresh: async () => ({ access: 'a2', epoch: 'e' }),
+            end: async () => false,
+        });
+    });
+    afterEach(() => {
+        config.idempotencyKeys = true;
+    });
+
+    it('is repeated with the same key where money moves, and its outcome unknown', async () => {
+        const sent = stubFetch(() => json({ message: 'No' }, 401));
+        expect(await pays({ idempotencyKey: 'k' })).toMatchObject({ kind: 'blocked', outcome: 'unknown' });
+        expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k']);
+    });
+
+    it('is not repeated where money moves without a key, or where keys are off', async () => {
+        const sent = stubFetch(() => json({ message: 'No' }, 401));
+        expect(await pays()).toMatchObject({ kind: 'blocked', status: 401, outcome: 'unknown' });
+        config.idempotencyKeys = false;
+        expect(await pays({ idempotencyKey: 'k' })).toMatchObject({ kind: 'blocked', outcome: 'unknown' });
+        expect(sent).toHaveLength(2);
+    });
+
+    it('that comes again refuses the one-time code which was sent', async () => {
+        const sent = stubFetch(() => json({ message: 'No' }, 401));
+        const body = { otp_pin: '123456' };
+        const error = await failure(call(createMerchantCredential, { path: { merchantKey: 'm' }, body }));
+        expect(error).toMatchObject({ kind: 'refused', code: 'otp_invalid' });
+        expect(sent).toHaveLength(2);
+    });
 });
 
 describe('no answer', () => {

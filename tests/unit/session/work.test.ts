@@ -135,6 +135,87 @@ describe('what somebody was working on when the session ended by itself', () => 
         expect(kept()).toEqual([]);
     });
 
+    describe('after a sign-out by choice in another tab', () => {
+        const RECORD = JSON.stringify({ key: 'k2', at: new Date().toISOString() });
+
+        /** The tabs of a test share their storage, so the other tab's is written once this one has cleared it. */
+        async function signedOutElsewhere() {
+            const { tab, provider } = await working();
+            const other = await openTab();
+            await other.whoAmI();
+            await tab.signOut();
+            sessionStorage.setItem(DRAFT, 'of the other tab');
+            sessionStorage.setItem(INTENT, RECORD);
+            await settle();
+            provider.issue(ANA);
+            return other;
+        }
+
+        it('is one record of what the tab has sent, and no draft', async () => {
+            const other = await signedOutElsewhere();
+            expect(kept()).toEqual(['left:ana%40harbour.example:k2']);
+            expect(other.readWork('intent')).toBeUndefined();
+            expect(other.signedOut).toHaveBeenCalledTimes(1);
+        });
+
+        it.each([ANA, ANA.toUpperCase()])('is told again once %s has signed in in that tab', async name => {
+            const other = await signedOutElsewhere();
+            await other.signIn(name);
+            expect([...other.readOpenIntents()]).toEqual([['k2', RECORD]]);
+            expect(kept()).toEqual(['openIntent:ana%40harbour.example:k2']);
+        });
+
+        it('is told again once the tab takes over a sign-in of the same user from another', async () => {
+            const other = await signedOutElsewhere();
+            const third = await openTab();
+            const records = { ...sessionStorage };
+            await third.signIn(ANA);
+            expect(third.readOpenIntents().size).toBe(1);
+            third.writeOpenIntent(undefined);
+            for (const [key, text] of Object.entries(records)) sessionStorage.setItem(key, text);
+            await other.whoAmI();
+            expect(other.readOpenIntents().get('k2')).toBe(RECORD);
+        });
+
+        it('is nothing of another’s, whose sign-in there deletes it', async () => {
+            const other = await signedOutElsewhere();
+            await other.signIn(BEN);
+            expect(other.readOpenIntents().size).toBe(0);
+            expect(kept()).toEqual([]);
+        });
+
+        it('is gone after a sign-out by choice in that tab', async () => {
+            const other = await signedOutElsewhere();
+            await other.signIn(ANA);
+            await other.signOut();
+            expect(kept()).toEqual([]);
+        });
+
+        it('is nothing where what the tab keeps can’t be read', async () => {
+            const { tab } = await working();
+            const other = await openTab();
+            await other.whoAmI();
+            await tab.signOut();
+            sessionStorage.setItem(INTENT, 'damaged');
+            await settle();
+            expect(kept()).toEqual([]);
+        });
+    });
+
+    it('is told again after the sign-in of a tab that was asleep while its user signed out', async () => {
+        const { tab, provider } = await working();
+        const asleep = await openTab();
+        await asleep.whoAmI();
+        const record = JSON.stringify({ key: 'k3', at: new Date().toISOString() });
+        await tab.signOut('interrupted');
+        localStorage.clear();
+        sessionStorage.setItem(INTENT, record);
+        provider.issue(ANA);
+        await asleep.signIn(ANA);
+        expect(asleep.readOpenIntents().get('k3')).toBe(record);
+        expect(asleep.readWork('intent')).toBe(record);
+    });
+
     it.each([
         [29, [OPEN]],
         [31, []],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalCodes } from '../../../contracts/errors';
 import { listMerchantPayments } from '../../../contracts/main/payments';
+import { approvePayout } from '../../../contracts/main/payouts';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors';
 import { describeError } from '../../../src/i18n/describeError';
 import { publicMessages } from '../../../src/i18n/en/public';
@@ -31,6 +32,25 @@ describe('what a user reads of an error', () => {
             messages,
         );
         expect(errorText).toBe(`${messages.refused} The range ends before it begins.`);
+    });
+
+    test('the provider’s message about a change is passed on as its own where it gives no code', () => {
+        const refusal = (serverMessage: string, details = {}) =>
+            describeError(new ApiError('forbidden', approvePayout, { serverMessage, ...details }), messages);
+        expect(refusal('Only who made it may do that')).toBe(
+            'The provider refused this: “Only who made it may do that”',
+        );
+        expect(refusal('Only who made it may do that', { code: 'not_permitted' })).toBe(messages.forbidden);
+        for (const noSentence of [
+            'Error: x\n at handler (index.js)',
+            '<h1>403</h1>',
+            '{"a":1}',
+            'x'.repeat(201),
+            ' ',
+        ]) {
+            expect(refusal(noSentence)).toBe(messages.forbidden);
+        }
+        expect(describeError(error('forbidden', { serverMessage: 'Not yours' }), messages)).toBe(messages.forbidden);
     });
 
     test('an answer that does not fit names the field', () => {

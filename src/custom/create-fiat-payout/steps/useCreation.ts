@@ -43,7 +43,9 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         const { external_id: former, sent } = draft.values;
         const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
         const found = sent === body ? await made(former) : undefined;
-        if (found && found.status !== 'cancelled' && isMadeOf(found, draft.values, details)) return found;
+        const isOurs = (transfer: Transfer) =>
+            transfer.status !== 'cancelled' && isMadeOf(transfer, draft.values, details);
+        if (found && isOurs(found)) return found;
         const createAs = (externalId: string) => {
             draft.change({ external_id: externalId, sent: body });
             return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
@@ -53,8 +55,9 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             return await createAs(isFree ? former : newReference());
         } catch (error) {
             if (!(isApiError(error) && error.code === 'external_id_used')) throw error;
-            // Another transfer has it, as after a tab was copied with its draft.
-            return createAs(newReference());
+            // This call has made it where something blocked its first answer. Otherwise another transfer has the reference.
+            const there = isFree ? await made(former) : undefined;
+            return there && isOurs(there) ? there : createAs(newReference());
         }
     };
     const create = async (details: Details): Promise<void> => {

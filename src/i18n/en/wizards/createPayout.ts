@@ -19,18 +19,19 @@ export const createPayout = {
     useAll: 'Use all',
     remarks: 'Remarks (optional)',
     quote: 'Get a quote',
+    checking: 'Checking the address',
     quoting: 'Getting a quote',
     quoteText:
         'Next you get a quote with the rate and the network fee. It holds the amount for up to 15 minutes. Nothing is sent until you confirm it.',
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
+    quoteMaybeHeld:
+        'We don’t know whether the quote was made. Nothing was sent, but a quote holds its amount for up to 15 minutes. You can ask for it again.',
     holds: 'This quote holds for %{seconds} s.',
     expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
     cancel: 'Cancel payout',
-    notYours: 'Somebody else asked for this quote',
-    notYoursText: 'Only they can confirm %{reference}.',
     facts: {
         reference: 'Reference',
         recipient: 'Recipient',
@@ -69,7 +70,7 @@ export const createPayout = {
         failed: 'We couldn’t check this address against your address book and earlier payouts.',
         failedNotAsked:
             'We couldn’t check this address against your address book and earlier payouts, so no quote was requested.',
-        loading: 'We’re still checking the address. Get the quote once the result is here.',
+        loading: 'We’re still checking the address. You get the quote once that’s done.',
         checksum: 'The address is valid on this network, and its checksum is right.',
         noChecksum:
             'The address is valid on this network but has no checksum, so a typo would go unnoticed. Compare every group with the wallet.',

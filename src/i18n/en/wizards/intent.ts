@@ -77,6 +77,7 @@ export const intent = {
             timeout: 'The provider didn’t answer within 35 seconds.',
             network: 'The connection broke before the answer came.',
             server: 'The provider answered with an error (status %{status}).',
+            blocked: 'Something between you and the provider blocked the answer (status %{status}).',
             forbidden: 'Something between you and the provider blocked the answer (status 403).',
             'rate-limited': 'Something between you and the provider blocked the answer (status 429).',
             idempotency_key_in_use: 'The provider is still working on the first request.',

@@ -5,19 +5,19 @@ import { StartButton } from '../../../components/access/StartButton';
 import { resourceOf } from '../../../components/intent/likelyDuplicates';
 import { quotePath, repeatPath } from '../../../components/intent/quotePath';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { isMadeBy, userOf } from '../../../session/isMadeBy';
 import { useScope } from '../../../session/scope';
 
 /** Of a crypto payout: back to the quote that the user hasn't confirmed yet, or a new draft with the same values. */
 export function PayoutLinks({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
-    const { profile } = useScope();
+    const scope = useScope();
     const { payout_reference: reference, convert_type: convertType, status, operator } = payout;
     if (resourceOf(payout) !== 'crypto-payout-admin') return null;
     if (status === 'new') {
-        const isOwnQuote =
-            convertType === 'local_crypto_direct' && operator?.toLowerCase() === profile.email.toLowerCase();
+        const mayConfirm = convertType === 'local_crypto_direct' && isMadeBy(operator, userOf(scope)) !== false;
         return (
-            isOwnQuote && (
+            mayConfirm && (
                 <Button variant="contained" component={Link} to={quotePath(reference)}>
                     {translate('payouts.actions.toQuote')}
                 </Button>
