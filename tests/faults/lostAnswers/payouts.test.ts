@@ -1,0 +1,3 @@
+import { runCells } from '../../support/lostAnswers/runCells';
+
+await runCells('direct payout');
