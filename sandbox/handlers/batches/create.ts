@@ -29,7 +29,14 @@ const ID_LENGTH = 12;
 const MAX_PROBLEMS = 200;
 
 /** Takes in a batch: all of its rows, or none where one of them can't be paid. */
-export const createBatch: Handler<Operations['createBatch']> = ({ services, caller, tenant, body, commit, idempotencyKey }) => {
+export const createBatch: Handler<Operations['createBatch']> = ({
+    services,
+    caller,
+    tenant,
+    body,
+    commit,
+    idempotencyKey,
+}) => {
     const { merchantId } = tenant;
     return commit(async tx => {
         const now = services.clock.now();
