@@ -137,6 +137,13 @@ describe('the page loads itself anew', () => {
         return act(() => reloadOnce(() => undefined));
     };
 
+    // A test before this one may have left its page with something on its way.
+    beforeEach(async () => {
+        await vi.waitFor(async () => expect(await reloads()).toBe(true), { timeout: 60_000 });
+        sessionStorage.clear();
+        vi.stubGlobal('fetch', product.network.fetch);
+    });
+
     test('where nothing was typed, and not over a form that nobody has sent', async () => {
         const { user } = await product.openAs(OWNER, '/manage-wallet-address/create');
         await user.type(await screen.findByLabelText(/^Label|^Name/), 'Treasury');

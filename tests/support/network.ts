@@ -32,7 +32,7 @@ export interface Network {
     isQuiet(): boolean;
     /** Empties the log. */
     forget(): void;
-    /** Empties the log, and lets every answer through again. */
+    /** Empties the log, and lets every answer through again, those held back too. */
     reset(): void;
 }
 
@@ -40,6 +40,7 @@ export function createNetwork(sandbox: Sandbox): Network {
     const real = asFetch(sandbox);
     let all: SentRequest[] = [];
     let unanswered = 0;
+    let held: (() => void)[] = [];
     let waiting: {
         matches: Matcher;
         answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response>;
@@ -101,6 +102,7 @@ export function createNetwork(sandbox: Sandbox): Network {
             const released = new Promise<void>(resolve => {
                 release = resolve;
             });
+            held.push(release);
             waiting.push({
                 matches: matcherOf(which),
                 answer: async (_, pass) => {
@@ -117,6 +119,8 @@ export function createNetwork(sandbox: Sandbox): Network {
         reset: () => {
             all = [];
             waiting = [];
+            held.forEach(release => release());
+            held = [];
         },
     };
 }
