@@ -45,8 +45,11 @@ export interface Operation {
     readonly path: string;
     readonly summary: string;
     readonly access: Access;
-    /** `read` may be repeated; `write` may not; `money` may not either and carries an idempotency key. */
-    readonly kind: 'read' | 'write' | 'money';
+    /**
+     * `read` may be repeated; `write` may not; `money` may not either and carries an idempotency key; `decision` approves, rejects
+     * or cancels what moves money, without a key.
+     */
+    readonly kind: 'read' | 'write' | 'money' | 'decision';
     /** Isn't one of the provider's own calls: it has to be added for the page that needs it (`x-extension` in OpenAPI). */
     readonly extension?: true;
     /** Sends a captcha token in the `recaptcha-token` header. */
@@ -73,6 +76,9 @@ export interface Operation {
     /** `file` is a file of one of the types that can be sent (contracts/rules/fileType). */
     readonly answer: Schema | 'csv' | 'pdf' | 'file' | 'nothing';
 }
+
+/** Does money move, or stay, by it? Then an answer that may not be the provider's own says nothing about what was done. */
+export const concernsMoney = ({ kind }: Pick<Operation, 'kind'>): boolean => kind === 'money' || kind === 'decision';
 
 /** The media type of an operation's body. */
 export function bodyTypeOf({ form, multipart }: Operation): string {

@@ -223,7 +223,7 @@ export const approveBatch = operation({
     path: '/dashboard/v1/batches/{batchId}/approve',
     summary: 'Approve a batch that waits for its approvers, as one of them and not as who made it',
     access: writeBatches,
-    kind: 'write',
+    kind: 'decision',
     body: z.object({
         /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
         otp: z.optional(oneTimeCode),
@@ -237,7 +237,7 @@ export const rejectBatch = operation({
     path: '/dashboard/v1/batches/{batchId}/reject',
     summary: 'Reject a batch that waits for its approvers: none of its payouts is made',
     access: writeBatches,
-    kind: 'write',
+    kind: 'decision',
     body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) }),
     answer: Batch,
 });

@@ -102,7 +102,7 @@ export const cancelDirectPayout = operation({
     path: `${ofMerchant}/payouts/{ref}/local/crypto/cancel`,
     summary: 'Cancel a payout that was not confirmed, or that still waits for its approvers',
     access: writePayouts,
-    kind: 'write',
+    kind: 'decision',
     captcha: true,
     body: z.object({ merchant_key: merchantKey, payout_reference: z.string().check(z.maxLength(40)) }),
     answer: Payout,

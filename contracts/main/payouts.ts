@@ -253,7 +253,7 @@ export const cancelPayout = operation({
     path: `${ofMerchant}/payouts/{ref}/cancel`,
     summary: 'Cancel a withdrawal that was not processed yet',
     access: { area: 'withdrawals', letter: 'W' },
-    kind: 'write',
+    kind: 'decision',
     answer: Payout,
 });
 
@@ -263,7 +263,7 @@ export const approvePayout = operation({
     path: '/v1/dashboard/payout/{payoutReference}/approve',
     summary: 'Approve a payout that waits for its approvers, as one of them and not as who made it',
     access: readPayouts,
-    kind: 'write',
+    kind: 'decision',
     body: z.object({
         /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
         otp: z.optional(oneTimeCode),

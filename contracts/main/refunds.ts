@@ -59,7 +59,7 @@ export const cancelRefund = operation({
     path: `${ofMerchant}/refund/{ref}/cancel`,
     summary: 'Cancel a refund that was not processed yet',
     access: writeRefunds,
-    kind: 'write',
+    kind: 'decision',
     captcha: true,
     answer: Payout,
 });

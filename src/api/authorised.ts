@@ -1,4 +1,4 @@
-import type { Operation } from '../../contracts/operation';
+import { concernsMoney, type Operation } from '../../contracts/operation';
 import { ApiError, isApiError } from './errors';
 
 /** An access token and the sign-in it belongs to, so that a request is never repeated as someone else. */
@@ -27,7 +27,7 @@ const signedOut: Authorisation = {
 };
 
 /**
- * A call that moves money is sent within this time of being requested, however long the refresh takes. A minute later no request
+ * A call that moves money, or decides about it, is sent within this time of being requested, however long the refresh takes. A minute later no request
  * is under way any more (docs/rules.md#unknown-outcomes).
  */
 const MONEY_WITHIN_MS = 20_000;
@@ -60,7 +60,7 @@ export async function authorised<Result>(
 ): Promise<Result> {
     if (operation.access === 'public') return exchange(undefined);
     const { current, refresh, end } = authorisation;
-    const isTooLate = operation.kind === 'money' ? timer(MONEY_WITHIN_MS) : () => false;
+    const isTooLate = concernsMoney(operation) ? timer(MONEY_WITHIN_MS) : () => false;
     const tooLate = () => new ApiError('timeout', operation, { outcome: 'not-done' });
     const credential = await current();
     if (!credential) {
@@ -82,10 +82,11 @@ export async function authorised<Result>(
         if (isTooLate()) throw giveUp(tooLate());
         return await exchange(fresh.access).catch(async (again: unknown) => {
             if (!isApiError(again, 'signed-out')) throw isBeforeKey(again) ? giveUp(again) : again;
+            const mayBeGateway = isInDoubt || again.outcome === 'unknown';
             // The token is as new as can be, so this is about the code.
-            if (hasCode) throw wrongCode(operation, again);
-            const isOver = await end(fresh);
-            if (isInDoubt || again.outcome === 'unknown') throw blocked(operation, error, again);
+            if (hasCode && !mayBeGateway) throw wrongCode(operation, again);
+            const isOver = !hasCode && (await end(fresh));
+            if (mayBeGateway) throw blocked(operation, error, again);
             if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
             throw new ApiError('server', operation, { status: again.status, outcome: 'not-done', cause: again });

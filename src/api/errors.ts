@@ -1,4 +1,4 @@
-import type { Operation } from '../../contracts/operation';
+import { concernsMoney, type Operation } from '../../contracts/operation';
 
 /**
  * Every way a call can fail. `refused`: 400, 422 and the like, with a code and messages by field. `offline`: the browser has no
@@ -92,7 +92,7 @@ export class ApiError extends Error {
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
         this.serverMessage = operation.kind === 'read' ? undefined : details.serverMessage;
-        const mayBeGateway = operation.kind === 'money' && gatewayKinds.has(kind) && !details.code;
+        const mayBeGateway = concernsMoney(operation) && gatewayKinds.has(kind) && !details.code;
         const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }

@@ -112,6 +112,25 @@ describe('a decision whose outcome is unknown', () => {
         ).toBeInTheDocument();
     });
 
+    test.each([
+        ['arrived', 'approved'],
+        ['was stopped on the way', 'unknown'],
+    ] as const)(
+        'is looked up and never repeated after a 401 from something in between, where it %s',
+        async (how, said) => {
+            const reference = await letWait();
+            const { user, mine } = await openInbox(APPROVER);
+            const unauthorised = () => new Response('<h1>401</h1>', { status: 401 });
+            const isApproval = ({ path }: SentRequest) => path.endsWith('/approve');
+            if (how === 'arrived') network.replaceOnce(isApproval, unauthorised);
+            else network.answerOnce(isApproval, unauthorised);
+            await approve(user, rowIn(mine, reference));
+            expect(await within(await results()).findByText(inbox.outcome[said])).toBeInTheDocument();
+            expect(network.sent('/approve')).toHaveLength(1);
+            expect(await statusOf(sandbox, reference)).toBe(how === 'arrived' ? 'confirm' : 'pending_authorization');
+        },
+    );
+
     test('that cancelled a payout reads as one’s own', async () => {
         const withdrawal = await letWait(0, 'withdrawals');
         const payout = await letWait();

@@ -43,7 +43,7 @@ export async function audited<Reply>(
         return reply;
     } catch (error) {
         // Nothing was done but what belongs to the refusal itself, such as counting a wrong password.
-        if (error instanceof Refused && declared.kind === 'write') await recording.discard();
+        if (error instanceof Refused && declared.kind !== 'money') await recording.discard();
         throw error;
     }
 }
@@ -86,7 +86,7 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
             invited = await invitedPlace(database, call);
         },
         before: async (tx: Transaction) => {
-            if (target && recorded.length === 0) start = await readTarget(tx, target, declared.kind === 'write');
+            if (target && recorded.length === 0) start = await readTarget(tx, target, declared.kind !== 'money');
         },
         after: (tx: Transaction) => write(tx, undefined),
         committed: () => {

@@ -30,7 +30,7 @@ export const refusals = {
 
 const { errors } = publicMessages;
 
-const blocked = 'Something between you and the provider blocked the answer (status %{status}).';
+const blocked = 'The answer was a refusal (status %{status}) that may not be the provider’s own.';
 /** In the provider's own words, where it gives no reason that we have words for. */
 const refusedSaying = 'The provider refused this: “%{said}”';
 const conflict = 'This has changed in the meantime. Reload it to see its current state.';

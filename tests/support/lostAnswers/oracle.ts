@@ -99,7 +99,7 @@ const claims: readonly Claim[] = [
         text,
         isFalse: never,
     })),
-    ...(['timeout', 'network', 'other', 'forbidden', 'rate-limited'] as const).map(name => ({
+    ...(['timeout', 'network', 'other'] as const).map(name => ({
         text: unknown.why[name],
         isFalse: because(name),
     })),

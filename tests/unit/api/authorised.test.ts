@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '../../../contracts/main/profile';
 import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
+import { approvePayout } from '../../../contracts/main/payouts';
 import { loginVerifyOtp, token } from '../../../contracts/main/session';
 import { createMerchantToken, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { type Authorisation, authorised, configureAuthorisation } from '../../../src/api/authorised';
@@ -157,9 +158,16 @@ describe('authorised', () => {
             expect(session.end).not.toHaveBeenCalled();
         });
 
-        it('refuses the code of a call that moves money alike, under its key', async () => {
+        it('leaves open what a call that moves money did, even under its key, and ends no session', async () => {
             const call = authorised(confirmDirectPayout, answers(doubtful, doubtful), { hasCode, isKeyed: true });
-            await expect(call).rejects.toMatchObject({ kind: 'refused', code: 'otp_invalid', outcome: 'not-done' });
+            await expect(call).rejects.toMatchObject(isUnknown);
+            expect(session.end).not.toHaveBeenCalled();
+        });
+
+        it('is never repeated for a decision about what moves money, and its outcome is unknown', async () => {
+            const send = answers(new ApiError('signed-out', approvePayout, { status: 401 }), 'again');
+            await expect(authorised(approvePayout, send, { hasCode })).rejects.toMatchObject(isUnknown);
+            expect(send).toHaveBeenCalledTimes(1);
             expect(session.end).not.toHaveBeenCalled();
         });
     });

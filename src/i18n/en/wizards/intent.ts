@@ -1,3 +1,5 @@
+const mayBeGateway = 'The answer was a refusal (status %{status}) that may not be the provider’s own.';
+
 /** Words of every page that leads to moving money. */
 export const intent = {
     steps: 'Steps',
@@ -88,9 +90,9 @@ export const intent = {
             timeout: 'The provider didn’t answer within 35 seconds.',
             network: 'The connection broke before the answer came.',
             server: 'The provider answered with an error (status %{status}).',
-            blocked: 'Something between you and the provider blocked the answer (status %{status}).',
-            forbidden: 'Something between you and the provider blocked the answer (status 403).',
-            'rate-limited': 'Something between you and the provider blocked the answer (status 429).',
+            blocked: mayBeGateway,
+            forbidden: mayBeGateway,
+            'rate-limited': mayBeGateway,
             idempotency_key_in_use: 'The provider is still working on the first request.',
             idempotency_key_reused: 'The provider says it has had this request before.',
             conflict: 'The provider refused it, which says nothing about the first request.',
