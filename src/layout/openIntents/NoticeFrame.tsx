@@ -1,39 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Band } from '../Band';
 
 interface NoticeFrameProps {
     title: string;
     text: string;
     more?: ReactNode;
     isDone?: boolean;
+    /** Buttons. */
     children: ReactNode;
 }
 
-/** A notice above the page, and what can be done about it. */
+/** A notice above the page about something that was sent. */
 export const NoticeFrame = ({ title, text, more, isDone = false, children }: NoticeFrameProps) => (
-    <Box
-        component="section"
-        role="status"
-        sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1.5,
-            mx: { xs: 2, md: 3 },
-            mt: 2,
-            px: 2,
-            py: 1.5,
-            borderRadius: 1,
-            color: isDone ? 'success.main' : 'warning.main',
-            bgcolor: isDone ? 'var(--successSoft)' : 'var(--warningSoft)',
-        }}
-    >
-        <Box sx={{ flex: 1, minWidth: 240 }}>
+    <Box component="section" role="status">
+        <Band isDone={isDone} actions={children}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             <Box>{text}</Box>
             {more}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+        </Band>
     </Box>
 );
