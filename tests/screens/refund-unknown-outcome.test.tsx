@@ -278,6 +278,13 @@ describe('a refund', () => {
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
         await user.click(await screen.findByRole('checkbox', { name: intent.duplicates.meant }));
+        await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
+        await user.click(submit());
+        expect(await screen.findByText(intent.notAgain, { exact: false })).toBeInTheDocument();
+        expect(screen.queryByText(intent.notDone, { exact: false })).not.toBeInTheDocument();
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => expect(screen.queryByText(intent.notAgain, { exact: false })).not.toBeInTheDocument());
         await user.click(submit());
         await receipt();
         expect(await refundsOf(payment)).toHaveLength(1);

@@ -11,6 +11,8 @@ import { changesOf, type ChangedTermsProps } from './terms';
 interface ChangedTermsNoticeProps extends ChangedTermsProps {
     /** Was a confirmation held back for this? */
     isHeldBack: boolean;
+    /** Was it sent before, with an outcome that isn't known? */
+    wasSent: boolean;
 }
 
 /** Shows the old and new rate, network fee and amount from the balance, before anything is confirmed at the new ones. */
@@ -22,6 +24,7 @@ export function ChangedTerms({
     isQuoted = false,
     onAccept,
     isHeldBack,
+    wasSent,
 }: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -63,7 +66,7 @@ export function ChangedTerms({
                 <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
                     {t(`${which}.title`)}
                 </Typography>
-                {isHeldBack && <Box sx={{ mt: 0.5 }}>{translate('intent.notDone')}</Box>}
+                {isHeldBack && <Box sx={{ mt: 0.5 }}>{translate(wasSent ? 'intent.notAgain' : 'intent.notDone')}</Box>}
             </Box>
             <Details
                 rows={[

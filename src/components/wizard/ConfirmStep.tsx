@@ -124,6 +124,7 @@ export function ConfirmStep({
                                 <ChangedTerms
                                     {...changed}
                                     isHeldBack={terms.isHeldBack}
+                                    wasSent={!!intent.pending}
                                     onAccept={() => {
                                         changed.onAccept();
                                         focusHeading(content.current?.closest('section') ?? null);

@@ -6,11 +6,17 @@ import { Problem } from '../feedback/Problem';
 import { Sentences } from '../page/Sentences';
 import type { TermsCheck } from './useTerms';
 
+interface RatesProblemProps {
+    terms: TermsCheck;
+    /** Was it sent before, with an outcome that isn't known? */
+    wasSent: boolean;
+}
+
 /**
  * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it. Renders nothing
  * otherwise.
  */
-export function RatesProblem({ terms }: { terms: TermsCheck }) {
+export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     const translate = useTranslate();
     const box = useRef<HTMLDivElement>(null);
     const { error, isHeldBack } = terms;
@@ -21,7 +27,7 @@ export function RatesProblem({ terms }: { terms: TermsCheck }) {
         if (isShown && isHeldBack) box.current?.focus();
     }, [isShown, isHeldBack]);
     if (!isShown) return null;
-    const notDone = isHeldBack && translate('intent.notDone');
+    const notDone = isHeldBack && translate(wasSent ? 'intent.notAgain' : 'intent.notDone');
     return (
         <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
             {isGone ? (

@@ -45,6 +45,8 @@ interface WizardProps<Values extends { step: string }> {
     steps: readonly WizardStep[];
     /** Phase of the intent: once it's under way, only the last step shows. */
     phase: IntentState<unknown>['phase'];
+    /** Was the intent sent before, with an outcome that isn't known? */
+    wasSent?: boolean;
     /** What's known so far, shown beside every step except the last. */
     summary: ReactNode;
     /** Shown above the step: what isn't possible now, and why, or what is still open elsewhere. */
@@ -71,6 +73,7 @@ export function Wizard<Values extends { step: string }>({
     draft,
     steps,
     phase,
+    wasSent = false,
     i18nKey,
     confirm,
     receipt,
@@ -132,6 +135,7 @@ export function Wizard<Values extends { step: string }>({
                     title={labels[index] ?? ''}
                     i18nKey={i18nKey}
                     draft={draft}
+                    wasSent={wasSent}
                     refusal={refusal?.step === current.name ? refusal.error : undefined}
                     onNext={() => goTo(index + 1)}
                     onBack={index > 0 ? () => goTo(index - 1) : undefined}

@@ -15,6 +15,8 @@ interface WizardStepFormProps<Values extends object> {
     draft: Draft<Values>;
     /** Why the provider refused this step's values. */
     refusal: unknown;
+    /** Was the intent sent before, with an outcome that isn't known? */
+    wasSent: boolean;
     onNext: () => void;
     onBack: (() => void) | undefined;
     onCancel: () => void;
@@ -27,6 +29,7 @@ export function WizardStepForm<Values extends object>({
     i18nKey,
     draft,
     refusal,
+    wasSent,
     onNext,
     onBack,
     onCancel,
@@ -44,7 +47,7 @@ export function WizardStepForm<Values extends object>({
                 defaultValues={ownOf(draft.values)}
                 errors={errors}
                 formerFailure={besideFields(refusal, errors)}
-                failureText={() => translate('intent.notDone')}
+                failureText={() => (wasSent ? '' : translate('intent.notDone'))}
                 isStored
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}

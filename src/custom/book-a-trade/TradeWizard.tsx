@@ -112,6 +112,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             draft={draft}
             steps={steps}
             phase={state.phase}
+            wasSent={!!intent.pending}
             summary={<TradeTermsList {...shown} isEstimate />}
             confirm={step => (
                 <ConfirmStep

@@ -183,6 +183,7 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
                 <DetailsStep
                     draft={draft}
                     refusal={refusal}
+                    wasSent={!!intent.pending}
                     onBack={() => goTo('rows')}
                     onNext={() => goTo('confirm')}
                     onCancel={cancel}

@@ -9,6 +9,8 @@ interface DetailsStepProps {
     draft: Draft<BatchDraft>;
     /** Why the provider refused the details. */
     refusal: unknown;
+    /** Was the batch sent before, with an outcome that isn't known? */
+    wasSent: boolean;
     onBack: () => void;
     onNext: () => void;
     onCancel: () => void;

@@ -85,6 +85,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                 draft={{ ...stored, values }}
                 steps={steps}
                 phase={state.phase}
+                wasSent={!!intent.pending}
                 summary={<InvoiceTerms {...plan} />}
                 confirm={step => (
                     <ConfirmStep

@@ -104,8 +104,9 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             draft={keepingTerms(draft, terms.now)}
             steps={steps}
             phase={state.phase}
+            wasSent={!!intent.pending}
             summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
-            notice={isUnknown ? undefined : <RatesProblem terms={terms} />}
+            notice={isUnknown ? undefined : <RatesProblem terms={terms} wasSent={!!intent.pending} />}
             confirm={step => (
                 <ConfirmStep
                     {...step}

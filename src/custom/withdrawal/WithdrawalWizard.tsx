@@ -99,8 +99,9 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
             draft={keepingTerms({ ...stored, values }, terms.now)}
             steps={steps}
             phase={state.phase}
+            wasSent={!!intent.pending}
             summary={<WithdrawalSummary plan={plan} />}
-            notice={<RatesProblem terms={terms} />}
+            notice={<RatesProblem terms={terms} wasSent={!!intent.pending} />}
             confirm={step => (
                 <ConfirmStep
                     {...step}

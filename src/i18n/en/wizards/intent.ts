@@ -72,6 +72,7 @@ export const intent = {
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notWhole: 'The list is too long to read all of it.',
     notDone: 'Nothing was sent.',
+    notAgain: 'It wasn’t sent again.',
     /** A refusal that came after the page was left. */
     refusedLate: {
         withdrawal: 'A withdrawal of %{amount} to %{recipient} wasn’t made. %{reason}',
