@@ -22,7 +22,7 @@ import { ownWork, workOwner } from '../../src/session/storage/work';
 
 const payout = (reference: string) => ({ payout_reference: reference }) as Payout;
 
-type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
+type Fate = 'answer' | 'refuse' | 'used' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
 
 /**
  * A provider that does what it is asked once for each key, over a network that loses requests or answers. Its lists show what was
@@ -40,6 +40,7 @@ function createProvider(looksUntilListed = 0) {
             const known = made.get(key);
             if (fate === 'refuse' && known === undefined)
                 throw new ApiError('refused', createLocalRefund, { code: 'insufficient_balance' });
+            if (fate === 'used') throw new ApiError('refused', createLocalRefund, { code: 'order_id_used' });
             if (fate === 'in-use')
                 throw new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' });
             if (fate === 'taken')
@@ -306,6 +307,19 @@ describe('the intent to move money', () => {
             await act(async () => fates[1]?.(refusal('insufficient_balance')));
             expect(pending()).toBeDefined();
         });
+    });
+
+    test('is still not known when its order id is taken by the time it is sent again', async () => {
+        vi.useFakeTimers();
+        const provider = createProvider(1_000);
+        const { result } = open(provider, ['lose-request', 'used']);
+        await act(async () => result.current.submit());
+        const key = pending()?.key;
+        await act(async () => result.current.reopen());
+        await act(async () => result.current.submit());
+        expect(result.current.state).toMatchObject({ phase: 'unknown', reason: { code: 'order_id_used' } });
+        expect(pending()?.key).toBe(key);
+        vi.useRealTimers();
     });
 
     describe('whose key the provider has seen with something else', () => {

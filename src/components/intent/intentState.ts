@@ -1,5 +1,7 @@
+import type { RefusalCode } from '../../../contracts/errors';
 import { isApiError } from '../../api/errors';
 import { NotLoaded } from '../../api/loadCode';
+import { config } from '../../config/config';
 import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
 
@@ -71,6 +73,23 @@ export const hasArrived = (reason: Reason | undefined): boolean => reason?.code 
 
 /** The provider has already seen the key: a look-up must show what happened then. */
 const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused']);
+
+/** Refusals that an earlier sending of the same may be the cause of. */
+const causedByEarlier = new Set([
+    'order_id_used',
+    'external_id_used',
+    'not_refundable',
+    'more_than_refundable',
+    'quote_expired',
+] satisfies RefusalCode[] as string[]);
+
+/**
+ * Does this refusal of a second sending leave open whether the first one was carried out? Without keys every refusal does; with
+ * them, what is taken, used or changed.
+ */
+export const saysNothingOfEarlier = (error: unknown): boolean =>
+    !config.idempotencyKeys ||
+    (isApiError(error) && (error.kind === 'conflict' || causedByEarlier.has(error.code ?? '')));
 
 /** Could it have been done despite the error? Errors that aren't from a call don't rule it out. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
 import type { Finding } from './finding';
-import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
+import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import {
     type About,
@@ -181,8 +181,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             onMoved();
             return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
         } catch (error) {
-            // Without keys, a refusal says nothing about an earlier submission that is still unanswered.
-            if (isOutcomeUnknown(error) || (earlier && !config.idempotencyKeys)) {
+            if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error))) {
                 wasSent.current = true;
                 onMoved();
                 const reason = reasonOf(error);
