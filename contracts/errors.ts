@@ -43,6 +43,10 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Is it one of these? Any other may be a gateway's. */
+export const isRefusalCode = (code: string | undefined): boolean =>
+    (refusalCodes as readonly (string | undefined)[]).includes(code);
+
 /** Error body of the main and fiat APIs. */
 export const MainError = z.object({
     message: z.string(),

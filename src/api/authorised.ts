@@ -49,8 +49,8 @@ export interface Sending {
 
 /**
  * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
- * Public operations carry no bearer and aren't retried. Neither is a call that moves money, if the 401 may come from something
- * in between and the call has no key (docs/rules.md#unknown-outcomes).
+ * Public operations carry no bearer and aren't retried. Neither is a call that moves money without a key, nor a decision about one
+ * where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
 export async function authorised<Result>(
@@ -80,8 +80,9 @@ export async function authorised<Result>(
         });
         if (!fresh || (isInDoubt && !isKeyed)) throw giveUp(error);
         if (isTooLate()) throw giveUp(tooLate());
+        if (operation.kind === 'money' && !isKeyed) throw notSent(operation, error);
         return await exchange(fresh.access).catch(async (again: unknown) => {
-            if (!isApiError(again, 'signed-out')) throw isBeforeKey(again) ? giveUp(again) : again;
+            if (!isApiError(again, 'signed-out')) throw giveUp(again);
             const mayBeGateway = isInDoubt || again.outcome === 'unknown';
             // The token is as new as can be, so this is about the code.
             if (hasCode && !mayBeGateway) throw wrongCode(operation, again);
@@ -89,7 +90,7 @@ export async function authorised<Result>(
             if (mayBeGateway) throw blocked(operation, error, again);
             if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
-            throw new ApiError('server', operation, { status: again.status, outcome: 'not-done', cause: again });
+            throw notSent(operation, again);
         });
     }
 }
@@ -100,10 +101,6 @@ function timer(milliseconds: number): () => boolean {
     return () => Math.max(performance.now() - begun, Math.abs(Date.now() - on)) > milliseconds;
 }
 
-/** May it have failed before the provider looked at its key, so that it says nothing about an earlier call under that key? */
-const isBeforeKey = (error: unknown): boolean =>
-    isApiError(error) && (error.status === undefined || error.kind === 'forbidden' || error.kind === 'rate-limited');
-
 /** The provider refused the token, so it did nothing, whatever happened to the refresh. */
 const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
     new ApiError(refresh.kind, operation, {
@@ -112,6 +109,10 @@ const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
         outcome: 'not-done',
         cause: refresh,
     });
+
+/** The provider refused the token, and nothing was done. The session continues. */
+const notSent = (operation: Operation, cause: ApiError): ApiError =>
+    new ApiError('server', operation, { status: cause.status, outcome: 'not-done', cause });
 
 const blocked = (operation: Operation, { status, requestId }: ApiError, cause: unknown): ApiError =>
     new ApiError('blocked', operation, { status, requestId, cause });

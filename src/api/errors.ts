@@ -1,3 +1,4 @@
+import { isRefusalCode } from '../../contracts/errors';
 import { concernsMoney, type Operation } from '../../contracts/operation';
 
 /**
@@ -55,7 +56,8 @@ const unsettled = new Set<ApiErrorKind>([
 ]);
 
 /**
- * Kinds that gateways also return, even after the provider has carried out the request. A refusal from the provider has a code.
+ * Kinds that gateways also return, even after the provider has carried out the request. The provider's own refusal has a code of
+ * contracts/errors.
  * The doubt only matters for money.
  */
 const gatewayKinds = new Set<ApiErrorKind>(['signed-out', 'forbidden', 'rate-limited']);
@@ -92,7 +94,7 @@ export class ApiError extends Error {
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
         this.serverMessage = operation.kind === 'read' ? undefined : details.serverMessage;
-        const mayBeGateway = concernsMoney(operation) && gatewayKinds.has(kind) && !details.code;
+        const mayBeGateway = concernsMoney(operation) && gatewayKinds.has(kind) && !isRefusalCode(details.code);
         const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }

@@ -1,6 +1,6 @@
 import { listen, post } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
-import { ownWork, takeUpIntents } from './storage/work';
+import { leaveIntents, ownWork, takeUpIntents } from './storage/work';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
 type Listener = () => void;
@@ -73,6 +73,8 @@ export async function compareWithStore(isChosen = false): Promise<void> {
     if (!copy) return;
     if (!row) return endTab(isChosen);
     if (row.epoch === copy.epoch) return adopt(row);
+    // A sign-out that this tab slept through may have deleted for all tabs what it had sent.
+    leaveIntents();
     forgetTab();
     clearBrowserState('this-tab', !isChosen);
     location.replace('/');

@@ -597,7 +597,7 @@ describe('the intent to move money', () => {
         const { result } = open(provider, ['lose-request']);
         await act(async () => result.current.submit());
         const stored = pending();
-        const rivals = (other: Partial<About>) => readRivals(workOwner(), { ...about, ...other });
+        const rivals = (other: Partial<About>) => readRivals(workOwner(), { ...about, ...other }, undefined, false);
         expect(rivals({})).toHaveLength(1);
         expect(rivals({ amount: '11' })).toEqual([]);
         expect(rivals({ recipient: 'Payer@MAIL.example' })).toHaveLength(1);

@@ -10,8 +10,7 @@ const ONE_DAY = 86_400;
 /** The error for an answer other than 2xx. Its body is only used if it's JSON with a known message or code. */
 export async function refusalOf(operation: Operation, response: Response): Promise<ApiError> {
     const { status, headers } = response;
-    const { message, code: named, fields, retryAfterSeconds } = readRefusal(await jsonOrNothing(response));
-    const code = named && isStatusText(named) ? undefined : named;
+    const { message, code, fields, retryAfterSeconds } = readRefusal(await jsonOrNothing(response));
     return new ApiError(kindOf(operation, status, code), operation, {
         status,
         requestId: headers.get('x-request-id') ?? undefined,
@@ -35,9 +34,6 @@ function kindOf(operation: Operation, status: number, code: string | undefined):
 /** A 401 means the session has ended, unless the call carries no session or the refusal is about a wrong code or password. */
 const endsSession = (operation: Operation, code: string | undefined): boolean =>
     operation.access !== 'public' && !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
-
-/** Gateways put the words of the status where the provider has its code. */
-const isStatusText = (code: string): boolean => /^(unauthori[sz]ed|forbidden|too.?many.?requests)$/i.test(code.trim());
 
 async function jsonOrNothing(response: Response): Promise<unknown> {
     try {

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useHref } from 'react-router-dom';
-import { config } from '../../config/config';
 import { openIntents } from '../../i18n/en/openIntents';
 import { addMessages } from '../../i18n/i18nProvider';
 import { UnknownOutcome } from '../feedback/UnknownOutcome';
 import { Candidates } from './Candidates';
 import type { IntentState, Look } from './intentState';
 import { listPaths } from './listPaths';
-import type { About, PendingIntent } from './pendingIntent';
+import { type About, isKeyed, type PendingIntent } from './pendingIntent';
 import type { Made } from './recordId';
 
 addMessages({ openIntents });
@@ -32,7 +31,7 @@ export function IntentOutcome({ state: { reason, look, candidates = [] }, intent
     const translate = useTranslate();
     const { kind, pending, choose } = intent;
     const isRepeatable = look === 'repeatable';
-    const text = isRepeatable && !config.idempotencyKeys ? 'settled' : look;
+    const text = isRepeatable && !(pending && isKeyed(pending)) ? 'settled' : look;
     return (
         <UnknownOutcome
             title={translate('intent.unknown.title')}

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../../contracts/errors';
 import { isApiError } from '../../api/errors';
 import { NotLoaded } from '../../api/loadCode';
-import { config } from '../../config/config';
 import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
 
@@ -87,9 +86,8 @@ const causedByEarlier = new Set([
  * Does this refusal of a second sending leave open whether the first one was carried out? Without keys every refusal does; with
  * them, what is taken, used or changed.
  */
-export const saysNothingOfEarlier = (error: unknown): boolean =>
-    !config.idempotencyKeys ||
-    (isApiError(error) && (error.kind === 'conflict' || causedByEarlier.has(error.code ?? '')));
+export const saysNothingOfEarlier = (error: unknown, isKeyed: boolean): boolean =>
+    !isKeyed || (isApiError(error) && (error.kind === 'conflict' || causedByEarlier.has(error.code ?? '')));
 
 /** Could it have been done despite the error? Errors that aren't from a call don't rule it out. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { config } from '../../config/config';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
@@ -54,6 +55,8 @@ const Reason = z.object({ kind: z.string(), status: z.optional(z.number()), code
 const PendingIntent = z.object({
     /** The idempotency key. */
     key: z.string(),
+    /** Was it sent with each submission? */
+    isKeyed: z.optional(z.boolean()),
     /** The intent's name in its tab. */
     name: z.string(),
     /** When it was last submitted, by the provider's clock. */
@@ -73,6 +76,10 @@ const PendingIntent = z.object({
 
 /** The part of an intent with unknown outcome that outlives its tab and reloads. It contains no code and no token. */
 export type PendingIntent = z.output<typeof PendingIntent>;
+
+/** Does its key tell the provider that another submission is the same one? Not where any was sent without. */
+export const isKeyed = ({ isKeyed: was = true }: Pick<PendingIntent, 'isKeyed'>): boolean =>
+    config.idempotencyKeys && was;
 
 /** When it was first submitted. */
 export const begunAt = ({ at, begun = at }: Pick<PendingIntent, 'at' | 'begun'>): string => begun;
@@ -127,32 +134,53 @@ export const readAllPending = (owner: string): PendingIntent[] =>
 /** Only one tab at a time may submit what shares this lock: everything that could pay the same. */
 export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, merchantKey].join(' ');
 
-/** Could one repeat the other? Compares like likely duplicates (docs/rules.md#likely-duplicates). */
+/**
+ * Could one repeat the other? Compares like likely duplicates (docs/rules.md#likely-duplicates): a batch by what it pays, and a fiat
+ * payout by its recipient alone, since its other amount follows the rate.
+ */
 function isAlike(a: About, b: About): boolean {
     if (a.kind !== b.kind || a.merchantKey !== b.merchantKey) return false;
     if (a.orderId && a.orderId === b.orderId) return true;
     const isSameRecipient = a.recipient.toLowerCase() === b.recipient.toLowerCase();
+    if (a.kind === 'transfer') return isSameRecipient;
+    if (a.kind === 'batch') return payOf(a) === payOf(b);
     return (
         a.amount === b.amount && a.currency === b.currency && (isSameRecipient || isSameAddress(a.address, b.address))
     );
 }
 
+const payOf = ({ batchType, count, totals }: About): string => [batchType, count, totals].join();
+
 /** A submission that would pay the same and may already be done. */
 export type Rival = Pick<PendingIntent, 'key' | 'about'>;
 
-/** Rivals of what is to be sent. @param own key of an intent that isn't one; undefined if any may be */
-export const readRivals = (owner: string, about: About, own?: string): Rival[] =>
-    readOutcomeUnknown(owner).flatMap(pending => {
-        const alike = pending.key === own ? undefined : submissionsOf(pending).find(other => isAlike(other, about));
+/**
+ * Rivals of what is to be sent. What was sent of the same intent before is always one, whatever was changed since.
+ * @param own the intent's own earlier submission
+ * @param wasSent may that one have been done?
+ */
+export function readRivals(owner: string, about: About, own: PendingIntent | undefined, wasSent: boolean): Rival[] {
+    const others = readOutcomeUnknown(owner).flatMap(pending => {
+        const alike =
+            pending.key === own?.key ? undefined : submissionsOf(pending).find(other => isAlike(other, about));
         return alike ? [{ key: pending.key, about: alike }] : [];
     });
+    return own && wasSent ? [{ key: own.key, about: own.about }, ...others] : others;
+}
 
 /**
  * An intent with unknown outcome, from a tab that may be gone, of which this is a repetition: it keeps its key, so that the provider
  * makes it only once.
  */
-export const readEarlier = (owner: string, about: About): PendingIntent | undefined =>
-    readOutcomeUnknown(owner).find(pending => submissionsOf(pending).some(other => isRepeated(other, about)));
+export const readEarlier = (owner: string, name: string, about: About): PendingIntent | undefined =>
+    readOutcomeUnknown(owner).find(
+        pending =>
+            (!namesTarget.has(about.kind) || pending.name === name) &&
+            submissionsOf(pending).some(other => isRepeated(other, about)),
+    );
+
+/** Their intents' names hold the id of the quote or fiat payout that is confirmed: another one is another action. */
+const namesTarget: ReadonlySet<About['kind']> = new Set(['payout', 'transfer']);
 
 const readOutcomeUnknown = (owner: string): PendingIntent[] =>
     readAllPending(owner).filter(({ made }) => made === undefined);
@@ -162,7 +190,7 @@ const isRepeated = (a: About, b: About): boolean =>
     isAlike(a, b) &&
     a.paymentReference === b.paymentReference &&
     !(a.orderId && b.orderId && a.orderId !== b.orderId) &&
-    [a.batchType, a.count, a.totals].join() === [b.batchType, b.count, b.totals].join();
+    (a.kind !== 'batch' || a.recipient === b.recipient);
 
 /** All submissions under one key, latest first; any of them may have been carried out. */
 export const submissionsOf = ({ about, earlier }: Pick<PendingIntent, 'about' | 'earlier'>): About[] => [
@@ -187,6 +215,7 @@ export const pendingAfter = (
         ? {
               ...earlier,
               at: now.at,
+              isKeyed: now.isKeyed,
               begun: begunAt(earlier),
               reason: undefined,
               about: now.about,

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { config } from '../../config/config';
-import type { Reason } from '../feedback/reason';
 import type { Finding } from './finding';
 import { hasArrived, type IntentEvent, type IntentState, type Look } from './intentState';
 import { takeLateRefusal } from './lateRefusal';
-import { type PendingIntent, readPending, submissionsOf } from './pendingIntent';
+import { isKeyed, type PendingIntent, readPending, submissionsOf } from './pendingIntent';
 
 interface Sought<Result> {
     name: string;
@@ -73,15 +71,15 @@ async function lookUp<Result>(
         if (finding.kind === 'found')
             return { kind: 'done', result: finding.record, submitted: submissionsOf(pending) };
         if (finding.kind === 'maybe') return { kind: 'looked', look: 'maybe', candidates: finding.records };
-        return { kind: 'looked', look: lookOf(finding.kind, pending.reason, isSettled) };
+        return { kind: 'looked', look: lookOf(finding.kind, pending, isSettled) };
     } catch {
         return { kind: 'looked', look: 'failed' };
     }
 }
 
 /** What a look-up that found no record comes to. */
-function lookOf(kind: 'none' | 'unclear', reason: Reason | undefined, isSettled: boolean): Look {
+function lookOf(kind: 'none' | 'unclear', pending: PendingIntent, isSettled: boolean): Look {
     if (kind === 'unclear') return 'unclear';
-    if (hasArrived(reason)) return 'arrived';
-    return config.idempotencyKeys || isSettled ? 'repeatable' : 'absent';
+    if (hasArrived(pending.reason)) return 'arrived';
+    return isKeyed(pending) || isSettled ? 'repeatable' : 'absent';
 }

@@ -136,7 +136,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     /** With a key, what another tab sent with an unknown outcome is sent again under the same one. */
     const takeOver = (about: About): PendingIntent | undefined => {
         const own = readPending(owner, name);
-        const earlier = own ?? (config.idempotencyKeys ? readEarlier(owner, about) : undefined);
+        const earlier = own ?? (config.idempotencyKeys ? readEarlier(owner, name, about) : undefined);
         if (earlier && !own) writePending(owner, name, { ...earlier, name });
         if (earlier) wasSent.current = true;
         return earlier;
@@ -174,19 +174,21 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         const earlier = readPending(owner, name);
         forgetLateRefusal(owner, name);
         const at = providerNow().toISOString();
-        const pending = pendingAfter(earlier, { name, about, at, evidence: evidence(made) });
+        const isKeyed = config.idempotencyKeys && earlier?.isKeyed !== false;
+        const pending = pendingAfter(earlier, { name, about, at, isKeyed, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
             const result = await submit(made, pending.key);
             onMoved();
             return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
         } catch (error) {
-            if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error))) {
+            if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
                 wasSent.current = true;
                 onMoved();
                 const reason = reasonOf(error);
-                // Unless a look-up has found and removed it in the meantime.
-                if (readPending(owner, name)) writePending(owner, name, { ...pending, reason });
+                // Another tab may have learned more of it meanwhile, or found and removed it.
+                const now = readPending(owner, name);
+                if (now) writePending(owner, name, { ...now, reason });
                 return dispatch({ kind: 'unclear', reason });
             }
             prepared.current = undefined;
@@ -247,8 +249,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         /** Is everything ready, with no more questions for the user before it's submitted? */
         isPrepared,
         /** Submissions with unknown outcome that would pay the same: from other drafts, and the own one before. */
-        readRivals: () =>
-            readRivals(owner, latest.current.about, wasSent.current ? undefined : readPending(owner, name)?.key),
+        readRivals: () => readRivals(owner, latest.current.about, readPending(owner, name), wasSent.current),
         /** What was submitted, while the outcome is unknown. */
         pending: readPending(owner, name),
     };

@@ -55,18 +55,20 @@ const announce = () => {
     for (const listener of siteListeners) listener();
 };
 
-/** By idempotency key. Empty if the browser stores nothing. */
+/** By idempotency key. What couldn't be stored for all tabs is there for the one that sent it. */
 export function readOpenIntents(of: string): ReadonlyMap<string, string> {
     const prefix = `openIntent:${of}:`;
     const found = new Map<string, string>();
+    const add = (name: string, text: string | null | undefined) => {
+        if (text !== null && text !== undefined) found.set(name.slice(prefix.length), text);
+    };
     try {
-        for (const name of Object.keys(localStorage)) {
-            const text = name.startsWith(prefix) ? localStorage.getItem(name) : null;
-            if (text !== null) found.set(name.slice(prefix.length), text);
-        }
+        for (const name of Object.keys(localStorage))
+            if (name.startsWith(prefix)) add(name, localStorage.getItem(name));
     } catch {
         // Blocked.
     }
+    for (const name of tabKeys()) if (name.startsWith(prefix)) add(name, readTab(name));
     return found;
 }
 
@@ -117,11 +119,14 @@ export function isOutdatedIntent(key: string, now: Date): boolean {
 
 /** Undefined removes it. */
 export function writeOpenIntent(of: string, key: string, value: string | undefined): void {
+    const name = `openIntent:${of}:${key}`;
+    writeTab(name, undefined);
     try {
-        if (value === undefined) localStorage.removeItem(`openIntent:${of}:${key}`);
-        else localStorage.setItem(`openIntent:${of}:${key}`, value);
+        if (value === undefined) localStorage.removeItem(name);
+        else localStorage.setItem(name, value);
     } catch {
-        // Blocked or full: the tab has a copy.
+        // Blocked or full.
+        if (value !== undefined) writeTab(name, value);
     }
     announce();
 }

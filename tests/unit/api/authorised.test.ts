@@ -64,11 +64,25 @@ describe('authorised', () => {
     });
 
     describe('a 401 to a call that moves money', () => {
-        it('in the provider’s own words is not done, and is repeated', async () => {
-            const send = answers(expired, 'done');
-            await expect(authorised(withdrawLocalCrypto, send)).resolves.toBe('done');
-            expect(send.mock.calls).toEqual([['a1'], ['a2']]);
+        it('in the provider’s own words is not done, and is repeated under a key only', async () => {
+            const keyed = answers(expired, 'done');
+            await expect(authorised(withdrawLocalCrypto, keyed, { isKeyed: true })).resolves.toBe('done');
+            expect(keyed.mock.calls).toEqual([['a1'], ['a2']]);
+            const keyless = answers(expired, 'done');
+            const refusal = { kind: 'server', status: 401, outcome: 'not-done' };
+            await expect(authorised(withdrawLocalCrypto, keyless)).rejects.toMatchObject(refusal);
+            expect(keyless).toHaveBeenCalledTimes(1);
+            expect(session.end).not.toHaveBeenCalled();
         });
+
+        it.each(['invalid_token', 'AccessDenied', '401', 'Unauthorized'])(
+            'with a code that may be anybody’s leaves it open: %s',
+            async code => {
+                const send = answers(new ApiError('signed-out', withdrawLocalCrypto, { status: 401, code }), 'done');
+                await expect(authorised(withdrawLocalCrypto, send)).rejects.toMatchObject(isUnknown);
+                expect(send).toHaveBeenCalledTimes(1);
+            },
+        );
 
         it('without them and without a key is never repeated: the session is refreshed and the outcome unknown', async () => {
             const send = answers(doubtful, 'done');
@@ -124,14 +138,14 @@ describe('authorised', () => {
             }
         });
 
-        it('is answered by what the provider says under the same key', async () => {
+        it('is as open where the second one is refused as taken or used, which the first may be the cause of', async () => {
             const used = new ApiError('conflict', withdrawLocalCrypto, { status: 409, code: 'conflict' });
             const call = authorised(withdrawLocalCrypto, answers(doubtful, used), { isKeyed: true });
-            await expect(call).rejects.toBe(used);
+            await expect(call).rejects.toMatchObject(isUnknown);
         });
 
         it('is open as well where only the second one is doubtful', async () => {
-            const call = authorised(withdrawLocalCrypto, answers(expired, doubtful));
+            const call = authorised(withdrawLocalCrypto, answers(expired, doubtful), { isKeyed: true });
             await expect(call).rejects.toMatchObject(isUnknown);
         });
 

@@ -170,9 +170,9 @@ describe('a refusal', () => {
         [422, 'refused'],
         [429, 'rate-limited'],
     ] as const)('with %i is %s, and nothing was done', async (status, kind) => {
-        stubFetch(() => json({ message: 'No', code: 'x' }, status, { 'retry-after': '60' }));
+        stubFetch(() => json({ message: 'No', code: 'not_permitted' }, status, { 'retry-after': '60' }));
         const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
-        expect(error).toMatchObject({ kind, status, message: 'No', code: 'x', outcome: 'not-done' });
+        expect(error).toMatchObject({ kind, status, message: 'No', code: 'not_permitted', outcome: 'not-done' });
     });
 
     it.each([403, 429])('with %i from a gateway leaves open whether money moved, and nothing else', async status => {
@@ -183,11 +183,14 @@ describe('a refusal', () => {
         expect(await writing).toMatchObject({ status, outcome: 'not-done' });
     });
 
-    it('with a gateway’s own words for its status has no code of the provider', async () => {
-        stubFetch(() => json({ status: 403, error: 'Forbidden' }, 403));
-        const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
-        expect(error).toMatchObject({ code: undefined, outcome: 'unknown' });
-    });
+    it.each(['Forbidden', 'AccessDenied', '403'])(
+        'with a code that isn’t one of the contract’s may be a gateway’s: %s',
+        async code => {
+            stubFetch(() => json({ status: 403, error: code }, 403));
+            const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
+            expect(error).toMatchObject({ outcome: 'unknown' });
+        },
+    );
 
     it('says where react-admin looks which fields are wrong', async () => {
         stubFetch(() => json({ message: 'Check it', errors: { amount: 'Too much' } }, 422, { 'x-request-id': 'r-2' }));

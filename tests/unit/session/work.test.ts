@@ -59,6 +59,8 @@ const tokenRequest = (refresh: string) => ({
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh }).toString(),
 });
+const RECORD = JSON.stringify({ key: 'k2', at: new Date().toISOString() });
+
 const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter(isWork).sort();
 const isWork = (key: string) => key !== 'lastActivity';
 
@@ -122,7 +124,26 @@ describe('what somebody was working on when the session ended by itself', () => 
         await other.signIn(ANA);
         document.dispatchEvent(new Event('visibilitychange'));
         await settle();
-        expect(kept()).toEqual([DRAFT, INTENT, OPEN]);
+        expect(kept()).toEqual([DRAFT, INTENT, 'left:ana%40harbour.example:w', OPEN]);
+    });
+
+    it('is shown again by a tab that slept through a sign-out by choice and another sign-in', async () => {
+        const { provider } = await working();
+        sessionStorage.setItem(INTENT, RECORD);
+        const asleep = await openTab();
+        await asleep.whoAmI();
+        const records = { ...sessionStorage };
+        const other = await openTab();
+        await other.signOut();
+        provider.issue(ANA);
+        await other.signIn(ANA);
+        for (const [key, text] of Object.entries(records)) sessionStorage.setItem(key, text);
+        expect(other.readOpenIntents().get('k2')).toBeUndefined();
+        document.dispatchEvent(new Event('visibilitychange'));
+        await settle();
+        const reloaded = await openTab();
+        await reloaded.whoAmI();
+        expect(reloaded.readOpenIntents().get('k2')).toBe(RECORD);
     });
 
     it('is gone after a sign-out by choice, in the other tabs too', async () => {
@@ -136,8 +157,6 @@ describe('what somebody was working on when the session ended by itself', () => 
     });
 
     describe('after a sign-out by choice in another tab', () => {
-        const RECORD = JSON.stringify({ key: 'k2', at: new Date().toISOString() });
-
         /** The tabs of a test share their storage, so the other tab's is written once this one has cleared it. */
         async function signedOutElsewhere() {
             const { tab, provider } = await working();
