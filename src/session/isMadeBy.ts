@@ -8,12 +8,22 @@ export interface Person {
     names: readonly string[];
 }
 
-/** The signed-in user. */
-export const userOf = ({ profile, permissions }: Pick<Scope, 'profile' | 'permissions'>): Person => ({
-    email: profile.email,
-    ids: [permissions.id],
-    names: [`${profile.firstname} ${profile.lastname}`, profile.username],
-});
+/**
+ * The signed-in user.
+ * @param team names of the team, as far as known: one that two people have tells neither of them
+ */
+export function userOf(
+    { profile, permissions }: Pick<Scope, 'profile' | 'permissions'>,
+    team: readonly string[] = [],
+): Person {
+    const name = `${profile.firstname} ${profile.lastname}`;
+    const isShared = team.filter(other => folded(other) === folded(name)).length > 1;
+    return {
+        email: profile.email,
+        ids: [permissions.id],
+        names: isShared ? [profile.username] : [name, profile.username],
+    };
+}
 
 interface Member {
     entity_admin_id: string;

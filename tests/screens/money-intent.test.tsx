@@ -10,6 +10,7 @@ import {
     type Evidence,
     pendingAfter,
     readAllPending,
+    readEarlier,
     readPending,
     readRivals,
     submissionsOf,
@@ -609,6 +610,81 @@ describe('the intent to move money', () => {
         expect(rivals({ amount: '11' })).toHaveLength(1);
         // Each as it was sent, even if something else was sent last.
         expect(rivals({}).map(rival => rival.about.amount)).toEqual(['10']);
+    });
+
+    test('rivals a batch of the same pay under another name, and a fiat payout to the same recipient', () => {
+        const rivals = (sent: Partial<About>, now: Partial<About>) => {
+            localStorage.clear();
+            const stored = pendingAfter(undefined, {
+                name: 'other',
+                about: { ...about, ...sent },
+                at: '2026-10-01T00:00:00Z',
+                evidence: { submitted: [], known: [] },
+            });
+            writePending(workOwner(), 'other', stored);
+            return readRivals(workOwner(), { ...about, ...sent, ...now }, undefined, false);
+        };
+        const batch = { kind: 'batch', amount: '', recipient: 'July', count: '2', totals: 'x' } as const;
+        expect(rivals(batch, { recipient: 'July 2' })).toHaveLength(1);
+        expect(rivals(batch, { count: '3' })).toEqual([]);
+        expect(rivals({ kind: 'transfer' }, { amount: '10.12' })).toHaveLength(1);
+        expect(rivals({ kind: 'transfer' }, { recipient: 'else@mail.example' })).toEqual([]);
+    });
+
+    test('asks about its own earlier sending, whatever was changed since', async () => {
+        const { result } = open(createProvider(), ['lose-request']);
+        await act(async () => result.current.submit());
+        const own = pending();
+        const now = { ...about, amount: '11', recipient: 'else@mail.example' };
+        expect(readRivals(workOwner(), now, own, true)).toMatchObject([{ key: own?.key, about }]);
+        expect(readRivals(workOwner(), now, own, false)).toEqual([]);
+    });
+
+    test('is known in its tab where nothing can be stored for all tabs', async () => {
+        const { setItem } = Storage.prototype;
+        const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+            if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+            setItem.apply(this, item);
+        });
+        const { result } = open(createProvider(), ['lose-request']);
+        await act(async () => result.current.submit());
+        full.mockRestore();
+        const [kept] = readAllPending(workOwner());
+        expect(kept).toMatchObject({ about });
+        expect(readRivals(workOwner(), about, undefined, false)).toHaveLength(1);
+        writePending(workOwner(), 'test', undefined);
+        expect(readAllPending(workOwner())).toEqual([]);
+    });
+
+    test('that was sent without a key waits like one, also once keys are on', async () => {
+        vi.useFakeTimers();
+        config.idempotencyKeys = false;
+        const { result, unmount } = open(createProvider(), ['lose-request']);
+        await act(async () => result.current.submit());
+        unmount();
+        config.idempotencyKeys = true;
+        const again = open(createProvider(), []);
+        await settle();
+        expect(again.result.current.state).toMatchObject({ look: 'absent' });
+        await act(async () => vi.advanceTimersByTimeAsync(60_000));
+        expect(again.result.current.state).toMatchObject({ look: 'repeatable' });
+        vi.useRealTimers();
+    });
+
+    test('is no repetition of another quote’s or fiat payout’s, however alike they are', () => {
+        for (const kind of ['payout', 'transfer', 'refund'] as const) {
+            localStorage.clear();
+            const sent = { ...about, kind };
+            const stored = pendingAfter(undefined, {
+                name: `${kind} A`,
+                about: sent,
+                at: '2026-10-01T00:00:00Z',
+                evidence: { submitted: ['A'], known: [] },
+            });
+            writePending(workOwner(), `${kind} A`, stored);
+            expect(readEarlier(workOwner(), `${kind} A`, sent)?.key).toBe(stored.key);
+            expect(readEarlier(workOwner(), `${kind} B`, sent)?.key).toBe(kind === 'refund' ? stored.key : undefined);
+        }
     });
 
     test('keeps what was sent before, once for each', async () => {

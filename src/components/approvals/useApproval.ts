@@ -39,7 +39,13 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
             : translate(`approvals.${reason}`);
     const isApprover = approvers?.some(({ entity_admin_id: id }) => id === permissions.id) ?? true;
-    const isOwn = isMadeBy(maker, userOf(scope));
+    const isOwn = isMadeBy(
+        maker,
+        userOf(
+            scope,
+            approvers?.map(({ name }) => name),
+        ),
+    );
     const whyNot = isOwn
         ? say('own')
         : hasDecided(permissions.id)

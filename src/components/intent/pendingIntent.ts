@@ -81,6 +81,10 @@ export type PendingIntent = z.output<typeof PendingIntent>;
 export const isKeyed = ({ isKeyed: was = true }: Pick<PendingIntent, 'isKeyed'>): boolean =>
     config.idempotencyKeys && was;
 
+/** Was the order id that was first submitted made up by this product, so that no other record has it? */
+export const hasGeneratedOrderId = (pending: Pick<PendingIntent, 'about' | 'earlier'>): boolean =>
+    !submissionsOf(pending).at(-1)?.orderId;
+
 /** When it was first submitted. */
 export const begunAt = ({ at, begun = at }: Pick<PendingIntent, 'at' | 'begun'>): string => begun;
 

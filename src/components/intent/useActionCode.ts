@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
-import { isApiError } from '../../api/errors';
+import { requestOtp } from '../../../contracts/main/session';
+import { ApiError, isApiError } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 import { useScope } from '../../session/scope';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
@@ -52,6 +53,31 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         }
     };
 
+    /** Tells the provider of an action that an authenticator's code is for. Rejects with an ApiError: nothing was done then. */
+    const announce = async (): Promise<void> => {
+        if (!isAsked || isMailed) return;
+        await requestActionCode().catch((error: unknown) => {
+            throw isApiError(error) ? notDone(error) : error;
+        });
+    };
+
+    /** Sends with the code, or with none if none is required. A code works once: request another afterwards. */
+    const sendWith = async <Result>(
+        code: string | undefined,
+        send: (code: string | undefined) => Promise<Result>,
+    ): Promise<Result> => {
+        try {
+            const result = await send(isAsked ? code : undefined);
+            setUses(before => before + 1);
+            setRequest({ phase: 'none' });
+            return result;
+        } catch (error) {
+            if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
+            noteRefusal(error);
+            throw error;
+        }
+    };
+
     return {
         isAsked,
         isMailed,
@@ -69,25 +95,15 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         noteRefusal,
         /** Seconds until another code can be requested. */
         wait: countdown.seconds,
-        /**
-         * Runs the work with the code, or with none if none is required. A code works once: request another afterwards. An
-         * authenticator code is only accepted for an action announced to the provider.
-         */
+        announce,
+        sendWith,
+        /** Both: an authenticator's code is only accepted for an action that was announced. */
         withCode: async <Result>(
             code: string | undefined,
             send: (code: string | undefined) => Promise<Result>,
         ): Promise<Result> => {
-            if (isAsked && !isMailed) await requestActionCode();
-            try {
-                const result = await send(isAsked ? code : undefined);
-                setUses(before => before + 1);
-                setRequest({ phase: 'none' });
-                return result;
-            } catch (error) {
-                if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
-                noteRefusal(error);
-                throw error;
-            }
+            await announce();
+            return sendWith(code, send);
         },
     };
 }
@@ -95,4 +111,9 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
 export type ActionCode = ReturnType<typeof useActionCode> & {
     /** Would a code be of no use right now? */
     isPaused?: boolean;
+};
+
+const notDone = (cause: ApiError): ApiError => {
+    const { kind, status, code, fields, retryAfterSeconds } = cause;
+    return new ApiError(kind, requestOtp, { status, code, fields, retryAfterSeconds, outcome: 'not-done', cause });
 };

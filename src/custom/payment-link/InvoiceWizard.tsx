@@ -55,7 +55,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
         ...plan,
         amount: amount ?? '',
         needsFile,
-        withCode: code.withCode,
+        code,
         onMoved: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
         onDone: stored.clear,
     });

@@ -5,7 +5,7 @@ import type { Payment } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isApiError } from '../../api/errors';
 import { findMadeInvoice, invoicePayer } from '../../components/intent/findMadeInvoice';
-import { readPending } from '../../components/intent/pendingIntent';
+import { hasGeneratedOrderId, readPending } from '../../components/intent/pendingIntent';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -21,7 +21,7 @@ interface InvoiceIntent {
     /** Empty until one is typed. */
     amount: Decimal;
     needsFile: boolean;
-    withCode: ActionCode['withCode'];
+    code: Pick<ActionCode, 'announce' | 'sendWith'>;
     onMoved: () => void;
     onDone: () => void;
 }
@@ -29,6 +29,7 @@ interface InvoiceIntent {
 interface Prepared {
     otp: string | undefined;
     orderId: string;
+    isGenerated: boolean;
     /** References of earlier invoices with this order ID. */
     known: string[];
 }
@@ -36,7 +37,7 @@ interface Prepared {
 /** The intent to create one invoice. Its order ID, which no other invoice has, finds it where its answer was lost. */
 export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, needsFile, ...rest }: InvoiceIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { withCode, onMoved, onDone } = rest;
+    const { code, onMoved, onDone } = rest;
     const name = invoiceName(merchantKey);
     // Look-ups need the ID that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
@@ -65,19 +66,21 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ne
             const used = earlier?.evidence.submitted[0] ?? orderId;
             const before = await dataProvider.findInvoices({ merchantKey, orderId: used, once: true });
             // Generated IDs are unique: a copy of this tab has submitted the draft.
-            const [same] = used === draft.order_id.trim() ? [] : before;
+            const isGenerated = earlier ? hasGeneratedOrderId(earlier) : used === draft.ownOrderId;
+            const [same] = isGenerated ? before : [];
             if (same) throw new AlreadyDone(same);
-            return { otp, orderId: used, known: before.map(({ payment_reference: reference }) => reference) };
+            await code.announce();
+            const known = before.map(({ payment_reference: reference }) => reference);
+            return { otp, orderId: used, isGenerated, known };
         },
         evidence: ({ known, orderId: used }) => ({ submitted: [used], known }),
-        submit: ({ otp: typed, orderId: used }, idempotencyKey) =>
-            withCode(typed, async otp => {
+        submit: ({ otp: typed, orderId: used, isGenerated }, idempotencyKey) =>
+            code.sendWith(typed, async otp => {
                 const invoice = { ...body(otp), order_id: used };
                 try {
                     return await dataProvider.createInvoice({ invoice, idempotencyKey });
                 } catch (error) {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || used === draft.order_id.trim())
-                        throw error;
+                    if (!isApiError(error) || error.code !== 'order_id_used' || !isGenerated) throw error;
                     // A copy of this tab was faster: the invoice is there, just not by this call.
                     const [made] = await dataProvider.findInvoices({ merchantKey, orderId: used });
                     if (!made) throw error;

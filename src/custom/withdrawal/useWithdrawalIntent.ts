@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless } from '../../components/intent/likelyDuplicates';
 import { recentPayouts } from '../../components/intent/traits';
-import { readPending } from '../../components/intent/pendingIntent';
+import { hasGeneratedOrderId, readPending } from '../../components/intent/pendingIntent';
 import { workOwner } from '../../session/storage/work';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
@@ -26,6 +26,7 @@ interface WithdrawalIntent {
 interface Prepared {
     token: string;
     orderId: string;
+    isGenerated: boolean;
     /** References of the payouts that were there just before. */
     known: string[];
 }
@@ -61,7 +62,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             newWithdrawal(plan, draft, { orderId: used, token: '', locale });
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: used, once: true });
             // Generated ids are unique: a copy of this tab has submitted the draft.
-            const isGenerated = used !== draft.order_id.trim();
+            const isGenerated = earlier ? hasGeneratedOrderId(earlier) : used === draft.ownOrderId;
             const same = isGenerated ? before.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
             const recent = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('withdraw') });
@@ -70,10 +71,10 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const token = await withCode(otp, code =>
                 dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }),
             );
-            return { known, token, orderId: used };
+            return { known, token, orderId: used, isGenerated };
         },
         evidence: ({ known, orderId: used }) => ({ submitted: [used], known }),
-        submit: ({ token, orderId: used }, idempotencyKey) =>
+        submit: ({ token, orderId: used, isGenerated }, idempotencyKey) =>
             dataProvider
                 .createWithdrawal({
                     merchantKey,
@@ -81,8 +82,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     idempotencyKey,
                 })
                 .catch(async (error: unknown) => {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || used === draft.order_id.trim())
-                        throw error;
+                    if (!isApiError(error) || error.code !== 'order_id_used' || !isGenerated) throw error;
                     // A copy of this tab was faster: the withdrawal was made, just not by this call.
                     const there = await dataProvider
                         .listWithdrawalsOfOrder({ merchantKey, orderId: used })

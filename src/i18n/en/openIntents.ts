@@ -47,7 +47,8 @@ export const openIntents = {
         'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
     found: 'Sent %{at}. We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| Sent %{at}. We found records that match, but they have no reference to prove it. Is one of them what you sent?',
     unclear: 'Sent %{at}. We couldn’t read every record made since, so it may be among them. Look in the list.',
-    arrived: 'Sent %{at}. The request arrived, but its record isn’t in the list yet. Don’t send it again.',
+    arrived:
+        'Sent %{at}. The request arrived, but it has no record in the list. It may still get one, or the provider refused it.',
     failed: 'Sent %{at}. We couldn’t check with the provider.',
     open: 'Open it',
     record: 'Open %{reference}',

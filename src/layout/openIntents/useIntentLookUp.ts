@@ -16,6 +16,12 @@ import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/us
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
+interface Reading {
+    finding: Finding<Made>;
+    /** Was the reading begun when no request could be under way any more? */
+    wasSettled: boolean;
+}
+
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
 export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const { key, at, about, evidence, reason } = intent;
@@ -31,18 +37,25 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         if (about.kind === 'invoice') return findMadeInvoice(dataProvider, intent);
         return findMade(dataProvider, intent);
     };
+    const age = providerNow().getTime() - Date.parse(at);
+    // Setting the clock back doesn't extend the wait.
+    const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
+    const isSettledNow = useLatest(isSettled);
     const [isAsked, setIsAsked] = useState(false);
     const queryKey = ['openIntent', key, at, evidence.known.join(' ')];
-    const query = useQuery<Finding<Made>>({
+    const query = useQuery<Reading>({
         queryKey,
-        queryFn: find,
+        queryFn: async () => {
+            const wasSettled = isSettledNow.current;
+            return { finding: await find(), wasSettled };
+        },
         staleTime: 0,
         retry: false,
         refetchInterval: ({ state }) =>
-            state.data?.kind !== 'found' &&
+            state.data?.finding.kind !== 'found' &&
             (state.dataUpdateCount + state.errorUpdateCount < MAX_LOOKS ? LOOK_AGAIN_MS : SETTLED_MS),
     });
-    const finding = query.data;
+    const { finding, wasSettled = false } = query.data ?? {};
     const made = finding?.kind === 'found' ? finding.record : undefined;
     const latest = useLatest(about);
     useEffect(() => {
@@ -61,9 +74,6 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         }
     }, [made, owner, key, latest, queryClient]);
-    const age = providerNow().getTime() - Date.parse(at);
-    // Setting the clock back doesn't extend the wait.
-    const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
     const isLooking = isAsked || query.isPending;
     const candidates = finding?.kind === 'maybe' ? finding.records : [];
     const known = () => {
@@ -71,7 +81,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         if (finding.kind === 'maybe') return 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';
-        return isSettled ? 'settled' : 'absent';
+        return wasSettled ? 'settled' : 'absent';
     };
     return {
         made,
@@ -86,7 +96,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         /** The user says which of the candidates it is, by its id; undefined for none of them. */
         choose: (id: string | undefined) => {
             const record = candidates.find(candidate => recordId(candidate) === id);
-            if (record) queryClient.setQueryData(queryKey, { kind: 'found', record } satisfies Finding<Made>);
+            if (record) queryClient.setQueryData<Reading>(queryKey, { finding: { kind: 'found', record }, wasSettled });
             else ruleOut(owner, key, candidates.map(recordId));
         },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMadeBy, type Person, personOf } from '../../../src/session/isMadeBy';
+import { isMadeBy, type Person, personOf, userOf } from '../../../src/session/isMadeBy';
 
 const owner: Person = { email: 'Owner@Harbour.example', ids: ['ea-7', '42'], names: ['Olivia  Owner', 'olivia.o', ''] };
 
@@ -37,4 +37,14 @@ describe('who made something', () => {
         expect(isMadeBy('Kenji Tanaka', personOf(member))).toBeUndefined();
         expect(isMadeBy('ea-9', personOf(member))).toBe(true);
     });
+});
+
+it('tells nobody by a name that two people of the team have', () => {
+    const scope = {
+        profile: { email: 'john@harbour.example', firstname: 'John', lastname: 'Smith', username: 'john' },
+        permissions: { id: 'adm-1' },
+    } as Parameters<typeof userOf>[0];
+    expect(isMadeBy('John Smith', userOf(scope, ['John Smith', 'Ana Ng']))).toBe(true);
+    expect(isMadeBy('John Smith', userOf(scope, ['John Smith', 'john  SMITH']))).toBeUndefined();
+    expect(isMadeBy('adm-1', userOf(scope, ['John Smith', 'John Smith']))).toBe(true);
 });

@@ -56,10 +56,13 @@ export function Quote({ quote: read }: { quote: Payout }) {
             address: quote.crypto_address ?? '',
             remarks: quote.remarks ?? '',
         },
-        prepare: async otp => otp,
+        prepare: async otp => {
+            await code.announce();
+            return otp;
+        },
         evidence: () => ({ submitted: [reference], known: [] }),
         submit: (otp, idempotencyKey) =>
-            code.withCode(otp, sent =>
+            code.sendWith(otp, sent =>
                 dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
             ),
         find: pending => findMade(dataProvider, pending),

@@ -108,7 +108,7 @@ export const intent = {
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
         arrived:
-            'The first request arrived, but its record isn’t in the list yet. Don’t send it again. Look in the list until it’s there.',
+            'The first request arrived, but it has no record in the list. It may still get one, or the provider refused it. Don’t send it again before you know which.',
         repeatable:
             'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
         settled:
