@@ -7,10 +7,11 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
+import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { isCutOff, queryAfter } from '../paging/cursorPages';
-import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import type { BatchQuery } from './batchQuery';
 
 interface CreateParams {
@@ -31,28 +32,27 @@ interface BackParams {
     isPartly?: boolean;
 }
 
-/** A merchant's batches since an instant, newest first. */
+/** A merchant's batches since an instant, and some before it. */
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
     readBack<Batch, BatchQuery>({
-        first: { merchant_id: merchantId },
+        first: { merchant_id: merchantId, from_date: dayBefore(since) },
         read: async query => {
             const options = isPartly ? { partlyBy: 'id' as const } : {};
             const answer = await call(listBatches, { query: { ...query, limit: 100 } }, options);
             return {
                 data: answer.data,
                 next: queryAfter(query, answer),
+                total: answer.total,
                 unreadableRows: unreadableRowsOf(answer),
                 isCutOff: isCutOff(answer),
             };
         },
         idOf: ({ id }) => id,
-        timeOf: ({ created_at: at }) => at,
-        since,
     });
 
-/** Batches created since then, newest first. Rejects with NotWhole where not all of them could be read. */
+/** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
-    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
+    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
 
 interface RowsParams {
     batchId: string;
