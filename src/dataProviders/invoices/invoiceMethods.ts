@@ -9,7 +9,7 @@ import { listMerchantPayments, type Payment } from '../../../contracts/main/paym
 import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { parseNext } from '../paging/cursorPages';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
@@ -58,7 +58,7 @@ export const readInvoicesBack = ({
     once,
     isPartly = false,
 }: BackParams): Promise<ReadBack<Payment>> =>
-    readBack<Payment, Record<string, unknown>>({
+    readBack<Payment, QueryStringCursor>({
         first: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
         read: async query => {
             const options = {
@@ -66,8 +66,8 @@ export const readInvoicesBack = ({
                 ...(isPartly && { partlyBy: 'payment_reference' as const }),
             };
             const answer = await call(listMerchantPayments, { path: { merchantKey }, query }, options);
-            const next = parseNext(answer.meta.next, listMerchantPayments);
-            return { data: answer.data, next, total: answer.meta.total, unreadableRows: unreadableRowsOf(answer) };
+            const { data, meta } = answer;
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
         idOf: ({ payment_reference: reference }) => reference,
     });

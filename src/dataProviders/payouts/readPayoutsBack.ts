@@ -1,7 +1,7 @@
 import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { parseNext } from '../paging/cursorPages';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
 
 interface BackParams {
@@ -27,13 +27,13 @@ export const readPayoutsBack = ({
     limit,
     once = false,
 }: BackParams): Promise<ReadBack<Payout>> =>
-    readBack<Payout, Record<string, unknown>>({
+    readBack<Payout, QueryStringCursor>({
         first: { ...filter, from_date: dayBefore(since), limit: 100 },
         read: async query => {
             const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
             const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const next = parseNext(answer.meta.next, listMerchantPayouts);
-            return { data: answer.data, next, total: answer.meta.total, unreadableRows: unreadableRowsOf(answer) };
+            const { data, meta } = answer;
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
         idOf: ({ payout_reference: reference }) => reference,
         ...(limit && { limit }),

@@ -120,3 +120,37 @@ test('a batch of which only the day is known was made as late as at its end', as
     provide([{ rows: [{ ...batch, created_at: '2026-11-20' }] }]);
     expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(0);
 });
+
+describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {
+    const first = { rows: [row('1', NEWER)] };
+    const second = { rows: [row('2', NEWER)] };
+
+    test.each(['page=2', '?page=2&limit=100', '/v1/other?after=a%2Fb&x=%20+', 'https://evil.example/?after=2#x'])(
+        'sends %j back as it came',
+        async next => {
+            const queries = provide([{ ...first, next }, second]);
+            expect(await back()).toMatchObject({ rows: [first.rows[0], second.rows[0]], isWhole: true });
+            expect(queries[1]).toBe(`?${next.replace(/^[^?]*\?/, '').replace('#x', '')}`);
+        },
+    );
+
+    test.each(['/v1/payouts/page/2', 'https://x.example/2', '?', 'b2Zmc2V0'])(
+        'is not whole where %j names no query',
+        async next => {
+            const queries = provide([{ ...first, next }, second]);
+            expect(await back()).toMatchObject({ isWhole: false });
+            expect(queries).toHaveLength(1);
+        },
+    );
+
+    test('is whole where the last one is empty', async () => {
+        provide([{ ...first, next: '' }]);
+        expect(await back()).toMatchObject({ isWhole: true });
+    });
+
+    test('is not whole where the same comes again', async () => {
+        const queries = provide([{ ...first, next: 'page=2' }, { ...second, next: 'page=2' }, first]);
+        expect(await back()).toMatchObject({ isWhole: false });
+        expect(queries).toHaveLength(2);
+    });
+});
