@@ -88,8 +88,8 @@ export const Batch = z.object({
     notification_email: z.nullable(z.string()),
     created_at: instant,
     updated_at: instant,
-    /** Email of the user who created it. */
-    created_by: z.string(),
+    /** Who created it, by email, id or name. A provider may leave it out. */
+    created_by: z.optional(z.nullable(z.string())),
     /** Payouts requested: the sum of paid, failed and pending ones. */
     total_count: count,
     success_count: count,
