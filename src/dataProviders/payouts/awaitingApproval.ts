@@ -104,7 +104,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     status: batch.status,
     maker: batch.created_by ?? null,
     approvals: readable(batch.approvals),
-    approvalTotal: batch.approval_total,
+    approvalTotal: approvalTotalOf(batch),
     expiresAt: batch.expires_at,
 });
 

@@ -55,9 +55,6 @@ const batch = {
     awaiting_address_count: 0,
     totals: [],
     coins: [],
-    approvals: [],
-    approval_total: 0,
-    expires_at: null,
 };
 
 test.each([
