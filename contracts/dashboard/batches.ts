@@ -88,8 +88,8 @@ export const Batch = z.object({
     notification_email: z.nullable(z.string()),
     created_at: instant,
     updated_at: instant,
-    /** Email of the user who created it. */
-    created_by: z.string(),
+    /** Who created it, by email, id or name. A provider may leave it out. */
+    created_by: z.optional(z.nullable(z.string())),
     /** Payouts requested: the sum of paid, failed and pending ones. */
     total_count: count,
     success_count: count,
@@ -103,12 +103,12 @@ export const Batch = z.object({
     ),
     /** How many payouts are in which coin, and what they take from the balance. */
     coins: z.array(z.object({ crypto_currency: z.string(), withdraw_currency: z.string(), count, amount: decimal })),
-    /** Who has decided, oldest first. */
-    approvals: z.array(ApproverDecision),
-    /** How many have to approve it; 0 where nobody has to. */
-    approval_total: count,
+    /** Who has decided, oldest first; nobody where that's left out. */
+    approvals: z._default(z.array(ApproverDecision), []),
+    /** How many have to approve it; 0 where nobody has to, and one where that's left out, as for payouts. */
+    approval_total: z.optional(count),
     /** When it's cancelled if approvals are still missing; null if none are awaited. */
-    expires_at: z.nullable(instant),
+    expires_at: z._default(z.nullable(instant), null),
     /** Of the call that made it, where it had one. */
     idempotency_key: z.optional(z.nullable(z.string())),
 });

@@ -129,8 +129,8 @@ export const Transfer = z.object({
     documents: z.optional(z.array(Document)),
     created_at: instant,
     updated_at: instant,
-    /** Every status it has had, with the start time, oldest first. The last is the current status. */
-    history: z.array(z.object({ status, at: instant })),
+    /** Every status it has had, with the start time, oldest first. The last is the current status. None where that's left out. */
+    history: z._default(z.array(z.object({ status, at: instant })), []),
 });
 export type Transfer = z.output<typeof Transfer>;
 

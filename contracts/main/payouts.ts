@@ -129,8 +129,8 @@ export const Payout = z.object({
     refund_currency: z.nullable(z.string()),
     refund_amount: z.nullable(decimal),
     batch_key: z.nullable(z.string()),
-    /** Email of the user who created it; null if the provider did. */
-    operator: z.nullable(z.string()),
+    /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
+    operator: z.optional(z.nullable(z.string())),
     is_auto: z.boolean(),
     /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
     expires_at: z.optional(z.nullable(instant)),

@@ -26,6 +26,9 @@ export interface CallOptions {
     once?: boolean;
 }
 
+/** Input whose query may also be a text from the provider, which is sent as it came (docs/rules.md#lists). */
+type Continuing<I> = I extends { query?: infer Query } ? Omit<I, 'query'> & { query?: Query | string } : I;
+
 /**
  * Calls an operation and resolves to its validated answer. Only reads are repeated after a temporary failure, unless `once` is
  * set.
@@ -33,7 +36,7 @@ export interface CallOptions {
  */
 export async function call<const O extends Operation>(
     operation: O,
-    input: Input<O>,
+    input: Continuing<Input<O>>,
     { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions = {},
 ): Promise<Answer<O>> {
     const request = prepareRequest(operation, input as CallInput, idempotencyKey);

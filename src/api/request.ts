@@ -7,7 +7,8 @@ import { ApiError } from './errors';
 /** The contract's `Input` for any operation. */
 export interface CallInput {
     path?: Record<string, string>;
-    query?: Record<string, unknown>;
+    /** A text is sent as it is. */
+    query?: Record<string, unknown> | string;
     body?: unknown;
 }
 
@@ -24,7 +25,7 @@ export interface PreparedRequest {
  * @throws ApiError `unaddressable` for a value that can't be part of a URL
  */
 export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
-    const query = buildQuery(input.query);
+    const query = typeof input.query === 'string' ? input.query : buildQuery(input.query);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
     if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
     if (idempotencyKey && config.idempotencyKeys) headers['idempotency-key'] = idempotencyKey;

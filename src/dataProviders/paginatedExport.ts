@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
 import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
-import { collectPages } from './paging/everyPage';
+import { collectPages, type Step } from './paging/everyPage';
 
 /** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
 export interface CsvColumn<Row> {
@@ -17,8 +17,8 @@ interface PaginatedExport<Row, Query> extends ExportOptions {
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
     /** Query of the first page. */
     first: Query;
-    /** Reads a page. `next` is the next page's query; undefined at the end. */
-    read: (query: Query) => Promise<{ data: readonly Row[]; next: Query | undefined }>;
+    /** Reads a page. */
+    read: (query: Query) => Promise<Step<Row, Query>>;
     idOf: (row: Row) => string;
 }
 
@@ -30,7 +30,7 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
 
 /**
  * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
- * changes meanwhile. Rejects with an ApiError, ListChanged or ListTooLong.
+ * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
 export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {
     const { name, columns, first, read, idOf, signal, onProgress } = request;

@@ -4,7 +4,7 @@ import './fields.css';
 interface ShortTextProps {
     /** Does it identify its row? Then it gets more room. */
     isName?: true;
-    children: string | null;
+    children: string | null | undefined;
 }
 
 /** Possibly long text, cut off at its column's width, with all of it in the tooltip. */

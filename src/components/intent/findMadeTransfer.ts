@@ -7,7 +7,7 @@ import { pairOf } from '../../money/pair';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
 import { begunAt, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, earliestOf, isBefore, textsDiffer } from './traits';
+import { amountsDiffer, currenciesDiffer, isBefore, textsDiffer } from './traits';
 
 interface SoughtTransfer {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
@@ -47,7 +47,7 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
         );
     return lookBack(
         async () => (await byReference()).flat(),
-        () => provider.readTransfersBack({ merchantId, type: 'trade', since: earliestOf(begunAt(pending)) }),
+        () => provider.readTransfersBack({ merchantId, type: 'trade' }),
         trade => tradeLikeness(pending, trade),
     );
 }

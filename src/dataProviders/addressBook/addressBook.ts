@@ -18,7 +18,7 @@ import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { idCursor, queryAfter } from '../paging/cursorPages';
+import { idCursor, goingOnAfter } from '../paging/cursorPages';
 import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
@@ -112,7 +112,7 @@ export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): P
         first: { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
         read: async query => {
             const answer = await call(contract.listAddressBook, { query }, { signal: options.signal });
-            return { data: answer.data, next: queryAfter(query, answer) };
+            return { data: answer.data, ...goingOnAfter(query, answer) };
         },
         idOf: ({ id }) => id,
     });

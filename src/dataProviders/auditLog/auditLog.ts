@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { idCursor, queryAfter } from '../paging/cursorPages';
+import { idCursor, goingOnAfter } from '../paging/cursorPages';
 import { partlyFor, resourceProvider, scopeOf } from '../types';
 
 type AuditEvent = contract.AuditEvent;
@@ -92,7 +92,7 @@ export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Prom
         first: { ...filterQuery(rules, filter, meta.timeZone), limit: ROWS_AT_ONCE },
         read: async query => {
             const answer = await readLog(partnerOf(filter), meta.merchantId, onWire(query), { signal: options.signal });
-            return { data: answer.data, next: queryAfter(query, answer) };
+            return { data: answer.data, ...goingOnAfter(query, answer) };
         },
         idOf: ({ id }) => id,
     });

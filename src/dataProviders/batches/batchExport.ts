@@ -18,7 +18,7 @@ const plainFields = (Object.keys(Batch.shape) as (keyof Batch)[]).filter(
 function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
     const currencies = new Set(rows.flatMap(({ totals }) => totals.map(({ currency }) => currency)));
     return [
-        ...plainFields.map((header): CsvColumn<Batch> => ({ header, value: batch => batch[header] })),
+        ...plainFields.map((header): CsvColumn<Batch> => ({ header, value: batch => batch[header] ?? null })),
         ...[...currencies].sort().map((currency): CsvColumn<Batch> => ({
             header: `total_${currency}`,
             value: ({ totals }) => totals.find(total => total.currency === currency)?.amount ?? null,

@@ -7,10 +7,12 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
+import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { isCutOff, queryAfter } from '../paging/cursorPages';
-import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { goingOnAfter } from '../paging/cursorPages';
+import { collectPages } from '../paging/everyPage';
+import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import type { BatchQuery } from './batchQuery';
 
 interface CreateParams {
@@ -31,28 +33,26 @@ interface BackParams {
     isPartly?: boolean;
 }
 
-/** A merchant's batches since an instant, newest first. */
+/** A merchant's batches since an instant, and some before it. */
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
     readBack<Batch, BatchQuery>({
-        first: { merchant_id: merchantId },
+        first: { merchant_id: merchantId, from_date: dayBefore(since) },
         read: async query => {
             const options = isPartly ? { partlyBy: 'id' as const } : {};
             const answer = await call(listBatches, { query: { ...query, limit: 100 } }, options);
             return {
                 data: answer.data,
-                next: queryAfter(query, answer),
+                ...goingOnAfter(query, answer),
+                total: answer.total,
                 unreadableRows: unreadableRowsOf(answer),
-                isCutOff: isCutOff(answer),
             };
         },
         idOf: ({ id }) => id,
-        timeOf: ({ created_at: at }) => at,
-        since,
     });
 
-/** Batches created since then, newest first. Rejects with NotWhole where not all of them could be read. */
+/** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
-    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
+    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
 
 interface RowsParams {
     batchId: string;
@@ -64,7 +64,10 @@ interface RowsParams {
 /** Rows of one call. */
 const ROWS_AT_ONCE = 100;
 
-/** A batch with all of its rows of these statuses, in the order of its file. */
+/**
+ * A batch with all of its rows of these statuses, in the order of its file. Rejects with an ApiError, ListChanged, ListTooLong or
+ * ListCutOff.
+ */
 export async function readBatch({
     batchId,
     status,
@@ -72,14 +75,13 @@ export async function readBatch({
 }: RowsParams): Promise<{ batch: Batch; rows: BatchPayout[] }> {
     const path = { batchId };
     const batch = await call(getBatch, { path }, { signal });
-    const rows: BatchPayout[] = [];
-    let hasMore = true;
-    while (hasMore) {
-        const last = rows.at(-1);
-        const query = { status: [...status], limit: ROWS_AT_ONCE, ...(last && { starting_after: last.id }) };
-        const page = await call(listBatchPayouts, { path, query }, { signal });
-        rows.push(...page.data);
-        hasMore = page.has_more && page.data.length > 0;
-    }
+    const rows = await collectPages({
+        first: { status: [...status], limit: ROWS_AT_ONCE },
+        read: async query => {
+            const page = await call(listBatchPayouts, { path, query }, { signal });
+            return { data: page.data, ...goingOnAfter(query, page) };
+        },
+        idOf: ({ id }: BatchPayout) => id,
+    });
     return { batch, rows };
 }

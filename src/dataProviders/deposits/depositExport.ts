@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { depositQuery } from './deposits';
-import { parseNext } from '../paging/cursorPages';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 
 const ROWS_AT_ONCE = 100;
@@ -15,7 +15,7 @@ const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): 
 
 /** CSV of every deposit that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
-    paginatedExport<Deposit, Record<string, unknown>>({
+    paginatedExport<Deposit, QueryStringCursor>({
         ...options,
         name: 'deposits',
         columns: () => columns,
@@ -23,7 +23,7 @@ export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Prom
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
             const { data, meta: page } = await call(listDeposits, { path, query }, { signal: options.signal });
-            return { data, next: parseNext(page.next, listDeposits) };
+            return { data, ...goingOn(page.next, query) };
         },
         idOf: deposit => deposit.dpst_ref_num,
     });

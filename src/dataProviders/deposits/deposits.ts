@@ -45,7 +45,6 @@ async function getList({
     const scope = scopeOf({ meta });
     const path = { merchantKey: scope.merchantKey };
     const page = await queryStringCursor({
-        operation: listDeposits,
         list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...depositQuery(filter, scope), limit: pagination.perPage },
         read: query => call(listDeposits, { path, query }, { signal, partlyBy }),

@@ -6,10 +6,11 @@ import {
     requestInvoiceUpload,
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
+import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { parseNext } from '../paging/cursorPages';
-import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
 /** Creates one invoice per key, however often it's sent. Like all methods here, rejects with an ApiError. */
@@ -35,24 +36,21 @@ const type = { payment_type: 'invoice' } as const;
  * others contain it.
  */
 export async function findInvoices({ merchantKey, orderId, once }: OrderParams): Promise<Payment[]> {
-    const found = await readInvoicesBack({ merchantKey, query: { q: orderId }, since: ALL, ...(once && { once }) });
+    const found = await readInvoicesBack({ merchantKey, query: { q: orderId }, ...(once && { once }) });
     return allOf(found).filter(({ order_id: known }) => known === orderId);
 }
-
-/** Before any invoice. */
-const ALL = new Date(0).toISOString();
 
 interface BackParams {
     merchantKey: string;
     query?: { q: string };
-    /** ISO 8601. */
-    since: string;
+    /** ISO 8601; all of them without it. */
+    since?: string;
     once?: boolean;
     /** As for payouts. */
     isPartly?: boolean;
 }
 
-/** A merchant's invoices since an instant, newest first. */
+/** A merchant's invoices since an instant, and some before it. */
 export const readInvoicesBack = ({
     merchantKey,
     query: narrowed,
@@ -60,25 +58,25 @@ export const readInvoicesBack = ({
     once,
     isPartly = false,
 }: BackParams): Promise<ReadBack<Payment>> =>
-    readBack<Payment, Record<string, unknown>>({
-        first: { ...type, ...narrowed, limit: 100 },
+    readBack<Payment, QueryStringCursor>({
+        first: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
         read: async query => {
             const options = {
                 ...(once && { once }),
                 ...(isPartly && { partlyBy: 'payment_reference' as const }),
             };
             const answer = await call(listMerchantPayments, { path: { merchantKey }, query }, options);
-            const next = parseNext(answer.meta.next, listMerchantPayments);
-            return { data: answer.data, next, unreadableRows: unreadableRowsOf(answer) };
+            const { data, meta } = answer;
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
         idOf: ({ payment_reference: reference }) => reference,
-        timeOf: ({ created_at: at }) => at,
-        since,
     });
 
 /** Invoices created since then. Rejects with NotWhole where not all of them could be read. */
-export const listRecentInvoices = async (params: Pick<BackParams, 'merchantKey' | 'since'>): Promise<Payment[]> =>
-    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
+export const listRecentInvoices = async (
+    params: Pick<BackParams, 'merchantKey'> & { since: string },
+): Promise<Payment[]> =>
+    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
 
 interface ListParams {
     merchantKey: string;

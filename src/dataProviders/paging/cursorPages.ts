@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import type { Operation } from '../../../contracts/operation';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 
 type Query = Record<string, unknown>;
@@ -101,25 +99,47 @@ interface QueryStringAnswer<Row> {
     meta: { next: string | null; total?: number | null | undefined };
 }
 
-interface QueryStringRequest<Row> extends PageRequest<QueryStringAnswer<Row>> {
-    operation: Operation;
-}
+/** The query of the first page, or where the list continues, as the provider has written it. */
+export type QueryStringCursor = Query | string;
 
 /** A page of a list that continues with its answer's `next` query string. */
 export const queryStringCursor = <Row>({
-    operation,
     read,
     ...request
-}: QueryStringRequest<Row>): Promise<CursorPage<Row>> =>
-    cursorPage({
+}: PageRequest<QueryStringAnswer<Row>, QueryStringCursor>): Promise<CursorPage<Row>> =>
+    cursorPage<Row, QueryStringCursor>({
         ...request,
         read: async query => {
             const answer = await read(query);
             const { data, meta } = answer;
-            const next = parseNext(meta.next, operation);
-            return { data, next, total: meta.total, unreadableRows: unreadableRowsOf(answer) };
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
     });
+
+/** Where a list goes on after a page. */
+interface GoingOn<Cursor> {
+    next: Cursor | undefined;
+    isCutOff: boolean;
+}
+
+/**
+ * Where a list goes on after the page of a query, by the page's `next`: its query string, which is sent back as it came, to the
+ * operation's own URL whatever host or path is around it. A `next` without a query, or the same again, leads nowhere, and the
+ * list is cut off.
+ */
+export function goingOn(next: string | null, from: QueryStringCursor): GoingOn<string> {
+    if (!next) return { next: undefined, isCutOff: false };
+    const query = queryIn(next);
+    const isCutOff = query === '' || query === from;
+    return { next: isCutOff ? undefined : query, isCutOff };
+}
+
+/** The query string in a `next`; empty if there's none. Without a question mark it has to look like one. */
+function queryIn(next: string): string {
+    const [text = ''] = next.split('#');
+    if (text.includes('?')) return text.slice(text.indexOf('?') + 1);
+    return /^[^/:=]+=[^=]/.test(text) ? text : '';
+}
 
 /** An answer that continues from its last row's id (contracts/paging). */
 export interface IdAnswer<Row> {
@@ -140,6 +160,12 @@ export const queryAfter = <Query extends object, Row extends { id: string }>(
 /** Does the list continue after a page without a row to continue from? */
 export const isCutOff = ({ data, has_more: hasMore }: IdAnswer<unknown>): boolean => hasMore && data.length === 0;
 
+/** Where such a list goes on after the page of a query. */
+export const goingOnAfter = <Query extends object, Row extends { id: string }>(
+    query: Query,
+    answer: IdAnswer<Row>,
+): GoingOn<Query & { starting_after: string }> => ({ next: queryAfter(query, answer), isCutOff: isCutOff(answer) });
+
 /** A page of a list that continues from a row's id, with `starting_after`. */
 export const idCursor = <Row extends { id: string }>({
     read,
@@ -152,31 +178,12 @@ export const idCursor = <Row extends { id: string }>({
             const { data, total } = answer;
             return {
                 data,
-                next: queryAfter(query, answer),
+                ...goingOnAfter(query, answer),
                 total,
                 unreadableRows: unreadableRowsOf(answer),
-                isCutOff: isCutOff(answer),
             };
         },
     });
-
-/**
- * The query in a `next` or `prev`, limited to the operation's keys; undefined if there's none. Ignores anything else in it, such
- * as a host or path: the call goes to the operation's own URL.
- */
-export function parseNext(next: string | null, operation: Operation): Record<string, string | string[]> | undefined {
-    const search = new URLSearchParams(next?.slice(next.indexOf('?') + 1).split('#')[0]);
-    const found = queryKeys(operation).flatMap(key => {
-        const values = search.getAll(key);
-        const [value] = values;
-        return value === undefined ? [] : [[key, values.length > 1 ? values : value] as const];
-    });
-    return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
-/** The query keys of an operation. */
-export const queryKeys = ({ query }: Operation): string[] =>
-    query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
 /** The same text for the same list, in whatever order its filters were set. */
 const identify = (list: object): string =>

@@ -11,13 +11,20 @@ export class ListTooLong extends Error {
     readonly i18nKey = 'export.tooLong';
 }
 
+/** The list goes on, but nothing says where. */
+export class ListCutOff extends Error {
+    readonly i18nKey = 'list.notWhole';
+}
+
 /** One page of a list. */
-interface Step<Row, Cursor> {
+export interface Step<Row, Cursor> {
     data: readonly Row[];
     /** Where the next page starts; undefined at the end. */
     next: Cursor | undefined;
     /** Total rows, if each page counts them. */
     total?: number;
+    /** The list goes on, but nothing says where. */
+    isCutOff?: boolean | undefined;
 }
 
 interface Paginated<Row, Cursor> {
@@ -33,7 +40,7 @@ const MAX_ROWS = 100_000;
 
 /**
  * All rows of a paginated list, each once and in the list's order. If the list changes meanwhile, starts again, up to three
- * attempts. Rejects with ListChanged, ListTooLong, or whatever `read` rejects with.
+ * attempts. Rejects with ListChanged, ListTooLong, ListCutOff, or whatever `read` rejects with.
  */
 export async function collectPages<Row, Cursor>(list: Paginated<Row, Cursor>): Promise<Row[]> {
     for (let tried = 1; ; tried += 1) {
@@ -50,7 +57,8 @@ async function readOnce<Row, Cursor>({ first, read, idOf, limit = MAX_ROWS }: Pa
     let counted: number | undefined;
     let cursor: Cursor | undefined = first;
     while (cursor !== undefined) {
-        const { data, next, total }: Step<Row, Cursor> = await read(cursor);
+        const { data, next, total, isCutOff }: Step<Row, Cursor> = await read(cursor);
+        if (isCutOff) throw new ListCutOff('There are more rows, but nothing says where');
         counted ??= total;
         if (total !== counted) throw new ListChanged('The number of rows changed');
         if (data.length === 0 && next !== undefined) throw new ListChanged('A page before the last is empty');

@@ -1,7 +1,7 @@
-/** The newest rows of a list. */
+/** The rows of a list. */
 export interface ReadBack<Row> {
     rows: Row[];
-    /** Are these all rows since the instant, each with a readable id? Anything less proves nothing about what isn't among them. */
+    /** Are these all rows of the list, each with a readable id? Anything less proves nothing about what isn't among them. */
     isWhole: boolean;
 }
 
@@ -14,6 +14,8 @@ interface Step<Row, Cursor> {
     data: readonly Row[];
     /** Where the next page starts; undefined at the end. */
     next: Cursor | undefined;
+    /** Rows of the whole list, where the page counts them. */
+    total?: number | null | undefined;
     /** Rows left out because they have no readable id. */
     unreadableRows?: number;
     /** The list goes on, but nothing says where. */
@@ -24,10 +26,6 @@ interface ListToRead<Row, Cursor> {
     first: Cursor;
     read: (cursor: Cursor) => Promise<Step<Row, Cursor>>;
     idOf: (row: Row) => string;
-    /** ISO 8601; anything else counts as newer than `since`. */
-    timeOf: (row: Row) => string | null;
-    /** ISO 8601. */
-    since: string;
     /** Most pages to read; 50 by default. */
     limit?: number;
 }
@@ -35,40 +33,43 @@ interface ListToRead<Row, Cursor> {
 const MAX_PAGES = 50;
 
 /**
- * Reads a list from its first page until it's past an instant. Where its rows don't come newest first, it's read to its end, since
- * a newer row may still follow. A page that comes again, as from a provider that continues otherwise, ends the reading.
+ * Reads a list from its first page to its end, whatever its order: one that is grouped, by account or status, is in order on many
+ * a page, and a newer row still follows. What keeps it short is the list's own filter for a day (`dayBefore`); a provider that
+ * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
+ * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
 export async function readBack<Row, Cursor>({
     first,
     read,
     idOf,
-    timeOf,
-    since,
     limit = MAX_PAGES,
 }: ListToRead<Row, Cursor>): Promise<ReadBack<Row>> {
     const rows = new Map<string, Row>();
-    const end = Date.parse(since);
+    const asked = new Set<string>();
     let isReadable = true;
-    let last = Infinity;
-    let isOrdered = true;
+    let counted = 0;
     let cursor: Cursor | undefined = first;
-    for (let pages = 0; cursor !== undefined && pages < limit; pages += 1) {
-        const { data, next, unreadableRows = 0, isCutOff = false }: Step<Row, Cursor> = await read(cursor);
+    while (cursor !== undefined && asked.size < limit) {
+        const key = JSON.stringify(cursor);
+        if (asked.has(key)) break;
+        asked.add(key);
+        const { data, next, total, unreadableRows = 0, isCutOff = false }: Step<Row, Cursor> = await read(cursor);
         const known = rows.size;
-        for (const row of data) {
-            rows.set(idOf(row), row);
-            const time = Date.parse(timeOf(row) ?? '');
-            if (Number.isNaN(time) || time > last) isOrdered = false;
-            else last = time;
-        }
+        for (const row of data) rows.set(idOf(row), row);
         isReadable &&= unreadableRows === 0;
-        if ((isOrdered && last < end) || (next === undefined && !isCutOff))
-            return { rows: [...rows.values()], isWhole: isReadable };
-        if (isCutOff || rows.size === known) break;
+        counted = Math.max(counted, total ?? 0);
+        if (isCutOff) break;
+        if (next === undefined) return { rows: [...rows.values()], isWhole: isReadable && rows.size >= counted };
+        if (rows.size === known) break;
         cursor = next;
     }
     return { rows: [...rows.values()], isWhole: false };
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The day before an instant's, in UTC: it has begun by then in every time zone that a provider may count days in. */
+export const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The rows of a list that was read whole.

@@ -30,7 +30,6 @@ async function getList({
     const scope = scopeOf({ meta });
     const { merchantKey, apiId } = scope;
     const page = await queryStringCursor({
-        operation: apiId ? listAccountPayments : listMerchantPayments,
         list: { resource: 'payments', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...paymentQuery(filter, scope), limit: pagination.perPage },
         read: query =>

@@ -7,7 +7,7 @@ import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { batchQueries } from '../batches/batchQuery';
 import { readBatches } from '../batches/readBatches';
-import { parseNext } from '../paging/cursorPages';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { collectPages } from '../paging/everyPage';
 import type { MerchantScope } from '../types';
 import { payoutQuery } from './payouts';
@@ -53,7 +53,7 @@ export interface AwaitingList {
     unreadable: number;
 }
 
-/** What awaits approval in a list. Rejects with an ApiError, ListChanged or ListTooLong. */
+/** What awaits approval in a list. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff. */
 export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
     let unreadable = 0;
@@ -68,22 +68,22 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
             read: async queries => {
                 const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true });
                 count(queries === first, page.unreadableRows);
-                const { data, next } = page;
-                return { data, next };
+                const { data, next, isCutOff } = page;
+                return { data, next, isCutOff };
             },
             idOf: ({ id }: Batch) => id,
         });
         return { rows: batches.map(batchAwaiting), unreadable };
     }
     const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
-    const payouts = await collectPages<Payout, Record<string, unknown>>({
+    const payouts = await collectPages<Payout, QueryStringCursor>({
         first,
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
             const options = { signal, partlyBy: 'payout_reference' };
             const answer = await call(listMerchantPayouts, { path, query }, options);
             count(query === first, unreadableRowsOf(answer));
-            return { data: answer.data, next: parseNext(answer.meta.next, listMerchantPayouts) };
+            return { data: answer.data, ...goingOn(answer.meta.next, query) };
         },
         idOf: ({ payout_reference: reference }) => reference,
     });
@@ -102,9 +102,9 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     isTest: false,
     isWhole: isReadWhole(batch),
     status: batch.status,
-    maker: batch.created_by,
+    maker: batch.created_by ?? null,
     approvals: readable(batch.approvals),
-    approvalTotal: batch.approval_total,
+    approvalTotal: approvalTotalOf(batch),
     expiresAt: batch.expires_at,
 });
 
@@ -117,7 +117,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     isTest: payout.api_id !== null && isTestAccount(payout.api_id),
     isWhole: isReadWhole(payout),
     status: payout.status,
-    maker: payout.operator,
+    maker: payout.operator ?? null,
     approvals: readable(payout.approvals),
     approvalTotal: approvalTotalOf(payout),
     expiresAt: payout.expires_at ?? null,

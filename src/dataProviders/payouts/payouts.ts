@@ -73,7 +73,6 @@ const payoutProvider = (resource: PayoutResource) =>
             const scope = scopeOf({ meta });
             const path = { merchantKey: scope.merchantKey };
             const page = await queryStringCursor({
-                operation: listMerchantPayouts,
                 list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
                 query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
                 read: query => call(listMerchantPayouts, { path, query }, { signal, partlyBy }),

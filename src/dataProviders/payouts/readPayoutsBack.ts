@@ -1,13 +1,13 @@
 import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { parseNext } from '../paging/cursorPages';
-import { readBack, type ReadBack } from '../paging/readBack';
+import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
 
 interface BackParams {
     merchantKey: string;
     /** `withdraw` includes crypto payouts. */
-    filter: PayoutFilter & { type: 'withdraw' | 'refund' };
+    filter: Omit<PayoutFilter, 'from_date'> & { type: 'withdraw' | 'refund' };
     /** An ISO 8601 instant. */
     since: string;
     /** Reads what it can of rows that don't fit. Otherwise one of them fails the whole reading. */
@@ -18,7 +18,7 @@ interface BackParams {
     once?: boolean;
 }
 
-/** A merchant's payouts of a type since an instant, newest first. Rejects with an ApiError. */
+/** A merchant's payouts of a type since an instant, and some before it. Rejects with an ApiError. */
 export const readPayoutsBack = ({
     merchantKey,
     filter,
@@ -27,16 +27,14 @@ export const readPayoutsBack = ({
     limit,
     once = false,
 }: BackParams): Promise<ReadBack<Payout>> =>
-    readBack<Payout, Record<string, unknown>>({
-        first: { ...filter, limit: 100 },
+    readBack<Payout, QueryStringCursor>({
+        first: { ...filter, from_date: dayBefore(since), limit: 100 },
         read: async query => {
             const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
             const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const next = parseNext(answer.meta.next, listMerchantPayouts);
-            return { data: answer.data, next, unreadableRows: unreadableRowsOf(answer) };
+            const { data, meta } = answer;
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
         idOf: ({ payout_reference: reference }) => reference,
-        timeOf: ({ payout_date: date }) => date,
-        since,
         ...(limit && { limit }),
     });

@@ -62,7 +62,7 @@ interface RecentParams {
 }
 
 /**
- * Payouts of this type since then, to the email or the address if the provider filters, otherwise to anybody. Rejects with
+ * Payouts of this type since then and some before it, to the email or the address if the provider filters, otherwise to anybody. Rejects with
  * NotWhole where not all of them could be read.
  */
 export async function listRecentPayoutsTo({
@@ -74,7 +74,7 @@ export async function listRecentPayoutsTo({
 }: RecentParams): Promise<Payout[]> {
     const parts = await Promise.all(
         [{ email }, ...(address ? [{ crypto_address: address }] : [])].map(to =>
-            readPayoutsBack({ merchantKey, filter: { type, from_date: since, ...to }, since }),
+            readPayoutsBack({ merchantKey, filter: { type, ...to }, since }),
         ),
     );
     return parts.flatMap(allOf);

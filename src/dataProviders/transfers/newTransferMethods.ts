@@ -85,12 +85,10 @@ export const listRecentTransfers = ({
 interface BackParams {
     merchantId: string;
     type: TransferType;
-    /** ISO 8601. */
-    since: string;
 }
 
-/** Fiat payouts or trades since an instant, newest first, each as far as it's readable. */
-export const readTransfersBack = ({ merchantId, type, since }: BackParams): Promise<ReadBack<Transfer>> =>
+/** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
+export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
     readBack<Transfer, number>({
         first: 1,
         read: async page => {
@@ -100,12 +98,11 @@ export const readTransfersBack = ({ merchantId, type, since }: BackParams): Prom
             return {
                 data: answer.data,
                 next: page * perPage < total ? page + 1 : undefined,
+                total,
                 unreadableRows: unreadableRowsOf(answer),
             };
         },
         idOf: ({ id }) => id,
-        timeOf: ({ created_at: at }) => at,
-        since,
     });
 
 interface SendParams {

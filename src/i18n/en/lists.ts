@@ -37,6 +37,8 @@ export const list = {
     unreadableFields: 'Couldn’t read: %{fields}.',
     unreadableFigures: 'Some of these figures couldn’t be read: %{fields}.',
     unreadableRows: '%{smart_count} row couldn’t be read. |||| %{smart_count} rows couldn’t be read.',
+    notWhole:
+        'There are more rows, but the next page can’t be opened, so that some would be missing. Use a filter, or try again later.',
     cutOff: 'There are more rows, but the next page can’t be opened. Use a filter to see the rest.',
     export: 'Export',
     range: '%{from}–%{to} of %{total}',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { neededAfterNext } from '../../components/approvals/counted';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
@@ -50,8 +51,8 @@ export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batc
 /** Whether the payouts are made after this approval, or how many approvals they need besides. */
 function Effect({ batch }: { batch: Batch }) {
     const translate = useTranslate();
-    const { approvals, approval_total: approvalTotal, is_direct: isDirect } = batch;
-    const left = neededAfterNext({ approvals, approvalTotal });
+    const { approvals, is_direct: isDirect } = batch;
+    const left = neededAfterNext({ approvals, approvalTotal: approvalTotalOf(batch) });
     if (left === undefined || !isReadable(isDirect)) return null;
     return (
         <Box>

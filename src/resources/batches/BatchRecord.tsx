@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type Batch, isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
+import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -52,7 +53,7 @@ export function BatchRecord() {
                                         status={batch.status}
                                         maker={batch.created_by}
                                         approvals={batch.approvals}
-                                        approvalTotal={batch.approval_total}
+                                        approvalTotal={approvalTotalOf(batch)}
                                         expiresAt={batch.expires_at}
                                     />
                                 </Section>

@@ -1,4 +1,5 @@
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { useStatusText } from '../../components/record/story/useStatusText';
 
 /** Explains a batch's status, with its own dates and counts. */
@@ -9,7 +10,7 @@ export function useBatchText(): (batch: Batch) => string {
         const approved = batch.approvals.filter(({ decision }) => decision === 'approved').length;
         // There's nothing to count before its rows have been read.
         const total = batch.total_count || null;
-        if (batch.status === 'creating' && batch.approval_total > 0) {
+        if (batch.status === 'creating' && batch.approval_total) {
             return text('batches.approvedNext', { submitted }, { needed: batch.approval_total });
         }
         const rejection = batch.approvals.find(({ decision }) => decision === 'rejected');
@@ -26,7 +27,7 @@ export function useBatchText(): (batch: Batch) => string {
         return text(
             `batchStatus.${status}.means`,
             { submitted, changed, expires },
-            { approved, needed: batch.approval_total, paid, total, waiting },
+            { approved, needed: approvalTotalOf(batch), paid, total, waiting },
         );
     };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectPages, fetchEveryPage, ListChanged, ListTooLong } from '../../../src/dataProviders/paging/everyPage';
+import {
+    collectPages,
+    fetchEveryPage,
+    ListChanged,
+    ListCutOff,
+    ListTooLong,
+} from '../../../src/dataProviders/paging/everyPage';
 import type { HeaderAnswer } from '../../../src/dataProviders/paging/headerPages';
 
 const numbers = (size: number) => Array.from({ length: size }, (_, index) => `row-${index}`);
@@ -116,3 +122,8 @@ describe('collectPages by cursors', () => {
 
 const total = (rows: number) => ({ pagination: { page: 1, perPage: 10, total: rows } });
 const empty = (page: number, rows: number) => ({ data: [], pagination: { page, perPage: 10, total: rows } });
+
+test('a list that goes on, where nothing says how, is not collected', async () => {
+    const read = async () => ({ data: ['row'], next: undefined, isCutOff: true });
+    await expect(collectPages({ first: 1, read, idOf: row => row })).rejects.toBeInstanceOf(ListCutOff);
+});

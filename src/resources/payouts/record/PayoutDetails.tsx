@@ -190,8 +190,9 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     ],
                     [
                         field('operator'),
-                        payout.operator ??
-                            (unreadableOf(payout).includes('operator') ? DASH : translate('payouts.provider')),
+                        payout.operator === null && !unreadableOf(payout).includes('operator')
+                            ? translate('payouts.provider')
+                            : (payout.operator ?? DASH),
                     ],
                     [field('payout_date'), <Moment key="date" at={payout.payout_date} />],
                     [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { configureAuthorisation } from '../../../src/api/authorised';
+import { listRecentBatches, readBatchesBack } from '../../../src/dataProviders/batches/newBatches';
+import { findInvoices, readInvoicesBack } from '../../../src/dataProviders/invoices/invoiceMethods';
+import { readPayoutsBack } from '../../../src/dataProviders/payouts/readPayoutsBack';
+import { listRecentPayoutsTo } from '../../../src/dataProviders/payouts/withdrawalMethods';
+import { readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
+
+beforeEach(() => {
+    configureAuthorisation({
+        current: async () => ({ access: 'a', epoch: '1' }),
+        refresh: async () => undefined,
+        end: async () => true,
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const SINCE = '2026-11-21T10:30:00.000Z';
+const NEWER = '2026-11-21T10:40:00.000Z';
+const OLDER = '2026-11-21T09:00:00.000Z';
+
+interface Page {
+    rows: object[];
+    next?: string | null;
+    /** Of a list that pages by ids. */
+    hasMore?: boolean;
+    /** Of a list that pages by numbers. */
+    total?: number;
+}
+
+/** A provider that answers these pages one after another, and the queries it got, as they came. */
+function provide(pages: readonly Page[]) {
+    const queries: string[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const url = new URL(input instanceof Request ? input.url : String(input), 'http://x.test');
+        const page = pages[queries.length] ?? { rows: [] };
+        queries.push(url.search);
+        if (url.pathname.endsWith('/transfers')) {
+            const total = String(page.total ?? page.rows.length);
+            const headers = { 'x-page': String(queries.length), 'x-per-page': '2', 'x-total': total };
+            return Response.json(page.rows, { headers });
+        }
+        const meta = { next: page.next ?? null, prev: null };
+        return Response.json({ data: page.rows, meta, has_more: page.hasMore ?? false });
+    });
+    return queries;
+}
+
+const payout = (id: string, payout_date: string) => ({ payout_reference: id, payout_date });
+const invoice = (id: string, created_at: string) => ({ payment_reference: id, created_at });
+const made = (id: string, created_at: string) => ({ id, created_at });
+
+const lists = {
+    payouts: {
+        row: payout,
+        back: () => readPayoutsBack({ merchantKey: 'm', filter: { type: 'refund' }, since: SINCE, isPartly: true }),
+    },
+    invoices: { row: invoice, back: () => readInvoicesBack({ merchantKey: 'm', since: SINCE, isPartly: true }) },
+    batches: { row: made, back: () => readBatchesBack({ merchantId: 'm', since: SINCE, isPartly: true }) },
+    trades: { row: made, back: () => readTransfersBack({ merchantId: 'm', type: 'trade' }) },
+} as const;
+const named = Object.entries(lists);
+
+describe('reading back', () => {
+    test.each(named)('%s that come by group has what is on the last page', async (_, { row, back }) => {
+        provide([
+            { rows: [row('1', NEWER), row('2', OLDER)], next: '?cursor=2', hasMore: true, total: 3 },
+            { rows: [row('3', NEWER)], total: 3 },
+        ]);
+        const { rows, isWhole } = await back();
+        expect(rows).toHaveLength(3);
+        expect(isWhole).toBe(true);
+    });
+
+    test.each(named.slice(0, 3))('%s asks from the day before on', async (_, { back }) => {
+        const [query] = [provide([{ rows: [] }]), await back()] as const;
+        expect(new URLSearchParams(query[0]).get('from_date')).toBe('2026-11-20');
+    });
+
+    test('of trades asks for no day, which their list may not know', async () => {
+        const queries = provide([{ rows: [] }]);
+        await lists.trades.back();
+        expect(new URLSearchParams(queries[0]).has('from_date')).toBe(false);
+    });
+
+    test('of the invoices of an order asks for all days', async () => {
+        const queries = provide([{ rows: [] }]);
+        await findInvoices({ merchantKey: 'm', orderId: 'o' });
+        expect(new URLSearchParams(queries[0]).has('from_date')).toBe(false);
+    });
+
+    test('of payouts to somebody asks from the day before on', async () => {
+        const queries = provide([{ rows: [] }]);
+        await listRecentPayoutsTo({ merchantKey: 'm', type: 'refund', email: 'a@b.example', since: SINCE });
+        expect(new URLSearchParams(queries[0]).get('from_date')).toBe('2026-11-20');
+    });
+});
+
+test('a batch of which only the day is known was made as late as at its end', async () => {
+    const counts = { total_count: 0, success_count: 0, failed_count: 0, pending_count: 0, awaiting_address_count: 0 };
+    const batch = {
+        id: 'b',
+        name: 'Salaries',
+        merchant_id: 'm',
+        is_direct: false,
+        status: 'created',
+        notification_email: null,
+        created_at: '2026-11-21',
+        updated_at: '2026-11-21',
+        created_by: 'a@b.example',
+        ...counts,
+        totals: [],
+        coins: [],
+        approvals: [],
+        approval_total: 0,
+        expires_at: null,
+    };
+    provide([{ rows: [batch] }]);
+    expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(1);
+    provide([{ rows: [{ ...batch, created_at: '2026-11-20' }] }]);
+    expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(0);
+});
+
+describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {
+    const first = { rows: [row('1', NEWER)] };
+    const second = { rows: [row('2', NEWER)] };
+
+    test.each(['page=2', '?page=2&limit=100', '/v1/other?after=a%2Fb&x=%20+', 'https://evil.example/?after=2#x'])(
+        'sends %j back as it came',
+        async next => {
+            const queries = provide([{ ...first, next }, second]);
+            expect(await back()).toMatchObject({ rows: [first.rows[0], second.rows[0]], isWhole: true });
+            expect(queries[1]).toBe(`?${next.replace(/^[^?]*\?/, '').replace('#x', '')}`);
+        },
+    );
+
+    test.each(['/v1/payouts/page/2', 'https://x.example/2', '?', 'b2Zmc2V0'])(
+        'is not whole where %j names no query',
+        async next => {
+            const queries = provide([{ ...first, next }, second]);
+            expect(await back()).toMatchObject({ isWhole: false });
+            expect(queries).toHaveLength(1);
+        },
+    );
+
+    test('is whole where the last one is empty', async () => {
+        provide([{ ...first, next: '' }]);
+        expect(await back()).toMatchObject({ isWhole: true });
+    });
+
+    test('is not whole where the same comes again', async () => {
+        const queries = provide([{ ...first, next: 'page=2' }, { ...second, next: 'page=2' }, first]);
+        expect(await back()).toMatchObject({ isWhole: false });
+        expect(queries).toHaveLength(2);
+    });
+});
