@@ -12,7 +12,7 @@ export function isInstant(text: string): boolean {
     return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** An instant in an answer: ISO 8601 with a zone; the provider sends UTC. */
+/** When something was, in an answer: ISO 8601 with a zone; the provider sends UTC. A plain day says no more than the day. */
 export const instant = z.string().check(z.refine(isInstant, 'not an ISO 8601 instant'));
 
 /**
@@ -28,6 +28,9 @@ export const orderedRange = <From extends string, To extends string>(from: From,
         message: 'The range ends before it begins',
     });
 
+/** The latest instant that a written time can mean, in epoch milliseconds: the end of a plain UTC day. NaN if it's unreadable. */
+export const latestOf = (time: string): number => Date.parse(time.length === 10 ? `${time}T23:59:59.999Z` : time);
+
 /** Does the range end no earlier than it begins? An open end and a single day are fine. */
 export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
-    !from || !to || Date.parse(from) <= Date.parse(to.length === 10 ? `${to}T23:59:59.999Z` : to);
+    !from || !to || Date.parse(from) <= latestOf(to);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { instant, isInstant, isOrdered, orderedRange, rangeEnd } from '../../../contracts/rules/time';
+import { instant, isInstant, isOrdered, latestOf, orderedRange, rangeEnd } from '../../../contracts/rules/time';
 
 test.each([
     '2026-11-21',
@@ -99,4 +99,16 @@ test('a range that ends before it begins is refused at its own end', () => {
     expect(
         problems({ from: '2026-11-02', to: '2026-11-01', other_from: '2026-11-02', other_to: '2026-11-01' }),
     ).toEqual(['to', 'other_to']);
+});
+
+test.each([
+    ['2026-11-21', '2026-11-21T23:59:59.999Z'],
+    ['2026-11-21T14:05:33Z', '2026-11-21T14:05:33.000Z'],
+    ['2026-11-21T14:05:33.123456+08:00', '2026-11-21T06:05:33.123Z'],
+])('%s is %s at the latest', (time, latest) => {
+    expect(new Date(latestOf(time)).toISOString()).toBe(latest);
+});
+
+test.each(['', 'now', '2026-13-01', '21/11/2026'])('%j is no time', time => {
+    expect(latestOf(time)).toBeNaN();
 });
