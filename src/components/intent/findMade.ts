@@ -1,4 +1,9 @@
-import { cryptoPayoutConvertTypes, type Payout } from '../../../contracts/main/payouts';
+import {
+    cryptoPayoutConvertTypes,
+    displayedPayoutType,
+    type Payout,
+    payoutTypes,
+} from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isApiError } from '../../api/errors';
 import { config } from '../../config/config';
@@ -54,8 +59,8 @@ async function findConfirmed(provider: Provider, merchantKey: string, reference:
 /** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
 export function byReference({ key, made, evidence }: Sought, id: string, ofRow?: string | null): Likeness | undefined {
     if (made !== undefined) return id === made ? 'same' : 'other';
-    if (ofRow === key) return 'same';
     if (evidence.known.includes(id)) return 'other';
+    if (ofRow === key) return 'same';
     // Without keys, a row's key isn't one that was sent.
     return config.idempotencyKeys && ofRow ? 'other' : undefined;
 }
@@ -67,26 +72,32 @@ const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boole
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isBefore(payout.payout_date, begunAt(sought)) || isCryptoPayout(payout)) return 'other';
+    if (isOtherThan('withdraw', payout) || isCryptoPayout(payout)) return 'other';
     const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
-    if (!payout.order_id) return isAlike ? 'alike' : 'other';
-    if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
-    return isAlike ? 'same' : 'alike';
+    if (payout.order_id) {
+        if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
+        return isAlike ? 'same' : 'differing';
+    }
+    return isAlike && !isBefore(payout.payout_date, begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
 export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isBefore(payout.payout_date, begunAt(sought))) return 'other';
+    if (isOtherThan('refund', payout) || isBefore(payout.payout_date, begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
         about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
     );
     return isAlike ? 'alike' : 'other';
 }
 
-function isAmountOf({ amount, currency }: About, payout: Payout): boolean {
-    const [sent, sentIn] = sentBy(payout);
+/** Is it of another type? One that's missing or unknown rules nothing out. */
+const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
+    (payoutTypes as readonly string[]).includes(type) && displayedPayoutType(type) !== sought;
+
+function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
+    const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);
     return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
 }
 

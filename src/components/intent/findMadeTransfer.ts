@@ -56,7 +56,6 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    if (isBefore(trade.created_at, begunAt(sought))) return 'other';
     const [amount, currency] = fixedAmount(trade);
     const isAlike = submissionsOf(sought).some(
         about =>
@@ -64,9 +63,11 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
             !amountsDiffer(amount, about.amount) &&
             !currenciesDiffer(currency, about.currency),
     );
-    if (!trade.external_id) return isAlike ? 'alike' : 'other';
-    if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
-    return isAlike ? 'same' : 'alike';
+    if (trade.external_id) {
+        if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
+        return isAlike ? 'same' : 'differing';
+    }
+    return isAlike && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** Fiat payouts whose fixed amount went to the same recipient, on whichever account (docs/rules.md#likely-duplicates). */
