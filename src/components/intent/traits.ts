@@ -14,6 +14,12 @@ const bothDiffer = <Value>(a: Value | Missing, b: Value | Missing, isSame: (a: V
 export const textsDiffer = (a: string | Missing, b: string | Missing): boolean =>
     bothDiffer(a, b, (one, other) => one === other);
 
+/** Names are compared without regard to case and spaces. */
+export const namesDiffer = (a: string | Missing, b: string | Missing): boolean =>
+    bothDiffer(a || undefined, b || undefined, (one, other) => plain(one) === plain(other));
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean =>
     bothDiffer(a || undefined, b || undefined, isSameEmail);
 
