@@ -50,7 +50,6 @@ export const intent = {
             name: 'name: %{value}',
             country: 'country: %{value}',
         },
-        noRemarks: 'no remarks',
     },
     changed: {
         rate: 'Rate',
