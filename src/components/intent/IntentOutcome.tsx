@@ -25,7 +25,7 @@ interface IntentOutcomeProps {
 }
 
 /** Where the list may tell the user what we can't. */
-const leadsToList: ReadonlySet<Look> = new Set(['failed', 'maybe', 'unclear', 'arrived', 'repeatable']);
+const leadsToList: ReadonlySet<Look> = new Set(['failed', 'maybe', 'referenced', 'unclear', 'arrived', 'repeatable']);
 
 /** A money intent whose outcome isn't known yet. It can be sent again once every record was read and none is it. */
 export function IntentOutcome({ state: { reason, look, candidates = [] }, intent }: IntentOutcomeProps) {
@@ -41,7 +41,8 @@ export function IntentOutcome({ state: { reason, look, candidates = [] }, intent
             isLooking={look === 'looking'}
             onLookAgain={intent.lookAgain}
             more={
-                look === 'maybe' && pending && <Candidates pending={pending} records={candidates} onChoose={choose} />
+                candidates.length > 0 &&
+                pending && <Candidates pending={pending} records={candidates} onChoose={choose} />
             }
         >
             {leadsToList.has(look) && <ListLink kind={kind} />}

@@ -103,7 +103,7 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
 }
 
 /** Where the list may tell the user what we can't. */
-const leadsToList: ReadonlySet<string> = new Set(['settled', 'failed', 'found', 'unclear', 'arrived']);
+const leadsToList: ReadonlySet<string> = new Set(['settled', 'failed', 'found', 'referenced', 'unclear', 'arrived']);
 
 function pathOf({ about: { kind, paymentReference, batchType }, evidence }: PendingIntent): string {
     switch (kind) {

@@ -68,7 +68,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const candidates = finding?.kind === 'maybe' ? finding.records : [];
     const known = () => {
         if (query.isError || !finding) return 'failed';
-        if (finding.kind === 'maybe') return 'found';
+        if (finding.kind === 'maybe') return finding.isReferenced ? 'referenced' : 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';
         return isSettled ? 'settled' : 'absent';

@@ -103,6 +103,8 @@ export const intent = {
         looking: 'Checking whether the provider has it. Don’t start again until we know.',
         failed: 'We couldn’t check with the provider. Don’t start again until we know.',
         maybe: 'We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| We found records that match, but they have no reference to prove it. Is one of them what you sent?',
+        referenced:
+            'We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| We found records with the reference that you sent. Is one of them what you sent?',
         unclear:
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
