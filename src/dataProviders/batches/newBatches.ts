@@ -7,6 +7,7 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
+import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { isCutOff, queryAfter } from '../paging/cursorPages';
@@ -52,7 +53,7 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
 
 /** Batches created since then, newest first. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
-    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
+    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
 
 interface RowsParams {
     batchId: string;

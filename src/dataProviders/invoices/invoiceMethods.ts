@@ -6,6 +6,7 @@ import {
     requestInvoiceUpload,
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
+import { latestOf } from '../../../contracts/rules/time';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { parseNext } from '../paging/cursorPages';
@@ -78,7 +79,7 @@ export const readInvoicesBack = ({
 
 /** Invoices created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentInvoices = async (params: Pick<BackParams, 'merchantKey' | 'since'>): Promise<Payment[]> =>
-    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => Date.parse(at) >= Date.parse(params.since));
+    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
 
 interface ListParams {
     merchantKey: string;
