@@ -369,6 +369,14 @@ describe('the intent to move money', () => {
             expect(readAllPending(workOwner())).toEqual([]);
         });
 
+        test('says whether what was found has the reference', async () => {
+            const { result } = look({ kind: 'maybe', isReferenced: true, records: [payout('A')] });
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ look: 'referenced', candidates: [payout('A')] });
+            await act(async () => result.current.choose('A'));
+            expect(result.current.state).toMatchObject({ phase: 'done', result: payout('A') });
+        });
+
         test('is looked for among the others where the user says that it is none of them', async () => {
             const { result } = look({ kind: 'maybe', records: [payout('A')] });
             await act(async () => result.current.submit());

@@ -9,6 +9,7 @@ import { workOwner } from '../../src/session/storage/work';
 import { takeTimers, advance } from '../support/timers';
 import { ledgerFaults } from '../support/entities/ledger';
 import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../support/entities/withdrawals';
+import { config } from '../../src/config/config';
 import { OWNER, startProduct } from '../support/product';
 
 const { intent, openIntents, shell } = appMessages;
@@ -202,12 +203,33 @@ describe('a withdrawal whose session ended before its answer came', () => {
 test('is said as the provider has made it, where something else was sent last', async () => {
     await sendIntoTheDark('45.01', 'made');
     const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { about: { amount: string } };
-    localStorage.setItem(key, JSON.stringify({ ...stored, about: { ...stored.about, amount: '50' } }));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as PendingIntent;
+    const { about } = stored;
+    localStorage.setItem(key, JSON.stringify({ ...stored, about: { ...about, amount: '50' }, earlier: [about] }));
     const { user } = await openInNewTab('/home');
     expect(await notice('45.01', 'made')).toBeInTheDocument();
     expect(screen.getByRole('note')).toHaveTextContent(/Not made: 50\.00/);
     await user.click(screen.getByRole('button', { name: openIntents.close }));
+});
+
+test('is shown beside what was sent where it has the order ID and another amount, until the user says that it’s not it', async () => {
+    await sendIntoTheDark('45.11', 'made');
+    product.leave();
+    sessionStorage.clear();
+    const [sent] = readAllPending(workOwner());
+    if (!sent) throw new Error('Nothing is open');
+    localStorage.clear();
+    config.idempotencyKeys = false;
+    endings.push(() => (config.idempotencyKeys = true));
+    const about = { ...sent.about, amount: '50' };
+    writePending(workOwner(), sent.name, { ...sent, key: 'of another', about });
+    sessionStorage.clear();
+    const { user } = await product.openAs(OWNER, '/home');
+    const [start = '', end = ''] = openIntents.referenced.split(' |||| ')[0]?.split('%{at}') ?? [];
+    expect(await screen.findByText(text => text.startsWith(start) && text.endsWith(end))).toBeInTheDocument();
+    const [none = ''] = intent.candidates.none.split(' |||| ');
+    await user.click(screen.getByRole('button', { name: none }));
+    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
 });
 
 test('names every amount that was sent, since any of them may be what was made', async () => {
@@ -300,7 +322,7 @@ test('names what else was sent last, and not made', async () => {
     const { user } = await openInNewTab('/home');
     expect(await notice('45.08', 'made')).toBeInTheDocument();
     expect(screen.getByRole('note')).toHaveTextContent(
-        /Not made: 45\.08.* \(remarks: “Rent”, account: .*, sent as USDT · Polygon, country: Austria\)\./,
+        /Not made: 45\.08.* \(account: .*, sent as USDT · Polygon, country: Austria\)\./,
     );
     await user.click(screen.getByRole('button', { name: openIntents.close }));
 });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useHref } from 'react-router-dom';
 import { openIntents } from '../../i18n/en/openIntents';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -20,29 +20,44 @@ interface IntentOutcomeProps {
         lookAgain: () => void;
         reopen: () => void;
         choose: (id: string | undefined) => void;
+        reconsider: () => void;
     };
 }
 
 /** Where the list may tell the user what we can't. */
-const leadsToList: ReadonlySet<Look> = new Set(['failed', 'maybe', 'unclear', 'arrived', 'repeatable']);
+const leadsToList: ReadonlySet<Look> = new Set(['failed', 'maybe', 'referenced', 'unclear', 'arrived', 'repeatable']);
+
+/** Where nothing matches, or nothing but what the user said it isn't. */
+const ofDenied: ReadonlySet<string> = new Set(['absent', 'repeatable', 'settled']);
 
 /** A money intent whose outcome isn't known yet. It can be sent again once every record was read and none is it. */
 export function IntentOutcome({ state: { reason, look, candidates = [] }, intent }: IntentOutcomeProps) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const { kind, pending, choose } = intent;
+    const denied = candidates.length === 0 ? (pending?.denied ?? []) : [];
     const isRepeatable = look === 'repeatable';
     const text = isRepeatable && !(pending && isKeyed(pending)) ? 'settled' : look;
     return (
         <UnknownOutcome
             title={translate('intent.unknown.title')}
             reason={reason}
-            text={translate(`intent.unknown.${text}`, { smart_count: candidates.length })}
+            text={translate(`intent.unknown.${denied.length > 0 && ofDenied.has(text) ? `denied.${text}` : text}`, {
+                smart_count: candidates.length,
+                records: new Intl.ListFormat(locale, { type: 'disjunction' }).format(denied),
+            })}
             isLooking={look === 'looking'}
             onLookAgain={intent.lookAgain}
             more={
-                look === 'maybe' && pending && <Candidates pending={pending} records={candidates} onChoose={choose} />
+                candidates.length > 0 &&
+                pending && <Candidates pending={pending} records={candidates} onChoose={choose} />
             }
         >
+            {denied.length > 0 && (
+                <Button variant="outlined" onClick={intent.reconsider}>
+                    {translate('intent.candidates.reconsider')}
+                </Button>
+            )}
             {leadsToList.has(look) && <ListLink kind={kind} />}
             {isRepeatable && (
                 <Button variant="outlined" onClick={intent.reopen}>

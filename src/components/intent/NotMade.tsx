@@ -4,7 +4,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { formatMoney } from '../../money/money';
 import { currencyLabel } from '../../money/currencyNames';
 import { useScope } from '../../session/scope';
-import { type Detail, detailsNotMade, notMade } from './findMade';
+import { type Detail, notMade, type NotMadeOf } from './findMade';
 import type { About } from './pendingIntent';
 
 interface NotMadeProps {
@@ -12,25 +12,25 @@ interface NotMadeProps {
     made: Payout;
 }
 
-/** Lists submissions with other values that the provider did not carry out. Renders nothing if there are none. */
+/** Lists submissions with other values that the provider did not carry out. Renders nothing if there are none, or one was sent only. */
 export function NotMade({ submitted, made }: NotMadeProps) {
     const others = notMade(submitted, made);
-    return others.length > 0 && <Others others={others} made={made} />;
+    return others.length > 0 && <Others others={others} />;
 }
 
-function Others({ others, made }: { others: readonly About[]; made: Payout }) {
+function Others({ others }: { others: readonly NotMadeOf[] }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const detailOf = useDetail();
     const join = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-    const values = others.map(about => {
+    const values = others.map(({ about, details: differing }) => {
         const { amount, currency, recipient, address } = about;
         const value = translate(address ? 'intent.notMade.valueAt' : 'intent.notMade.value', {
             amount: formatMoney(amount, currency, locale, true),
             recipient,
             address,
         });
-        const details = join.format(detailsNotMade(about, made).map(name => detailOf(name, about[name] ?? '')));
+        const details = join.format(differing.map(name => detailOf(name, about[name] ?? '')));
         return details ? translate('intent.notMade.with', { value, details }) : value;
     });
     return (
@@ -53,10 +53,7 @@ function useDetail(): (name: Detail, value: string) => string {
         const accounts = merchants.flatMap(merchant => merchant.accounts);
         return accounts.find(({ api_id }) => api_id === value)?.account_name ?? value;
     };
-    return (name, value) =>
-        name === 'remarks' && !value
-            ? translate('intent.notMade.noRemarks')
-            : translate(`intent.notMade.details.${name}`, { value: shown(name, value) });
+    return (name, value) => translate(`intent.notMade.details.${name}`, { value: shown(name, value) });
 }
 
 const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });

@@ -1,18 +1,34 @@
-import { cryptoPayoutConvertTypes, type Payout } from '../../../contracts/main/payouts';
+import {
+    cryptoPayoutConvertTypes,
+    displayedPayoutType,
+    type Payout,
+    payoutTypes,
+} from '../../../contracts/main/payouts';
+import { countryCodes } from '../../../contracts/countries';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isApiError } from '../../api/errors';
-import { config } from '../../config/config';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { sentBy } from './likelyDuplicates';
-import { type About, begunAt, type PendingIntent, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, textsDiffer } from './traits';
+import { type About, begunAt, isKeyed, type PendingIntent, submissionsOf } from './pendingIntent';
+import {
+    amountsDiffer,
+    currenciesDiffer,
+    earliestOf,
+    emailsDiffer,
+    isBefore,
+    namesDiffer,
+    textsDiffer,
+} from './traits';
 
 type Provider = Pick<
     MerchantDataProvider,
     'listWithdrawalsOfOrder' | 'listRefundsOfPayment' | 'readPayoutsBack' | 'findCryptoPayout'
 >;
-export type Sought = Pick<PendingIntent, 'key' | 'at' | 'begun' | 'about' | 'earlier' | 'evidence' | 'made'>;
+export type Sought = Pick<
+    PendingIntent,
+    'key' | 'isKeyed' | 'at' | 'begun' | 'about' | 'earlier' | 'evidence' | 'denied' | 'made'
+>;
 
 /**
  * The provider's record of a withdrawal, refund or crypto payout that was submitted (docs/rules.md#unknown-outcomes). Rejects with
@@ -52,12 +68,13 @@ async function findConfirmed(provider: Provider, merchantKey: string, reference:
 }
 
 /** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
-export function byReference({ key, made, evidence }: Sought, id: string, ofRow?: string | null): Likeness | undefined {
+export function byReference(sought: Sought, id: string, ofRow?: string | null): Likeness | undefined {
+    const { key, made, evidence, denied } = sought;
     if (made !== undefined) return id === made ? 'same' : 'other';
+    if (evidence.known.includes(id) || denied.includes(id)) return 'other';
     if (ofRow === key) return 'same';
-    if (evidence.known.includes(id)) return 'other';
     // Without keys, a row's key isn't one that was sent.
-    return config.idempotencyKeys && ofRow ? 'other' : undefined;
+    return isKeyed(sought) && ofRow ? 'other' : undefined;
 }
 
 const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boolean =>
@@ -67,54 +84,83 @@ const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boole
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isBefore(payout.payout_date, begunAt(sought)) || isCryptoPayout(payout)) return 'other';
+    if (isOtherThan('withdraw', payout) || isCryptoPayout(payout)) return 'other';
     const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
-    if (!payout.order_id) return isAlike ? 'alike' : 'other';
-    if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
-    return isAlike ? 'same' : 'alike';
+    if (payout.order_id) {
+        if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
+        return isAlike ? 'same' : 'differing';
+    }
+    return isAlike && !isBefore(payout.payout_date, begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
 export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isBefore(payout.payout_date, begunAt(sought))) return 'other';
+    if (isOtherThan('refund', payout) || isBefore(payout.payout_date, begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
         about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
     );
     return isAlike ? 'alike' : 'other';
 }
 
-function isAmountOf({ amount, currency }: About, payout: Payout): boolean {
-    const [sent, sentIn] = sentBy(payout);
+/** Is it of another type? One that's missing or unknown rules nothing out. */
+const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
+    (payoutTypes as readonly string[]).includes(type) && displayedPayoutType(type) !== sought;
+
+function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
+    const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);
     return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
 }
 
 /** Does nothing of it differ from what the record holds? */
-const isMadeOf = (about: About, payout: Payout): boolean =>
-    isAmountOf(about, payout) &&
-    !emailsDiffer(payout.email, about.recipient) &&
-    (!about.address || !payout.crypto_address || isSameAddress(payout.crypto_address, about.address));
+const isMadeOf = (about: About, payout: Payout): boolean => !traits.some(trait => traitDiffers[trait](about, payout));
 
-/** The fields that both a submission and its record have, besides amount, recipient and address. */
-const details = {
-    reason: made => made.refund_reason,
-    remarks: made => made.remarks ?? '',
-    account: made => made.api_id,
-    coin: made => made.crypto_currency,
-    name: made => made.name,
-    country: made => made.country,
-} as const satisfies Partial<Record<keyof About, (made: Payout) => string | null>>;
-export type Detail = keyof typeof details;
-const detailNames = Object.keys(details) as Detail[];
+/** What a submission and its record are told by. The email of a refund may have been changed since. */
+const traitDiffers = {
+    amount: (about, made) => !isAmountOf(about, made),
+    recipient: ({ kind, recipient }, { email }) => kind !== 'refund' && emailsDiffer(email, recipient),
+    address: ({ address }, { crypto_address: paid }) => !!address && !!paid && !isSameAddress(paid, address),
+} as const satisfies Record<string, Differs>;
+const traits = Object.keys(traitDiffers) as (keyof typeof traitDiffers)[];
 
-/** Details that differ in the record. A value missing on either side isn't a difference. */
-export const detailsNotMade = (about: About, made: Payout): Detail[] =>
-    detailNames.filter(name => {
-        const [sent, has] = [about[name], details[name](made)];
-        return sent !== undefined && has !== null && sent !== has;
+type Differs = (about: About, made: Payout) => boolean;
+
+/** The other fields that both have. What either lacks is no difference, nor is a name that we don't know for a coin or country. */
+const detailDiffers = {
+    reason: ({ reason }, made) => textsDiffer(reason || null, made.refund_reason || null),
+    remarks: ({ remarks }, made) => textsDiffer(remarks || null, made.remarks || null),
+    account: ({ account }, made) => textsDiffer(account || null, made.api_id || null),
+    coin: ({ coin }, made) => currenciesDiffer(coin || null, made.crypto_currency || null),
+    name: ({ name }, made) => namesDiffer(name, made.name),
+    country: ({ country }, made) => isCountry(country) && isCountry(made.country) && country !== made.country,
+} as const satisfies Partial<Record<keyof About, Differs>>;
+export type Detail = keyof typeof detailDiffers;
+const detailNames = Object.keys(detailDiffers) as Detail[];
+
+const isCountry = (code: string | null | undefined): boolean => !!code && countryCodes.includes(code);
+
+const differencesOf = (about: About, made: Payout): string[] => [
+    ...traits.filter(name => traitDiffers[name](about, made)),
+    ...detailNames.filter(name => detailDiffers[name](about, made)),
+];
+
+export interface NotMadeOf {
+    about: About;
+    /** What of it differs from the record, besides amount, recipient and address. */
+    details: Detail[];
+}
+
+/**
+ * The submissions under one key that the record isn't of: the provider carries out only one of them. Where the record differs from
+ * all of them, as where the provider writes a name in its own way, that tells nothing.
+ */
+export function notMade(submitted: readonly About[], made: Payout): NotMadeOf[] {
+    const all = submitted.map(about => differencesOf(about, made));
+    const tells = (name: string) => !all.every(differences => differences.includes(name));
+    return submitted.flatMap((about, index) => {
+        const telling = all[index]?.filter(tells) ?? [];
+        const details = detailNames.filter(name => telling.includes(name));
+        return telling.length > 0 ? [{ about, details }] : [];
     });
-
-/** The submissions under one key that don't match the record. The provider carries out only one of them. */
-export const notMade = (submitted: readonly About[], made: Payout): About[] =>
-    submitted.filter(about => !isMadeOf(about, made) || detailsNotMade(about, made).length > 0);
+}

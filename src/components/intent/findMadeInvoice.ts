@@ -1,10 +1,11 @@
 import type { Payment } from '../../../contracts/main/payments';
+import { isEmail } from '../../../contracts/rules/email';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
-import { begunAt } from './pendingIntent';
-import { earliestOf, isBefore } from './traits';
+import { type About, begunAt, submissionsOf } from './pendingIntent';
+import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, namesDiffer } from './traits';
 
 type Provider = Pick<MerchantDataProvider, 'findInvoices' | 'readInvoicesBack'>;
 
@@ -26,10 +27,24 @@ export function findMadeInvoice(provider: Provider, sought: Sought): Promise<Fin
 function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invoice }: Payment): Likeness {
     const known = byReference(sought, reference);
     if (known) return known;
+    const { submitted } = sought.evidence;
+    const ofAmount = submissionsOf(sought).filter(
+        ({ amount, currency }) =>
+            !amountsDiffer(invoice.order_amount, amount) && !currenciesDiffer(invoice.order_currency, currency),
+    );
+    if (invoice.order_id) {
+        if (!submitted.includes(invoice.order_id)) return 'other';
+        return ofAmount.length > 0 ? 'same' : 'differing';
+    }
     if (isBefore(invoice.created_at, begunAt(sought))) return 'other';
-    if (!invoice.order_id) return 'alike';
-    return sought.evidence.submitted.includes(invoice.order_id) ? 'same' : 'other';
+    // Without a payer, the order ID stands for one.
+    const isAlike = ofAmount.some(about => submitted.includes(about.recipient) || !payersDiffer(about, invoice));
+    return isAlike ? 'alike' : 'other';
 }
+
+/** Is it for somebody else? Whoever was named by name isn't compared with an email, nor the reverse. */
+const payersDiffer = ({ recipient }: About, invoice: Pick<Payment, 'payer_name' | 'payer_email'>): boolean =>
+    isEmail(recipient) ? emailsDiffer(invoice.payer_email, recipient) : namesDiffer(invoice.payer_name, recipient);
 
 /** Whom an invoice is for, as far as it says so. */
 export const invoicePayer = ({

@@ -1,5 +1,7 @@
-import { canBeConfirmed, type Transfer } from '../../../contracts/fiat/transfers';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import { canBeConfirmed, hasReceipt, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
@@ -56,7 +58,6 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    if (isBefore(trade.created_at, begunAt(sought))) return 'other';
     const [amount, currency] = fixedAmount(trade);
     const isAlike = submissionsOf(sought).some(
         about =>
@@ -64,17 +65,28 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
             !amountsDiffer(amount, about.amount) &&
             !currenciesDiffer(currency, about.currency),
     );
-    if (!trade.external_id) return isAlike ? 'alike' : 'other';
-    if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
-    return isAlike ? 'same' : 'alike';
+    if (trade.external_id) {
+        if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
+        return isAlike ? 'same' : 'differing';
+    }
+    return isAlike && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
 }
 
-/** Fiat payouts whose fixed amount went to the same recipient, on whichever account (docs/rules.md#likely-duplicates). */
-export const likeTransfers = (own: Transfer, made: readonly Transfer[]): Transfer[] =>
+/** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */
+export const isStopped = (made: Transfer): boolean =>
+    made.type === 'trade' ? displayedTradeStatus(made.status) === 'failed' : !hasReceipt(made);
+
+/**
+ * Fiat payouts whose fixed amount goes to the same recipient, on whichever account (docs/rules.md#likely-duplicates). One that was
+ * only created pays nothing unless it's confirmed, which asks the same question.
+ * @param since from `duplicatesSince`, which the provider may not have filtered by
+ */
+export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
             other.id !== own.id &&
-            !fruitless.includes(other.status) &&
+            other.status !== 'created' &&
+            mayCount(other, since) &&
             other.recipient?.id === own.recipient?.id &&
             isSameAmount(fixedAmount(other), fixedAmount(own)),
     );
@@ -84,11 +96,14 @@ interface Exchange extends Pick<Transfer, 'sending_currency' | 'receiving_curren
     currency: string;
 }
 
-/** Trades of the same two currencies, in one direction, with the same amount fixed (docs/rules.md#likely-duplicates). */
-export const likeTrades = (own: Exchange, made: readonly Transfer[]): Transfer[] =>
+/**
+ * Trades of the same two currencies, in one direction, with the same amount fixed (docs/rules.md#likely-duplicates).
+ * @param since as for `likeTransfers`
+ */
+export const likeTrades = (own: Exchange, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
-            !fruitless.includes(other.status) &&
+            mayCount(other, since) &&
             other.sending_currency === own.sending_currency &&
             other.receiving_currency === own.receiving_currency &&
             isSameAmount(fixedAmount(other), [own.amount, own.currency]),
@@ -104,5 +119,8 @@ export const fixedAmount = ({ mode, ...transfer }: Transfer): Amount =>
 
 const isSameAmount = ([a, from]: Amount, [b, of]: Amount): boolean => from === of && compare(a, b) === 0;
 
-/** Not paid yet, or never. */
-const fruitless: readonly string[] = ['created', 'awaiting_fund', 'cancelled', 'rejected', 'declined'];
+/** Statuses of what never pays. */
+const fruitless: readonly string[] = ['cancelled', 'rejected', 'declined'];
+
+const mayCount = ({ status, created_at: at }: Transfer, since: string): boolean =>
+    !fruitless.includes(status) && !(latestOf(at) < Date.parse(since));

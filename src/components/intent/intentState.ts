@@ -22,11 +22,11 @@ export type IntentState<Result> =
     | { readonly phase: 'done'; readonly result: Result; readonly submitted: readonly About[] };
 
 /**
- * What a look-up says. `maybe`: one of the candidates may be it; `unclear`: not every record since could be read; `absent`: there's
- * no record, but the first request may still be on its way; `arrived`: there's no record, though the provider has had the request;
- * `repeatable`: there's none, and it may be submitted again.
+ * What a look-up says. `maybe`: one of the candidates may be it; `referenced`: the same, and they have its reference; `unclear`: not
+ * every record since could be read; `absent`: there's no record, but the first request may still be on its way; `arrived`: there's
+ * no record, though the provider has had the request; `repeatable`: there's none, and it may be submitted again.
  */
-export type Look = 'looking' | 'failed' | 'maybe' | 'unclear' | 'absent' | 'arrived' | 'repeatable';
+export type Look = 'looking' | 'failed' | 'maybe' | 'referenced' | 'unclear' | 'absent' | 'arrived' | 'repeatable';
 
 export type IntentEvent<Result> =
     | { readonly kind: 'submit' }

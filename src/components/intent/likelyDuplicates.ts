@@ -2,6 +2,7 @@ import { providerNow } from '../../api/providerClock';
 import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { latestOf } from '../../../contracts/rules/time';
 import type { ResourceName } from '../../routing/appRoutes';
 import { compare } from '../../money/arithmetic';
 
@@ -45,7 +46,7 @@ export const likelyDuplicates = (intended: Intended, made: readonly Payout[], si
 
 function looksLike({ amount, currency, email, address, orderId }: Intended, payout: Payout, since: string): boolean {
     if (orderId && payout.order_id === orderId) return true;
-    if (Date.parse(payout.payout_date) < Date.parse(since)) return false;
+    if (latestOf(payout.payout_date) < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
     if (sent === null || sentIn !== currency || compare(sent, amount) !== 0) return false;
     return payout.email.toLowerCase() === email.toLowerCase() || isSameAddress(payout.crypto_address, address);

@@ -6,7 +6,7 @@ import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../ses
 const Evidence = z.object({
     /** The order, external or record id of each distinct submission; none where the call takes none. */
     submitted: z.array(z.string()),
-    /** References of records that can't be this one: they were there before, belong to another action, or the user said so. */
+    /** References of records that can't be this one: they were there before, or belong to another action. */
     known: z.array(z.string()),
 });
 
@@ -68,6 +68,8 @@ const PendingIntent = z.object({
     /** Earlier submissions with other values; any of them may have been carried out. */
     earlier: z._default(z.array(About), []),
     evidence: Evidence,
+    /** Ids of records of which the user said that they aren't it. */
+    denied: z._default(z.array(z.string()), []),
     /** Id of its record, once that's known; it's kept until the user has seen so. */
     made: z.optional(z.string()),
     /** Why the outcome is unknown; undefined if the page closed before the answer came. */
@@ -104,21 +106,26 @@ export function writePending(owner: string, name: string, pending: PendingIntent
     if (pending) writeOpenIntent(owner, pending.key, text);
 }
 
-/** Records that are known not to be this one, in every tab. */
-export function ruleOut(owner: string, key: string, references: readonly string[]): void {
-    change(owner, key, pending => ({ ...pending, evidence: withKnown(pending.evidence, references) }));
+/** The user says that it's none of these records, for every tab; none are left where they take it back. */
+export function deny(owner: string, key: string, ids: readonly string[]): void {
+    change(owner, key, pending => ({
+        ...pending,
+        denied: ids.length === 0 ? [] : [...new Set([...pending.denied, ...ids])],
+    }));
 }
 
-export const withKnown = (evidence: Evidence, references: readonly string[]): Evidence => ({
-    ...evidence,
-    known: [...new Set([...evidence.known, ...references])],
-});
+function ruleOut(owner: string, key: string, id: string): void {
+    change(owner, key, pending => {
+        const { evidence } = pending;
+        return { ...pending, evidence: { ...evidence, known: [...new Set([...evidence.known, id])] } };
+    });
+}
 
 /** Keeps whose record it is, for every tab: this action's, and so no other's that is still open. */
 export function claim(owner: string, own: string | undefined, { kind }: About, made: string): void {
     for (const { key, about } of readAllPending(owner)) {
         if (key === own) change(owner, key, pending => ({ ...pending, made }));
-        else if (about.kind === kind) ruleOut(owner, key, [made]);
+        else if (about.kind === kind) ruleOut(owner, key, made);
     }
 }
 
@@ -213,7 +220,7 @@ export function forgetIntent(owner: string, { key, name }: PendingIntent): void 
 /** The intent for another submission. The key stays the same, and any of the submissions may be the one carried out. */
 export const pendingAfter = (
     earlier: PendingIntent | undefined,
-    now: Omit<PendingIntent, 'key' | 'earlier' | 'reason' | 'begun'>,
+    now: Omit<PendingIntent, 'key' | 'earlier' | 'reason' | 'begun' | 'denied'>,
 ): PendingIntent =>
     earlier
         ? {
@@ -230,7 +237,7 @@ export const pendingAfter = (
                   submitted: [...new Set([...earlier.evidence.submitted, ...now.evidence.submitted])],
               },
           }
-        : { ...now, earlier: [], key: crypto.randomUUID() };
+        : { ...now, earlier: [], denied: [], key: crypto.randomUUID() };
 
 /** Do all submitted values match? */
 const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);

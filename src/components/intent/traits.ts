@@ -1,7 +1,8 @@
 import { isCrypto, isFiat } from '../../../contracts/currencies';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { providerNow } from '../../api/providerClock';
+import { latestOf } from '../../../contracts/rules/time';
+import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { compare } from '../../money/arithmetic';
 
 type Missing = null | undefined;
@@ -12,6 +13,12 @@ const bothDiffer = <Value>(a: Value | Missing, b: Value | Missing, isSame: (a: V
 
 export const textsDiffer = (a: string | Missing, b: string | Missing): boolean =>
     bothDiffer(a, b, (one, other) => one === other);
+
+/** Names are compared without regard to case and spaces. */
+export const namesDiffer = (a: string | Missing, b: string | Missing): boolean =>
+    bothDiffer(a || undefined, b || undefined, (one, other) => plain(one) === plain(other));
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean =>
     bothDiffer(a || undefined, b || undefined, isSameEmail);
@@ -27,13 +34,20 @@ export const currenciesDiffer = (a: string | Missing, b: string | Missing): bool
 
 /** How far a record's time may lie before the sending: clocks of a provider's machines differ. */
 const CLOCKS_DIFFER_BY_MS = 5 * 60_000;
+/** The same where the sending has the browser's time, since no answer has shown the provider's. */
+const BROWSER_DIFFERS_BY_MS = 24 * 3_600_000;
+
+/** The time before which nothing can be what was sent at `begun`. */
+const limitOf = (begun: string): number => {
+    const isLearned = providerTimeAt(0).getTime() !== 0;
+    return Date.parse(begun) - (isLearned ? CLOCKS_DIFFER_BY_MS : BROWSER_DIFFERS_BY_MS);
+};
 
 /** From when on records are read, for something that was sent at this time. */
-export const earliestOf = (begun: string): string => new Date(Date.parse(begun) - CLOCKS_DIFFER_BY_MS).toISOString();
+export const earliestOf = (begun: string): string => new Date(limitOf(begun)).toISOString();
 
-/** Was it made before that? False where the record's time isn't known. */
-export const isBefore = (time: string | Missing, begun: string): boolean =>
-    Date.parse(time ?? '') < Date.parse(begun) - CLOCKS_DIFFER_BY_MS;
+/** Was it certainly made before that? False where the record's time isn't known, or is a day that hadn't ended. */
+export const isBefore = (time: string | Missing, begun: string): boolean => latestOf(time ?? '') < limitOf(begun);
 
 /** Of what was there before something is sent, enough to rule out that it's taken for it. */
 export const recentPayouts = (type: 'withdraw' | 'refund') => ({

@@ -73,7 +73,10 @@ async function lookUp<Result>(
         const finding = await find(pending);
         if (finding.kind === 'found')
             return { kind: 'done', result: finding.record, submitted: submissionsOf(pending) };
-        if (finding.kind === 'maybe') return { kind: 'looked', look: 'maybe', candidates: finding.records };
+        if (finding.kind === 'maybe') {
+            const look = finding.isReferenced ? 'referenced' : 'maybe';
+            return { kind: 'looked', look, candidates: finding.records };
+        }
         return { kind: 'looked', look: lookOf(finding.kind, pending, isSettled) };
     } catch {
         return { kind: 'looked', look: 'failed' };

@@ -12,6 +12,7 @@ import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import {
     type About,
     claim,
+    deny,
     type Evidence,
     lockOf,
     pendingAfter,
@@ -20,7 +21,6 @@ import {
     readPending,
     readRivals,
     submissionsOf,
-    withKnown,
     writePending,
 } from './pendingIntent';
 import { type Made, recordId } from './recordId';
@@ -233,8 +233,14 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             dispatch({ kind: 'done', result: chosen, submitted: submissionsOf(pending) });
             return;
         }
-        const evidence = withKnown(pending.evidence, state.candidates.map(recordId));
-        writePending(owner, name, { ...pending, evidence });
+        deny(owner, pending.key, state.candidates.map(recordId));
+        lookAgain();
+    };
+
+    /** The user takes back that it's none of the records that were shown. */
+    const reconsider = () => {
+        const pending = readPending(owner, name);
+        if (pending) deny(owner, pending.key, []);
         lookAgain();
     };
 
@@ -245,6 +251,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         /** Allows another submission, if that's safe. */
         reopen,
         choose,
+        reconsider,
         kind: intent.about.kind,
         /** Is everything ready, with no more questions for the user before it's submitted? */
         isPrepared,

@@ -140,16 +140,16 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
                             currency,
                             terms?.fixed,
                         ]),
-                        find: async () =>
-                            likeTrades(
-                                { ...values, amount: terms?.fixed ?? '0', currency },
-                                await dataProvider.listRecentTransfers({
-                                    merchantId,
-                                    type: 'trade',
-                                    sendingCurrency: values.sending_currency,
-                                    since: duplicatesSince(),
-                                }),
-                            ),
+                        find: async () => {
+                            const since = duplicatesSince();
+                            const recent = await dataProvider.listRecentTransfers({
+                                merchantId,
+                                type: 'trade',
+                                sendingCurrency: values.sending_currency,
+                                since,
+                            });
+                            return likeTrades({ ...values, amount: terms?.fixed ?? '0', currency }, recent, since);
+                        },
                     }}
                     terms={{
                         changed: undefined,

@@ -46,6 +46,9 @@ export const openIntents = {
     settled:
         'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
     found: 'Sent %{at}. We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| Sent %{at}. We found records that match, but they have no reference to prove it. Is one of them what you sent?',
+    referenced:
+        'Sent %{at}. We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| Sent %{at}. We found records with the reference that you sent. Is one of them what you sent?',
+    denied: 'Sent %{at}. You said that it isn’t %{records}, and nothing else matches.',
     unclear: 'Sent %{at}. We couldn’t read every record made since, so it may be among them. Look in the list.',
     arrived:
         'Sent %{at}. The request arrived, but it has no record in the list. It may still get one, or the provider refused it.',

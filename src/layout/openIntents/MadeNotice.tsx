@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { hasReceipt } from '../../../contracts/fiat/transfers';
 import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { invoicePayer } from '../../components/intent/findMadeInvoice';
-import { fixedAmount } from '../../components/intent/findMadeTransfer';
+import { fixedAmount, isStopped } from '../../components/intent/findMadeTransfer';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
 import type { Made } from '../../components/intent/recordId';
 import { NotMade } from '../../components/intent/NotMade';
@@ -37,13 +36,13 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
         </Button>
     );
     if ('receiving_amount' in made) {
-        const isPaid = hasReceipt(made);
+        const isDone = !isStopped(made);
         const isTrade = made.type === 'trade';
         const [amount, currency] = isTrade ? fixedAmount(made) : [made.sending_amount, made.sending_currency];
         return (
             <NoticeFrame
-                isDone={isPaid}
-                title={translate(`openIntents.${kind}.${isPaid ? 'made' : 'stopped'}`, {
+                isDone={isDone}
+                title={translate(`openIntents.${kind}.${isDone ? 'made' : 'stopped'}`, {
                     amount: formatMoney(amount, currency, locale, true),
                     recipient: isTrade ? pairOf(made) : made.recipient?.name,
                 })}
@@ -96,11 +95,11 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
         );
     }
     const [amount, currency] = sentBy(made);
-    const isStopped = isFruitless(made);
+    const isDone = !isFruitless(made);
     return (
         <NoticeFrame
-            isDone={!isStopped}
-            title={translate(`openIntents.${kind}.${isStopped ? 'stopped' : 'made'}`, {
+            isDone={isDone}
+            title={translate(`openIntents.${kind}.${isDone ? 'made' : 'stopped'}`, {
                 amount: formatMoney(amount, currency ?? '', locale, true),
                 recipient: made.email,
             })}

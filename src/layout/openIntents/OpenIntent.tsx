@@ -6,6 +6,7 @@ import { Candidates } from '../../components/intent/Candidates';
 import { listPaths } from '../../components/intent/listPaths';
 import {
     type About,
+    deny,
     forgetIntent,
     type PendingIntent,
     readPending,
@@ -72,6 +73,7 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
         amount: anyOf(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
         recipient: anyOf(({ recipient }) => recipient),
         at: formatInstant(intent.at, zone, 'short', locale),
+        records: new Intl.ListFormat(locale, { type: 'disjunction' }).format(intent.denied),
     };
     if (made) return <MadeNotice intent={intent} made={made} onForget={onForget} />;
     return (
@@ -83,6 +85,11 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
             <Button onClick={lookAgain} disabled={isLooking} variant="outlined" color="inherit">
                 {translate('intent.unknown.lookAgain')}
             </Button>
+            {look === 'denied' && (
+                <Button onClick={() => deny(owner, intent.key, [])} color="inherit">
+                    {translate('intent.candidates.reconsider')}
+                </Button>
+            )}
             {path && (
                 <Button component={Link} to={path} color="inherit">
                     {translate('openIntents.open')}
@@ -103,7 +110,15 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
 }
 
 /** Where the list may tell the user what we can't. */
-const leadsToList: ReadonlySet<string> = new Set(['settled', 'failed', 'found', 'unclear', 'arrived']);
+const leadsToList: ReadonlySet<string> = new Set([
+    'settled',
+    'denied',
+    'failed',
+    'found',
+    'referenced',
+    'unclear',
+    'arrived',
+]);
 
 function pathOf({ about: { kind, paymentReference, batchType }, evidence }: PendingIntent): string {
     switch (kind) {

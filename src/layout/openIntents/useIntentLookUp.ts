@@ -10,7 +10,7 @@ import { findMadeBatch } from '../../components/intent/findMadeBatch';
 import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import { hasArrived } from '../../components/intent/intentState';
-import { claim, type PendingIntent, ruleOut } from '../../components/intent/pendingIntent';
+import { claim, deny, type PendingIntent } from '../../components/intent/pendingIntent';
 import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -24,7 +24,7 @@ interface Reading {
 
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
 export function useIntentLookUp(owner: string, intent: PendingIntent) {
-    const { key, at, about, evidence, reason } = intent;
+    const { key, at, about, evidence, denied, reason } = intent;
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const { merchants } = useScope();
@@ -42,7 +42,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
     const isSettledNow = useLatest(isSettled);
     const [isAsked, setIsAsked] = useState(false);
-    const queryKey = ['openIntent', key, at, evidence.known.join(' ')];
+    const queryKey = ['openIntent', key, at, [...evidence.known, ...denied].join(' ')];
     const query = useQuery<Reading>({
         queryKey,
         queryFn: async () => {
@@ -78,9 +78,10 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const candidates = finding?.kind === 'maybe' ? finding.records : [];
     const known = () => {
         if (query.isError || !finding) return 'failed';
-        if (finding.kind === 'maybe') return 'found';
+        if (finding.kind === 'maybe') return finding.isReferenced ? 'referenced' : 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';
+        if (denied.length > 0) return 'denied';
         return wasSettled ? 'settled' : 'absent';
     };
     return {
@@ -97,7 +98,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         choose: (id: string | undefined) => {
             const record = candidates.find(candidate => recordId(candidate) === id);
             if (record) queryClient.setQueryData<Reading>(queryKey, { finding: { kind: 'found', record }, wasSettled });
-            else ruleOut(owner, key, candidates.map(recordId));
+            else deny(owner, key, candidates.map(recordId));
         },
     };
 }

@@ -125,9 +125,12 @@ const statuses: readonly (readonly [text: string, reasons: readonly string[]])[]
 
 /** Texts that say nothing about what the provider has. */
 const neutral: readonly string[] = [
-    ...[unknown.title, unknown.looking, unknown.maybe, unknown.lookAgain, unknown.again],
+    // Only after the user has said which records it isn't.
+    ...[...Object.values(unknown.denied), openIntents.denied],
+    ...[unknown.title, unknown.looking, unknown.maybe, unknown.referenced, unknown.lookAgain, unknown.again],
     ...[...kinds, 'invoice' as const].flatMap(kind => [openIntents[kind].list, openIntents[kind].maybe]),
-    ...[openIntents.status, openIntents.looking, openIntents.found, openIntents.open, openIntents.record],
+    ...[openIntents.status, openIntents.looking, openIntents.found, openIntents.referenced],
+    ...[openIntents.open, openIntents.record],
     ...[openIntents.close, openIntents.forget, openIntents.forgetDraft],
     // Nobody makes an invoice here.
     openIntents.invoice.made,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import type { BatchQuery } from '../../../src/dataProviders/batches/batchQuery';
+import { listRecentBatches } from '../../../src/dataProviders/batches/newBatches';
 import { readBatches } from '../../../src/dataProviders/batches/readBatches';
 
 beforeEach(() =>
@@ -111,4 +112,12 @@ test('a query whose page holds nothing readable stops there, and the others go o
     const second = await readBatches(first.next ?? [], { limit: 3, isPartly: true });
     expect(second.data.map(({ id }) => id)).toEqual(['b2', 'b1']);
     expect(second).not.toHaveProperty('isCutOff');
+});
+
+test('a batch that is dated by a day is recent until that day ends', async () => {
+    const dated = (day: string) => ({ ...batch(0, 'completed'), id: day, created_at: day });
+    const data = [dated('2026-01-02'), dated('2026-01-01'), dated('2025-12-31')];
+    vi.stubGlobal('fetch', async () => Response.json({ data, has_more: false, total: data.length }));
+    const recent = await listRecentBatches({ merchantId: 'mch-1', since: '2026-01-01T14:30:00Z' });
+    expect(recent.map(({ id }) => id)).toEqual(['2026-01-02', '2026-01-01']);
 });

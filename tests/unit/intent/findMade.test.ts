@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
-import { findingOf } from '../../../src/components/intent/finding';
+import { findingOf, type Likeness, lookBack } from '../../../src/components/intent/finding';
 import { refundLikeness, type Sought, withdrawalLikeness } from '../../../src/components/intent/findMade';
 import { batchLikeness, payOf } from '../../../src/components/intent/findMadeBatch';
 import type { About } from '../../../src/components/intent/pendingIntent';
 import { config } from '../../../src/config/config';
+import { learnProviderTime } from '../../../src/api/providerClock';
+import { earliestOf, isBefore } from '../../../src/components/intent/traits';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -26,6 +28,7 @@ const sought = (about: About, more: Partial<Sought> = {}): Sought => ({
     at: AT,
     about,
     earlier: [],
+    denied: [],
     evidence: { submitted: about.kind === 'withdrawal' ? ['WD-1'] : [], known: ['OLD'] },
     ...more,
 });
@@ -54,8 +57,30 @@ const refundRow = (more: Partial<Payout>) =>
     row({ type: 'refund', payment_reference: 'PAY-1', refund_amount: '26.33', refund_currency: 'EUR', ...more });
 
 const makers = fc.constantFrom(null, 'owner@harbour.example', 'Owner@Harbour.Example', 'Olivia Owner', 'usr_17', '42');
+/** The provider's clock, a minute and a half ahead. */
+beforeEach(() => learnProviderTime(new Headers({ date: new Date(Date.now() + 90_000).toUTCString() })));
 afterEach(() => {
     config.idempotencyKeys = true;
+});
+
+describe('the time of a record', () => {
+    test('rules it out where all that it can mean lies before the sending, less five minutes', () => {
+        expect(isBefore('2026-11-21T09:54:59.999Z', AT)).toBe(true);
+        expect(isBefore('2026-11-21T09:55:00Z', AT)).toBe(false);
+        expect(isBefore('2026-11-20', AT)).toBe(true);
+        expect(isBefore('2026-11-21', AT)).toBe(false);
+        expect(isBefore('2026-11-20', '2026-11-21T00:04:00Z')).toBe(false);
+        expect([null, undefined, '', 'then'].map(time => isBefore(time, AT))).toEqual([false, false, false, false]);
+        expect(earliestOf(AT)).toBe('2026-11-21T09:55:00.000Z');
+    });
+
+    test('rules nothing out within a day where nobody has told the provider’s time', async () => {
+        vi.resetModules();
+        const unlearned = await import('../../../src/components/intent/traits');
+        expect(unlearned.isBefore('2026-11-20T10:00:00Z', AT)).toBe(false);
+        expect(unlearned.isBefore('2026-11-20T09:59:59Z', AT)).toBe(true);
+        expect(unlearned.earliestOf(AT)).toBe('2026-11-20T10:00:00.000Z');
+    });
 });
 
 describe('a withdrawal', () => {
@@ -94,6 +119,7 @@ describe('a withdrawal', () => {
         ['another recipient', { email: 'kim@example.org' }],
         ['another address', { crypto_address: '0xde709f2102306220921060314715629080e2fb77' }],
         ['a time before it was sent', { payout_date: '2026-11-21T09:54:59Z' }],
+        ['a day before it was sent', { payout_date: '2026-11-20' }],
         ['a batch', { batch_key: 'bat-1' }],
         ['the kind of a crypto payout', { convert_type: 'local_crypto_direct' }],
         ['been there before', { payout_reference: 'OLD' }],
@@ -107,7 +133,33 @@ describe('a withdrawal', () => {
     });
 
     test('is shown, not taken, where the order id is the same and the amount isn’t', () => {
-        expect(withdrawalLikeness(sought(withdrawal), row({ order_id: 'WD-1', sending_amount: '5' }))).toBe('alike');
+        const other = row({ order_id: 'WD-1', sending_amount: '5' });
+        expect(withdrawalLikeness(sought(withdrawal), other)).toBe('differing');
+    });
+
+    test('is found by its reference whatever its time, unless it was there before', () => {
+        const early = { payout_date: '2026-11-21T09:00:00Z' };
+        expect(withdrawalLikeness(sought(withdrawal), row({ ...early, order_id: 'WD-1' }))).toBe('same');
+        expect(withdrawalLikeness(sought(withdrawal), row({ ...early, idempotency_key: 'key-1' }))).toBe('same');
+        const before = { ...early, payout_reference: 'OLD' };
+        expect(withdrawalLikeness(sought(withdrawal), row({ ...before, order_id: 'WD-1' }))).toBe('other');
+    });
+
+    test('is none that the user said it isn’t, even by its key', () => {
+        const denied = row({ payout_reference: 'OLD', idempotency_key: 'key-1' });
+        expect(withdrawalLikeness(sought(withdrawal), denied)).toBe('other');
+    });
+
+    test.each<[string | null, string, string]>([
+        ['withdraw', 'alike', 'other'],
+        ['merchant', 'alike', 'other'],
+        ['refund', 'other', 'alike'],
+        ['payout', 'alike', 'alike'],
+        [null, 'alike', 'alike'],
+    ])('of the type %s is %s as a withdrawal and %s as a refund', (type, asWithdrawal, asRefund) => {
+        const made = refundRow({ type } as Partial<Payout>);
+        expect(withdrawalLikeness(sought(withdrawal), made)).toBe(asWithdrawal);
+        expect(refundLikeness(sought(refund), { ...made, sending_amount: '99' })).toBe(asRefund);
     });
 
     test('is the record that the user said it is, and none that they said it isn’t', () => {
@@ -188,12 +240,27 @@ describe('a batch', () => {
 });
 
 test('a finding is certain by one reference only, and says that there is none only of a list that was read whole', () => {
-    const likeness = (is: string) => is as 'same' | 'alike' | 'other';
+    const likeness = (is: string) => is as Likeness;
     const find = (rows: string[], isWhole = true) => findingOf({ rows, isWhole }, likeness);
     expect(find(['alike', 'same', 'other'], false)).toEqual({ kind: 'found', record: 'same' });
-    expect(find(['same', 'same'])).toEqual({ kind: 'maybe', records: ['same', 'same'] });
-    expect(find(['other', 'alike'], false)).toEqual({ kind: 'maybe', records: ['alike'] });
+    expect(find(['same', 'same'])).toEqual({ kind: 'maybe', isReferenced: true, records: ['same', 'same'] });
+    expect(find(['differing', 'same'])).toEqual({ kind: 'found', record: 'same' });
+    expect(find(['alike', 'differing'])).toEqual({ kind: 'maybe', isReferenced: true, records: ['differing'] });
+    expect(find(['other', 'alike'], false)).toEqual({ kind: 'maybe', isReferenced: false, records: ['alike'] });
     expect(find(['other'])).toEqual({ kind: 'none' });
     expect(find([])).toEqual({ kind: 'none' });
     expect(find(['other'], false)).toEqual({ kind: 'unclear' });
+});
+
+test('what was asked for by its reference stays found, even where the list doesn’t have it', async () => {
+    const differing = row({ order_id: 'WD-1', sending_amount: '5' });
+    const found = (back: Payout[]) =>
+        lookBack(
+            async () => [differing],
+            async () => ({ rows: back, isWhole: true }),
+            payout => withdrawalLikeness(sought(withdrawal), payout),
+        );
+    const shown = { kind: 'maybe', isReferenced: true, records: [differing] };
+    expect(await found([])).toEqual(shown);
+    expect(await found([differing])).toEqual(shown);
 });

@@ -36,14 +36,22 @@ test('a trade is found by any reference that was sent; another one that has it i
     const own = trade('LC2', '10.00');
     expect(await found(['LC1', 'LC2'], [own])).toEqual({ kind: 'found', record: own });
     expect(await found(['LC1', 'LC2'], [trade('LC1', '11'), own])).toEqual({ kind: 'found', record: own });
-    expect(await found(['LC1'], [trade('LC1', '11')])).toMatchObject({ kind: 'maybe' });
+    expect(await found(['LC1'], [trade('LC1', '11')])).toMatchObject({ kind: 'maybe', isReferenced: true });
     expect(await found(['LC1'], [])).toEqual({ kind: 'none' });
+});
+
+test('a trade is found by its reference whatever its time', async () => {
+    const early = trade('LC1', '10', '2026-11-20T09:00:00Z');
+    expect(await found(['LC1'], [early])).toEqual({ kind: 'found', record: early });
 });
 
 test('a trade without a reference may be it, if it has all that was sent and is not older', async () => {
     const unnamed = trade(null, '10.0');
-    expect(await found(['LC1'], [unnamed])).toEqual({ kind: 'maybe', records: [unnamed] });
-    expect(await found(['LC1'], [trade(null, '10', '2026-11-21T09:00:00Z')])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [unnamed])).toEqual({
+        ...{ kind: 'maybe', isReferenced: false },
+        records: [unnamed],
+    });
+    expect(await found(['LC1'], [trade(null, '10', '2026-11-20T09:00:00Z')])).toEqual({ kind: 'none' });
     expect(await found(['LC1'], [trade('LC9', '10')])).toEqual({ kind: 'none' });
     expect(await found(['LC1'], [], false)).toEqual({ kind: 'unclear' });
 });

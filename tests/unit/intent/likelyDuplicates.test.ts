@@ -34,6 +34,7 @@ describe('a likely duplicate', () => {
         ['of the same address and amount', { email: 'other@mail.example', crypto_address: intended.address }],
         ['that is done already', { status: 'done' }],
         ['of the last moment that counts', { payout_date: SINCE }],
+        ['of a day that counts in part', { payout_date: '2026-11-20' }],
         [
             'of the same order id, whatever else and whenever',
             { order_id: 'A-1', sending_amount: '9', payout_date: '2025-01-01T00:00:00Z' },
@@ -47,6 +48,7 @@ describe('a likely duplicate', () => {
         ['of another recipient and address', { email: 'other@mail.example' }],
         ['that was cancelled', { status: 'cancel' }],
         ['that was never valid, even with the order id', { status: 'invalid', order_id: 'A-1' }],
+        ['of a whole day before', { payout_date: '2026-11-19' }],
         ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
     ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
 

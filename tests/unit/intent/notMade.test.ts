@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '../../../contracts/main/payouts';
-import { detailsNotMade, notMade } from '../../../src/components/intent/findMade';
+import { notMade } from '../../../src/components/intent/findMade';
 import type { About } from '../../../src/components/intent/pendingIntent';
 
 const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
@@ -43,21 +43,21 @@ describe('what was submitted and not made', () => {
         ['another recipient', { recipient: 'other@mail.example' }],
         ['another address', { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
     ])('is %s', (_, changed) => {
-        expect(notMade([about(changed), about()], made)).toEqual([about(changed)]);
+        expect(notMade([about(changed), about()], made)).toEqual([{ about: about(changed), details: [] }]);
     });
 
     test.each<[string, Partial<About>]>([
         ['remarks', { remarks: 'Rent' }],
         ['account', { account: 'A2' }],
-        ['coin', { coin: 'USDT_ETH' }],
+        ['coin', { coin: 'USDT_POLY' }],
         ['name', { name: 'Petra Short' }],
         ['country', { country: 'AT' }],
     ])('is %s of another value, and says so', (field, changed) => {
-        expect(notMade([about(changed), about()], made)).toEqual([about(changed)]);
-        expect(detailsNotMade(about(changed), made)).toEqual([field]);
+        const record = { ...made, remarks: 'Salary' };
+        expect(notMade([about(changed), about()], record)).toEqual([{ about: about(changed), details: [field] }]);
     });
 
-    test('is another reason or other remarks of a refund', () => {
+    test('is another reason of a refund', () => {
         const refund = {
             ...made,
             type: 'refund',
@@ -67,14 +67,50 @@ describe('what was submitted and not made', () => {
             remarks: 'Twice',
         } as Payout;
         const sent = (changed: Partial<About>) => about({ kind: 'refund', amount: '20', address: '', ...changed });
-        const [right, otherReason, noRemarks] = [
+        const [right, otherReason, noRemarks, otherEmail] = [
             sent({ reason: 'AML', remarks: 'Twice' }),
             sent({ reason: 'requested_by_customer', remarks: 'Twice' }),
             sent({ reason: 'AML', remarks: '' }),
+            sent({ recipient: 'changed-since@mail.example' }),
         ];
-        expect(notMade([right, otherReason, noRemarks], refund)).toEqual([otherReason, noRemarks]);
-        expect(detailsNotMade(otherReason, refund)).toEqual(['reason']);
-        expect(detailsNotMade(noRemarks, refund)).toEqual(['remarks']);
+        expect(notMade([right, otherReason, noRemarks, otherEmail], refund)).toEqual([
+            { about: otherReason, details: ['reason'] },
+        ]);
+    });
+
+    test('is nothing where one thing was sent only, whatever the record makes of it', () => {
+        const sent = about({
+            amount: '1',
+            coin: 'USDT_POLY',
+            name: 'Petra',
+            country: 'AT',
+            account: 'A2',
+            remarks: 'R',
+        });
+        expect(notMade([sent], { ...made, remarks: 'S' })).toEqual([]);
+        expect(notMade([sent, { ...sent, orderId: 'A-1' }], { ...made, remarks: 'S' })).toEqual([]);
+    });
+
+    test('is told by what the record has of another sending, not by what it writes otherwise than all', () => {
+        const [first, last] = [about({ name: 'P. Long' }), about({ name: 'P. Long', amount: '9' })];
+        expect(notMade([last, first], made)).toEqual([{ about: last, details: [] }]);
+    });
+
+    test.each<[string, Partial<About>, Partial<Payout>]>([
+        ['a coin of another name', { coin: 'USDT_TRC20' }, { crypto_currency: 'TRX-USDT' }],
+        ['a country of another name', { country: 'DE' }, { country: 'DEU' }],
+        ['a name in other letters and spaces', { name: 'petra  LONG ' }, {}],
+        ['no name', { name: '' }, {}],
+        ['no remarks', { remarks: '' }, { remarks: 'Salary' }],
+        ['remarks that the record lacks', { remarks: 'Rent' }, { remarks: null }],
+        ['an account that the record leaves empty', { account: 'A1' }, { api_id: '' }],
+        [
+            'what the record doesn’t have at all',
+            { name: 'Petra', country: 'AT' },
+            { name: undefined, country: undefined },
+        ],
+    ] as [string, Partial<About>, Partial<Payout>][])('isn’t told by %s', (_, changed, record) => {
+        expect(notMade([about(changed), about()], { ...made, ...record } as Payout)).toEqual([]);
     });
 
     test('is never what nobody noted, or what the record does not say', () => {
@@ -92,6 +128,6 @@ describe('what was submitted and not made', () => {
         const refund = { ...made, type: 'refund', refund_amount: '20', refund_currency: 'USD' } as Payout;
         const sent = about({ kind: 'refund', amount: '20.00', currency: 'USD' });
         const other = about({ kind: 'refund' });
-        expect(notMade([sent, other], refund)).toEqual([other]);
+        expect(notMade([sent, other], refund)).toEqual([{ about: other, details: [] }]);
     });
 });

@@ -102,16 +102,16 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     intent={intent}
                     duplicates={{
                         name: id,
-                        find: async () =>
-                            likeTransfers(
-                                transfer,
-                                await dataProvider.listRecentTransfers({
-                                    merchantId,
-                                    type: 'transfer',
-                                    sendingCurrency: currency,
-                                    since: duplicatesSince(),
-                                }),
-                            ),
+                        find: async () => {
+                            const since = duplicatesSince();
+                            const recent = await dataProvider.listRecentTransfers({
+                                merchantId,
+                                type: 'transfer',
+                                sendingCurrency: currency,
+                                since,
+                            });
+                            return likeTransfers(transfer, recent, since);
+                        },
                     }}
                     terms={{
                         changed: undefined,

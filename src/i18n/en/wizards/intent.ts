@@ -36,6 +36,7 @@ export const intent = {
         found: 'On record',
         choose: 'It’s %{id}',
         none: 'It isn’t this one |||| It’s none of these',
+        reconsider: 'Show what I ruled out',
     },
     notMade: {
         text: 'Only this request went through. Not made: %{values}.',
@@ -50,7 +51,6 @@ export const intent = {
             name: 'name: %{value}',
             country: 'country: %{value}',
         },
-        noRemarks: 'no remarks',
     },
     changed: {
         rate: 'Rate',
@@ -104,6 +104,8 @@ export const intent = {
         looking: 'Checking whether the provider has it. Don’t start again until we know.',
         failed: 'We couldn’t check with the provider. Don’t start again until we know.',
         maybe: 'We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| We found records that match, but they have no reference to prove it. Is one of them what you sent?',
+        referenced:
+            'We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| We found records with the reference that you sent. Is one of them what you sent?',
         unclear:
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
@@ -113,6 +115,14 @@ export const intent = {
             'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
         settled:
             'The provider has had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
+        /** Where nothing matches but what the user said it isn't. */
+        denied: {
+            absent: 'You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',
+            repeatable:
+                'You said that it isn’t %{records}, and nothing else matches. You can send it again safely: with the same key, the provider makes it only once.',
+            settled:
+                'You said that it isn’t %{records}, and nothing else has matched for a minute. Check the list and the balance before you send it again.',
+        },
         lookAgain: 'Check again',
         again: 'Go back and send it again',
     },

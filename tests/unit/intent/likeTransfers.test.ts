@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Transfer } from '../../../contracts/fiat/transfers';
+import { isStopped, likeTrades, likeTransfers } from '../../../src/components/intent/findMadeTransfer';
+
+const SINCE = '2026-11-20T14:30:00.000Z';
+const transfer = (more: Partial<Transfer> = {}) =>
+    ({
+        id: 'other',
+        type: 'transfer',
+        status: 'confirmed',
+        mode: 'sending',
+        sending_currency: 'EUR',
+        sending_amount: '10.0',
+        receiving_currency: 'GBP',
+        receiving_amount: '8.61',
+        recipient: { id: 'rec-1' },
+        created_at: '2026-11-21T10:00:00.000Z',
+        ...more,
+    }) as Transfer;
+const isLikeTransfer = (more: Partial<Transfer>) =>
+    likeTransfers(transfer({ id: 'own', status: 'created' }), [transfer(more)], SINCE).length === 1;
+const own = { sending_currency: 'EUR', receiving_currency: 'GBP', amount: '10', currency: 'EUR' };
+const isLikeTrade = (more: Partial<Transfer>) =>
+    likeTrades(own, [transfer({ type: 'trade', ...more })], SINCE).length === 1;
+
+describe('a fiat payout to the same recipient of the same amount', () => {
+    test.each(['awaiting_fund', 'confirmed', 'submitted', 'available', 'completed', 'reversed', 'on_hold'])(
+        'is a likely duplicate where it is %s',
+        status => expect(isLikeTransfer({ status })).toBe(true),
+    );
+
+    // It pays nothing until somebody confirms it, and that is asked about then.
+    test.each(['created', 'cancelled', 'rejected', 'declined'])('is none where it is %s', status =>
+        expect(isLikeTransfer({ status })).toBe(false),
+    );
+});
+
+describe('a trade of the same amount', () => {
+    test.each(['created', 'awaiting_fund', 'trade_initiated', 'confirmed', 'completed', 'on_hold'])(
+        'is a likely duplicate where it is %s',
+        status => expect(isLikeTrade({ status })).toBe(true),
+    );
+
+    test.each(['cancelled', 'rejected', 'declined'])('is none where it is %s', status =>
+        expect(isLikeTrade({ status })).toBe(false),
+    );
+});
+
+test.each<[string, boolean]>([
+    [SINCE, true],
+    ['2026-11-20', true],
+    ['', true],
+    ['2026-11-20T14:29:59.999Z', false],
+    ['2026-11-19', false],
+])('made at “%s” it counts: %s', (created_at, counts) => {
+    expect(isLikeTransfer({ created_at })).toBe(counts);
+    expect(isLikeTrade({ created_at })).toBe(counts);
+});
+
+test('a trade has stopped where it failed only; a fiat payout also where nobody has confirmed it', () => {
+    const stopped = (type: 'transfer' | 'trade') =>
+        ['created', 'awaiting_fund', 'confirmed', 'completed', 'cancelled', 'rejected', 'declined', 'on_hold'].filter(
+            status => isStopped(transfer({ type, status })),
+        );
+    expect(stopped('trade')).toEqual(['cancelled', 'rejected', 'declined']);
+    expect(stopped('transfer')).toEqual(['created', 'awaiting_fund', 'cancelled', 'rejected', 'declined']);
+    expect(isStopped(transfer({ type: 'trade', status: 'reversed' }))).toBe(true);
+});
