@@ -112,6 +112,19 @@ describe('a decision whose outcome is unknown', () => {
         ).toBeInTheDocument();
     });
 
+    test('ends on the record once that shows that it was carried out', async () => {
+        const reference = await letWait();
+        const { user } = await product.openAs(APPROVER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        network.replaceOnce('/approve', () => new Response('<h1>403</h1>', { status: 403 }));
+        await approve(user, record);
+        await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('confirm'));
+        expect(await within(record).findByText(/^Approved by /)).toBeInTheDocument();
+        const action = messages.payouts.actions.approve.label;
+        const title = { name: fill(unknownOutcome.title, { action }) };
+        await waitFor(() => expect(screen.queryByRole('heading', title)).not.toBeInTheDocument());
+    });
+
     test.each([
         ['arrived', 'approved'],
         ['was stopped on the way', 'unknown'],

@@ -381,8 +381,10 @@ describe('the intent to move money', () => {
             const { result } = look({ kind: 'maybe', records: [payout('A')] });
             await act(async () => result.current.submit());
             await act(async () => result.current.choose(undefined));
-            expect(pending()?.evidence.known).toEqual(['A']);
+            expect(pending()?.denied).toEqual(['A']);
             expect(result.current.state.phase).toBe('unknown');
+            await act(async () => result.current.reconsider());
+            expect(pending()?.denied).toEqual([]);
         });
 
         test('is no other action’s record', async () => {
@@ -713,7 +715,7 @@ describe('the intent to move money', () => {
     test('reads what was kept without its earlier values', () => {
         const stored = { key: 'a', name: 'test', at: 'then', about, evidence: { submitted: [], known: [] } };
         localStorage.setItem(`openIntent:${workOwner()}:a`, JSON.stringify(stored));
-        expect(readAllPending(workOwner())).toEqual([{ ...stored, earlier: [] }]);
+        expect(readAllPending(workOwner())).toEqual([{ ...stored, earlier: [], denied: [] }]);
     });
 
     test('is another user’s nothing', async () => {

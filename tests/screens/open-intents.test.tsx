@@ -229,7 +229,9 @@ test('is shown beside what was sent where it has the order ID and another amount
     expect(await screen.findByText(text => text.startsWith(start) && text.endsWith(end))).toBeInTheDocument();
     const [none = ''] = intent.candidates.none.split(' |||| ');
     await user.click(screen.getByRole('button', { name: none }));
-    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/and nothing else matches\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: intent.candidates.reconsider }));
+    expect(await screen.findByRole('button', { name: none })).toBeInTheDocument();
 });
 
 test('names every amount that was sent, since any of them may be what was made', async () => {

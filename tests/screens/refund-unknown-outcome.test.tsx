@@ -211,8 +211,12 @@ describe('a refund', () => {
         expect(screen.getByRole('button', { name: `It’s ${other?.reference}` })).toBeInTheDocument();
         const [none = ''] = intent.candidates.none.split(' |||| ');
         await user.click(screen.getByRole('button', { name: none }));
-        expect(await screen.findByText(intent.unknown.repeatable)).toBeInTheDocument();
+        const denied = intent.unknown.denied.repeatable.replace('%{records}', other?.reference ?? '');
+        expect(await screen.findByText(denied)).toBeInTheDocument();
+        expect(screen.queryByText(/no record of it/)).not.toBeInTheDocument();
         expect(screen.queryByRole('heading', { name: texts.done.title })).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: intent.candidates.reconsider }));
+        expect(await screen.findByRole('button', { name: `It’s ${other?.reference}` })).toBeInTheDocument();
         expect(await refundsOf(payment)).toHaveLength(1);
     });
 

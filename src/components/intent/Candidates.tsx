@@ -40,7 +40,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
                     </li>
                 ))}
                 <li>
-                    <Small>{formatInstant(pending.at, zone, 'short', locale)}</Small>
+                    <Small>{formatInstant(pending.at, zone, 'full', locale)}</Small>
                 </li>
             </Part>
             <Part title={translate('intent.candidates.found')}>
@@ -48,7 +48,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
                     const id = recordId(made);
                     return (
                         <li key={id}>
-                            <MadeLine made={made} />
+                            <MadeLine made={made} style="full" />
                             {'crypto_address' in made && <Small>{made.crypto_address}</Small>}
                             <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                                 {button(translate('intent.candidates.choose', { id }), id)}

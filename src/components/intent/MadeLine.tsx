@@ -7,7 +7,7 @@ import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
-import { formatInstant } from '../../dates/format';
+import { formatInstant, type InstantStyle } from '../../dates/format';
 import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -23,16 +23,22 @@ interface MadeLineProps {
     made: Made;
     /** As typed for the new one, where that has one. */
     orderId?: string | undefined;
+    /** Of its time. */
+    style?: InstantStyle;
 }
 
 /** A record in a few words, with a link to it that opens in a new tab. */
-export function MadeLine({ made, orderId }: MadeLineProps) {
-    if ('payout_reference' in made) return <MadePayout payout={made} orderId={orderId} />;
-    if ('payment_reference' in made) return <MadeInvoice invoice={made} />;
-    return 'total_count' in made ? <MadeBatch batch={made} /> : <MadeTransfer transfer={made} />;
+export function MadeLine({ made, orderId, style = 'short' }: MadeLineProps) {
+    if ('payout_reference' in made) return <MadePayout payout={made} orderId={orderId} style={style} />;
+    if ('payment_reference' in made) return <MadeInvoice invoice={made} style={style} />;
+    return 'total_count' in made ? (
+        <MadeBatch batch={made} style={style} />
+    ) : (
+        <MadeTransfer transfer={made} style={style} />
+    );
 }
 
-function MadeBatch({ batch }: { batch: Batch }) {
+function MadeBatch({ batch, style }: { batch: Batch; style: InstantStyle }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
@@ -52,7 +58,7 @@ function MadeBatch({ batch }: { batch: Batch }) {
             <Box sx={{ fontSize: '0.8125rem' }}>
                 <InNewTab to={`/crypto-payout-admin/batch/${id}/show`}>{id}</InNewTab>
                 {' · '}
-                {formatInstant(batch.created_at, zone, 'short', locale)}
+                {formatInstant(batch.created_at, zone, style, locale)}
                 {' · '}
                 {statusLabel('batchStatus', displayedBatchStatus(status, isDirect))}
             </Box>
@@ -60,7 +66,7 @@ function MadeBatch({ batch }: { batch: Batch }) {
     );
 }
 
-function MadeTransfer({ transfer }: { transfer: Transfer }) {
+function MadeTransfer({ transfer, style }: { transfer: Transfer; style: InstantStyle }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
@@ -79,7 +85,7 @@ function MadeTransfer({ transfer }: { transfer: Transfer }) {
             <Box sx={{ fontSize: '0.8125rem' }}>
                 <InNewTab to={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${id}/show`}>{own ?? id}</InNewTab>
                 {' · '}
-                {formatInstant(transfer.created_at, zone, 'short', locale)}
+                {formatInstant(transfer.created_at, zone, style, locale)}
                 {' · '}
                 {isTrade
                     ? statusLabel('tradeStatus', displayedTradeStatus(status))
@@ -89,7 +95,7 @@ function MadeTransfer({ transfer }: { transfer: Transfer }) {
     );
 }
 
-function MadeInvoice({ invoice }: { invoice: Payment }) {
+function MadeInvoice({ invoice, style }: { invoice: Payment; style: InstantStyle }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
@@ -106,7 +112,7 @@ function MadeInvoice({ invoice }: { invoice: Payment }) {
             <Box sx={{ fontSize: '0.8125rem' }}>
                 <InNewTab to={`/payments/${reference}/show`}>{reference}</InNewTab>
                 {' · '}
-                {formatInstant(invoice.created_at, zone, 'short', locale)}
+                {formatInstant(invoice.created_at, zone, style, locale)}
                 {' · '}
                 {statusLabel('paymentStatus', invoice.status)}
             </Box>
@@ -131,9 +137,10 @@ interface MadePayoutProps {
     payout: Payout;
     /** As typed for the new one. */
     orderId: string | undefined;
+    style: InstantStyle;
 }
 
-function MadePayout({ payout, orderId }: MadePayoutProps) {
+function MadePayout({ payout, orderId, style }: MadePayoutProps) {
     const statusLabel = useStatusLabel();
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -152,7 +159,7 @@ function MadePayout({ payout, orderId }: MadePayoutProps) {
             <Box sx={{ fontSize: '0.8125rem' }}>
                 <InNewTab to={`/${resourceOf(payout)}/${reference}/show`}>{reference}</InNewTab>
                 {' · '}
-                {formatInstant(payout.payout_date, zone, 'short', locale)}
+                {formatInstant(payout.payout_date, zone, style, locale)}
                 {' · '}
                 {statusLabel(payoutStatusKey(payout), payout.status)}
                 {isSameOrder && ' · '}

@@ -24,6 +24,7 @@ import {
     writePending,
 } from './pendingIntent';
 import { type Made, recordId } from './recordId';
+import { useShowsIntent } from './shownIntents';
 import { useLookUp } from './useLookUp';
 
 export interface MoneyIntent<Prepared, Result> {
@@ -88,6 +89,7 @@ type MayGoOn = (isLast: boolean) => Promise<boolean>;
  */
 export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
+    useShowsIntent(name);
     const [owner] = useState(workOwner);
     const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
     const latest = useLatest(intent);

@@ -30,7 +30,8 @@ export const refusals = {
 
 const { errors } = publicMessages;
 
-const blocked = 'The answer was a refusal (status %{status}) that may not be the provider’s own.';
+const blocked =
+    'It was refused (status %{status}), but perhaps not by the provider, so it may have been done all the same.';
 /** In the provider's own words, where it gives no reason that we have words for. */
 const refusedSaying = 'The provider refused this: “%{said}”';
 const conflict = 'This has changed in the meantime. Reload it to see its current state.';

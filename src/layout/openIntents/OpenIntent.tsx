@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { batchPath } from '../../components/intent/batchPath';
 import { Candidates } from '../../components/intent/Candidates';
@@ -12,6 +13,7 @@ import {
     readPending,
     submissionsOf,
 } from '../../components/intent/pendingIntent';
+import { useIsShown } from '../../components/intent/shownIntents';
 import { quotePath } from '../../components/intent/quotePath';
 import { transferPath } from '../../components/intent/transferPath';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
@@ -45,11 +47,17 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const isDue = useDelay(isNew ? SHOW_AFTER_MS : 0);
     const isOfThisTab = readPending(owner, intent.name)?.key === intent.key;
     const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent) : undefined;
+    const isShown = useIsShown(intent.name);
     // Its own page tells more.
-    if (!isDue || (path && (pathname + search).startsWith(path))) return null;
-    const notice = { intent, path, isOfThisTab };
-    return <Notice {...notice} owner={owner} onForget={() => forgetIntent(owner, intent)} />;
+    if (!isDue || (isOfThisTab && isShown)) return null;
+    const notice = (
+        <Notice {...{ intent, path, isOfThisTab }} owner={owner} onForget={() => forgetIntent(owner, intent)} />
+    );
+    return path && (pathname + search).startsWith(path) ? <AfterAWhile>{notice}</AfterAWhile> : notice;
 }
+
+/** For a page that may be loading, or can't be loaded. */
+const AfterAWhile = ({ children }: { children: ReactNode }) => useDelay(SHOW_AFTER_MS) && children;
 
 interface NoticeProps {
     intent: PendingIntent;

@@ -31,7 +31,7 @@ const found = async (made: Payment, about: Partial<About> = {}) =>
     findMadeInvoice(
         { findInvoices: async () => [], readInvoicesBack: async () => ({ rows: [made], isWhole: true }) },
         {
-            ...{ key: 'k', at: AT, about: { ...invoice, ...about }, earlier: [] },
+            ...{ key: 'k', at: AT, about: { ...invoice, ...about }, earlier: [], denied: [] },
             evidence: { submitted: ['INV-1'], known: ['OLD'] },
         },
     );

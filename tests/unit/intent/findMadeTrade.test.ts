@@ -29,7 +29,7 @@ const found = (submitted: string[], trades: readonly Transfer[], isWhole = true)
             readTransfersBack: async () => ({ rows: [...trades], isWhole }),
         },
         merchantId: 'mch-1',
-        pending: { key: 'k', at: AT, about, earlier: [], evidence: { submitted, known: [] } },
+        pending: { key: 'k', at: AT, about, earlier: [], denied: [], evidence: { submitted, known: [] } },
     });
 
 test('a trade is found by any reference that was sent; another one that has it is shown, and not taken for it', async () => {

@@ -1,4 +1,5 @@
-const mayBeGateway = 'The answer was a refusal (status %{status}) that may not be the provider’s own.';
+const mayBeGateway =
+    'It was refused (status %{status}), but perhaps not by the provider, so it may have been done all the same.';
 
 /** Words of every page that leads to moving money. */
 export const intent = {
