@@ -16,7 +16,7 @@ export interface Approvable {
 interface Approval {
     /** Why the user can't decide, as a sentence; undefined where they can, or where only the provider can tell. */
     whyNot: string | undefined;
-    /** Who can still decide, by name; undefined where the user may not know who the approvers are. */
+    /** Who can still decide, by name; undefined where that can't be told. */
     others: string[] | undefined;
     /** May they cancel a payout: as its maker, or as an approver while it waits? True where only the provider can tell. */
     mayCancel: boolean;
@@ -30,10 +30,14 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
     const { permissions } = scope;
     const { data: approvers } = useApprovers({ enabled: status === 'pending_authorization' });
     const hasDecided = (id: string) => approvals.some(({ entity_admin_id: by }) => by === id);
+    // Where the maker can't be told, one of them may be it.
+    const isTold = approvers?.some(approver => isMadeBy(maker, personOf(approver)) !== undefined);
     const left = approvers?.filter(
         approver => isMadeBy(maker, personOf(approver)) !== true && !hasDecided(approver.entity_admin_id),
     );
-    const others = left?.filter(({ entity_admin_id: id }) => id !== permissions.id).map(({ name }) => name);
+    const others = (isTold ? left : undefined)
+        ?.filter(({ entity_admin_id: id }) => id !== permissions.id)
+        .map(({ name }) => name);
     const say = (reason: 'own' | 'decided' | 'notApprover') =>
         others && others.length > 0
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
