@@ -16,7 +16,8 @@ import {
     submissionsOf,
     writePending,
 } from '../../src/components/intent/pendingIntent';
-import { AlreadyDone, useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
+import { AlreadyDone } from '../../src/components/intent/alreadyDone';
+import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
 import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
 import { ownWork, workOwner } from '../../src/session/storage/work';

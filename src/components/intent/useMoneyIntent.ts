@@ -6,6 +6,7 @@ import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
+import { AlreadyDone } from './alreadyDone';
 import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
@@ -48,15 +49,6 @@ export interface MoneyIntent<Prepared, Result> {
     onMoved: () => void;
     /** It's done, and the page shows that. */
     onDone: () => void;
-}
-
-/** The provider has already done it for a tab that this one was copied from, or the reverse. */
-export class AlreadyDone<Result> extends Error {
-    readonly result: Result;
-    constructor(result: Result) {
-        super('Already done');
-        this.result = result;
-    }
 }
 
 /** Maximum wait while another tab submits. */
