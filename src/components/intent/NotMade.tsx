@@ -4,7 +4,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { formatMoney } from '../../money/money';
 import { currencyLabel } from '../../money/currencyNames';
 import { useScope } from '../../session/scope';
-import { type Detail, notMade, type NotMadeOf } from './findMade';
+import { type Detail, notMade, type NotMadeOf } from './differences';
 import type { About } from './pendingIntent';
 
 interface NotMadeProps {

@@ -4,22 +4,13 @@ import {
     type Payout,
     payoutTypes,
 } from '../../../contracts/main/payouts';
-import { countryCodes } from '../../../contracts/countries';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { sentBy } from './likelyDuplicates';
 import { type About, begunAt, isKeyed, type PendingIntent, submissionsOf } from './pendingIntent';
-import {
-    amountsDiffer,
-    currenciesDiffer,
-    earliestOf,
-    emailsDiffer,
-    isBefore,
-    namesDiffer,
-    textsDiffer,
-} from './traits';
+import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, textsDiffer } from './traits';
 
 type Provider = Pick<
     MerchantDataProvider,
@@ -117,50 +108,11 @@ function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean 
 const isMadeOf = (about: About, payout: Payout): boolean => !traits.some(trait => traitDiffers[trait](about, payout));
 
 /** What a submission and its record are told by. The email of a refund may have been changed since. */
-const traitDiffers = {
+export const traitDiffers = {
     amount: (about, made) => !isAmountOf(about, made),
     recipient: ({ kind, recipient }, { email }) => kind !== 'refund' && emailsDiffer(email, recipient),
     address: ({ address }, { crypto_address: paid }) => !!address && !!paid && !isSameAddress(paid, address),
 } as const satisfies Record<string, Differs>;
-const traits = Object.keys(traitDiffers) as (keyof typeof traitDiffers)[];
+export const traits = Object.keys(traitDiffers) as (keyof typeof traitDiffers)[];
 
-type Differs = (about: About, made: Payout) => boolean;
-
-/** The other fields that both have. What either lacks is no difference, nor is a name that we don't know for a coin or country. */
-const detailDiffers = {
-    reason: ({ reason }, made) => textsDiffer(reason || null, made.refund_reason || null),
-    remarks: ({ remarks }, made) => textsDiffer(remarks || null, made.remarks || null),
-    account: ({ account }, made) => textsDiffer(account || null, made.api_id || null),
-    coin: ({ coin }, made) => currenciesDiffer(coin || null, made.crypto_currency || null),
-    name: ({ name }, made) => namesDiffer(name, made.name),
-    country: ({ country }, made) => isCountry(country) && isCountry(made.country) && country !== made.country,
-} as const satisfies Partial<Record<keyof About, Differs>>;
-export type Detail = keyof typeof detailDiffers;
-const detailNames = Object.keys(detailDiffers) as Detail[];
-
-const isCountry = (code: string | null | undefined): boolean => !!code && countryCodes.includes(code);
-
-const differencesOf = (about: About, made: Payout): string[] => [
-    ...traits.filter(name => traitDiffers[name](about, made)),
-    ...detailNames.filter(name => detailDiffers[name](about, made)),
-];
-
-export interface NotMadeOf {
-    about: About;
-    /** What of it differs from the record, besides amount, recipient and address. */
-    details: Detail[];
-}
-
-/**
- * The submissions under one key that the record isn't of: the provider carries out only one of them. Where the record differs from
- * all of them, as where the provider writes a name in its own way, that tells nothing.
- */
-export function notMade(submitted: readonly About[], made: Payout): NotMadeOf[] {
-    const all = submitted.map(about => differencesOf(about, made));
-    const tells = (name: string) => !all.every(differences => differences.includes(name));
-    return submitted.flatMap((about, index) => {
-        const telling = all[index]?.filter(tells) ?? [];
-        const details = detailNames.filter(name => telling.includes(name));
-        return telling.length > 0 ? [{ about, details }] : [];
-    });
-}
+export type Differs = (about: About, made: Payout) => boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '../../../contracts/main/payouts';
-import { notMade } from '../../../src/components/intent/findMade';
+import { notMade } from '../../../src/components/intent/differences';
 import type { About } from '../../../src/components/intent/pendingIntent';
 
 const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
