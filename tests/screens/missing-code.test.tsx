@@ -139,7 +139,7 @@ describe('the page loads itself anew', () => {
 
     // A test before this one may have left its page with something on its way.
     beforeEach(async () => {
-        await vi.waitFor(async () => expect(await reloads()).toBe(true), { timeout: 60_000 });
+        await vi.waitFor(async () => expect(await reloads()).toBe(true), { timeout: 2_000 });
         sessionStorage.clear();
         vi.stubGlobal('fetch', product.network.fetch);
     });

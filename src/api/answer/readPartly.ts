@@ -60,9 +60,10 @@ function readRow(schema: Schema, row: unknown, id: string): (Partly & Record<str
 }
 
 /** A field that doesn't fit is null; a list keeps the entries that do. */
-function readField(field: Schema, value: unknown, path: string): { value: unknown; unreadable: string[] } {
-    const read = field.safeParse(value);
+function readField(declared: Schema, value: unknown, path: string): { value: unknown; unreadable: string[] } {
+    const read = declared.safeParse(value);
     if (read.success) return { value: read.data, unreadable: [] };
+    const field = declared instanceof z.ZodMiniDefault ? (declared._zod.def.innerType as Schema) : declared;
     if (!(field instanceof z.ZodMiniArray)) {
         const [issue] = read.error.issues;
         return { value: null, unreadable: [[path, ...(issue?.path ?? [])].join('.')] };
