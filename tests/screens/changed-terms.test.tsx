@@ -258,7 +258,8 @@ describe('rates that can’t be read at the click', () => {
             await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
             await isReady();
         }
-        expect(network.sent('/token')).toEqual([]);
+        // The session's own may be renewed meanwhile.
+        expect(network.sent('/token').filter(({ path: to }) => !to.includes('/oauth/'))).toEqual([]);
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(failed()).not.toBeInTheDocument());
@@ -301,7 +302,8 @@ describe('rates that can’t be read at the click', () => {
         await enterCode(user);
         expect(send()).toHaveAttribute('aria-disabled', 'true');
         await user.click(send());
-        expect(network.sent('/token')).toEqual([]);
+        // The session's own may be renewed meanwhile.
+        expect(network.sent('/token').filter(({ path: to }) => !to.includes('/oauth/'))).toEqual([]);
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(failed()).not.toBeInTheDocument());

@@ -47,11 +47,20 @@ const made = () =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const stepShown = () => document.querySelector('[aria-current=step]')?.textContent;
+
+/** Goes on to the next step: its button has the name of the one before. */
+async function next(user: UserEvent, name: string) {
+    const before = stepShown();
+    await user.click(await button(name));
+    await waitFor(() => expect(stepShown()).not.toBe(before));
+}
+
 async function choose(user: UserEvent, field: string, typed: string) {
     const input = await screen.findByRole('combobox', { name: field });
     await user.type(input, typed);
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-    await user.click(await button(texts.next.amount));
+    await next(user, texts.next.amount);
 }
 
 interface Typed {
@@ -165,8 +174,8 @@ describe('a fiat payout', () => {
         const record = within(await screen.findByRole('complementary'));
         expect(await record.findByText(fiatCharges.OUR)).toBeInTheDocument();
         await user.click(record.getByRole('link', { name: appMessages.fiat.repeat }));
-        await user.click(await button(texts.next.recipient));
-        await user.click(await button(texts.next.amount));
+        await next(user, texts.next.recipient);
+        await next(user, texts.next.amount);
         expect(await screen.findByLabelText(texts.charge)).toHaveValue('OUR');
     });
 
@@ -360,8 +369,8 @@ describe('a fiat payout', () => {
         const user = await open();
         await user.click(await toReview(user, { amount: '33', remarks: 'Test first' }));
         await user.click(await screen.findByRole('link', { name: texts.done.again }));
-        await user.click(await button(texts.next.recipient));
-        await user.click(await button(texts.next.amount));
+        await next(user, texts.next.recipient);
+        await next(user, texts.next.amount);
         await user.click(await button(texts.next.quote));
         await screen.findByText(/^The quote holds for/);
         expect(screen.getByLabelText(texts.purpose)).toHaveValue('BILLS');
