@@ -67,6 +67,8 @@ describe('an invoice', () => {
     test('is created once however fast the clicks, and becomes a payment with a link, a code and an email', async () => {
         const user = await open();
         await fillIn(user, '412.50', { name: 'Zoë Türk', email: 'zoe@mail.example', notes: 'For May' });
+        // The summary beside the steps before shows the same figure.
+        await create();
         expect(await screen.findByText('412.50', { exact: false, selector: 'strong *' })).toBeInTheDocument();
         await user.dblClick(await create());
         await done();
