@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { extra } from './rules/extra';
+import { id } from './rules/text';
 
 /** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
 export const areas = [
@@ -30,15 +32,21 @@ export type Letter = 'R' | 'W';
 /** Letters by area: `R`, `W`, `RW` or empty. An area that isn't listed grants nothing. */
 const GroupPermissions = z.record(z.string(), z.string());
 
-export const PermissionGroup = z.object({ id: z.int(), name: z.string(), permissions: GroupPermissions });
+export const PermissionGroup = z.object({
+    id: z.int(),
+    name: z.string(),
+    /** Left out of a list of groups, what they may do isn't known. */
+    permissions: z.optional(GroupPermissions),
+});
 export type PermissionGroup = z.output<typeof PermissionGroup>;
 
 const LinkedMerchant = z.object({
-    merchant_id: z.string(),
-    merchant_key: z.string(),
-    merchant_name: z.string(),
-    /** May the user withdraw only to active address book entries of this merchant? Off if the provider leaves it out. */
-    is_address_book_whitelisted: z.optional(z.boolean()),
+    /** As the map's key. */
+    merchant_id: extra(id),
+    merchant_key: extra(z.string()),
+    merchant_name: extra(z.string()),
+    /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
+    is_address_book_whitelisted: extra(z.boolean()),
 });
 
 /**
@@ -46,10 +54,10 @@ const LinkedMerchant = z.object({
  * (docs/rules.md#access).
  */
 export const UserPermissions = z.object({
-    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: PermissionGroup })),
+    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: z.nullable(PermissionGroup) })),
     partners: z.record(
         z.string(),
-        z.object({ partner_name: z.string(), merchants: z.record(z.string(), LinkedMerchant) }),
+        z.object({ partner_name: extra(z.string()), merchants: z.record(z.string(), LinkedMerchant) }),
     ),
 });
 export type UserPermissions = z.output<typeof UserPermissions>;
@@ -64,7 +72,7 @@ const partnerHas = (user: UserPermissions, merchantId: string) =>
 export function can(user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean {
     if (partnerHas(user, merchantId)) return true;
     if (!Object.hasOwn(user.merchants, merchantId)) return false;
-    const permissions = user.merchants[merchantId]?.group.permissions;
+    const permissions = user.merchants[merchantId]?.group?.permissions;
     return !!permissions && Object.hasOwn(permissions, area) && !!permissions[area]?.includes(letter);
 }
 
@@ -80,7 +88,7 @@ export function isAdmin(user: UserPermissions): boolean {
     );
 }
 
-export type MerchantLink = z.output<typeof LinkedMerchant>;
+export type MerchantLink = z.output<typeof LinkedMerchant> & { merchant_id: string };
 
 /** May the user do this to any of their merchants? For calls that name none. */
 export const canAnywhere = (user: UserPermissions, area: Area, letter: Letter): boolean =>
@@ -105,13 +113,16 @@ export const assignableGroups = (
 
 /** All merchants of the user, direct and through partners, each listed once. */
 export function merchantsOf(user: UserPermissions): MerchantLink[] {
-    const all = [
-        ...Object.values(user.merchants),
-        ...Object.values(user.partners).flatMap(partner => Object.values(partner.merchants)),
-    ];
-    return [...new Map(all.map(link => [link.merchant_id, link])).values()];
+    const all = [user.merchants, ...Object.values(user.partners).map(partner => partner.merchants)];
+    const links = all.flatMap(merchants =>
+        Object.entries(merchants).map(([id, link]): [string, MerchantLink] => [id, { ...link, merchant_id: id }]),
+    );
+    return [...new Map(links).values()];
 }
 
-/** May the user withdraw only to active entries of the merchant's address book (docs/rules.md#address-book)? */
-export const isAddressBookWhitelisted = (user: UserPermissions, merchantId: string): boolean =>
-    merchantsOf(user).some(link => link.merchant_id === merchantId && link.is_address_book_whitelisted === true);
+/**
+ * May the user withdraw only to active entries of the merchant's address book (docs/rules.md#address-book)? Undefined where the
+ * provider doesn't say.
+ */
+export const isAddressBookWhitelisted = (user: UserPermissions, merchantId: string): boolean | undefined =>
+    merchantsOf(user).find(link => link.merchant_id === merchantId)?.is_address_book_whitelisted;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { count } from './rules/count';
+import { extra } from './rules/extra';
 
-/** `next` and `prev` in a list answer: query strings for the same path, null at either end (docs/rules.md#lists). */
+const place = z.optional(z.nullable(z.string()));
+
+/** `next` and `prev` in a list answer: query strings for the same path, nothing at either end (docs/rules.md#lists). */
 const QueryStringMeta = z.object({
-    next: z.nullable(z.string()),
-    prev: z.nullable(z.string()),
-    /** Total matching rows, if the server counts them; it always does on the first page. */
-    total: z.optional(z.nullable(count)),
+    next: place,
+    prev: place,
+    /** Total matching rows, if the server counts them; the sandbox does on the first page. */
+    total: extra(z.nullable(count)),
 });
 
 /** A list answer with `next` and `prev`. */
@@ -63,16 +66,22 @@ export const readPagination = (headers: Headers): Partial<Pagination> =>
 export const writePagination = (pagination: Pagination): Record<string, string> =>
     Object.fromEntries(parts.map(([part, name]) => [name, String(pagination[part])]));
 
-/** A list answer that continues from a row's id; `has_more` says whether there are more rows in that direction. */
+/**
+ * A list answer that continues from a row's id; `has_more` says whether there are more rows in that direction. Without it, the
+ * list ends where a page is shorter than its limit.
+ */
 export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({
         data: z.array(row),
-        has_more: z.boolean(),
+        has_more: extra(z.boolean()),
         /** As in `QueryStringMeta`. */
-        total: z.optional(z.nullable(count)),
+        total: extra(z.nullable(count)),
     });
 
 const rowId = z.optional(z.string().check(z.maxLength(100)));
+
+/** The page size of these lists where none is asked for (docs/rules.md#lists). */
+export const DEFAULT_LIMIT = 50;
 
 /** Query keys of these lists: the page size, and the row to continue after or before. */
 export const idPaging = { limit: queryStringPaging.limit, starting_after: rowId, ending_before: rowId };

@@ -15,6 +15,8 @@ export interface ServerOptions {
     dashboard: string;
     /** Offer the sign-in on the sandbox's own page. */
     authorize: boolean;
+    /** What the three APIs answer as: everything that the contracts have, or what the specification says and no more. */
+    provider: 'sandbox' | 'literal';
     help: boolean;
 }
 
@@ -32,6 +34,8 @@ Options:
   --refresh-grace N    0 or 30: seconds in which a used refresh token works again, until its successor is used (30)
   --dashboard DIR      where the built dashboard lies (./dist)
   --public-url URL     where users open the dashboard, for the links in emails (this machine, by the port it listens on)
+  --provider NAME      sandbox, with everything this product can use, or literal: what the specification says and no more
+                       (sandbox)
   --authorize          offer the sign-in on the provider's page, for which the sandbox has a stand-in
   --help               this text
 
@@ -62,6 +66,7 @@ export function readOptions(
         publicUrl: values['public-url'] === undefined ? undefined : originOf(values['public-url']),
         dashboard: values.dashboard,
         authorize: values.authorize,
+        provider: providerOf(values.provider),
         help: values.help,
     };
 }
@@ -80,6 +85,7 @@ function parse(args: readonly string[]) {
                 'public-url': { type: 'string' },
                 dashboard: { type: 'string', default: './dist' },
                 authorize: { type: 'boolean', default: false },
+                provider: { type: 'string', default: 'sandbox' },
                 help: { type: 'boolean', default: false },
             },
         });
@@ -97,6 +103,11 @@ function instant(text: string): Date {
     const date = new Date(text);
     if (Number.isNaN(date.getTime())) throw new UsageError('--demo-clock takes an ISO 8601 instant');
     return date;
+}
+
+function providerOf(name: string): ServerOptions['provider'] {
+    if (name !== 'sandbox' && name !== 'literal') throw new UsageError('--provider takes sandbox or literal');
+    return name;
 }
 
 function originOf(text: string): string {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
-import { authorizingConfig, sandboxConfig } from './dashboard/config';
+import { authorizingConfig, literalConfig, sandboxConfig } from './dashboard/config';
 import { dashboardFiles } from './dashboard/files';
 import { DatabaseUnusable } from './database/database';
 import { failureText } from './database/failureText';
+import { literalProvider } from './literal/literal';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 
@@ -52,15 +53,19 @@ const open = (options: ServerOptions): Promise<Sandbox> =>
         log: say,
     });
 
+function configOf({ provider, authorize }: ServerOptions): object {
+    if (provider === 'literal') return literalConfig;
+    return authorize ? authorizingConfig : sandboxConfig;
+}
+
 function listen(sandbox: Sandbox, options: ServerOptions): void {
-    const files = dashboardFiles(options.dashboard, options.authorize ? authorizingConfig : sandboxConfig);
+    const files = dashboardFiles(options.dashboard, configOf(options));
+    const provider = options.provider === 'literal' ? literalProvider(sandbox.fetch) : sandbox.fetch;
     const isOwn = (path: string) => /^\/(api|sandbox)(\/|$)/.test(path);
     const server = serve(
         {
             fetch: (request, bindings) =>
-                isOwn(new URL(request.url).pathname)
-                    ? sandbox.fetch(request, bindings as HttpBindings)
-                    : files(request),
+                isOwn(new URL(request.url).pathname) ? provider(request, bindings as HttpBindings) : files(request),
             hostname: HOST,
             port: options.port,
             serverOptions: { keepAliveTimeout: KEEP_ALIVE },

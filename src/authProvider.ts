@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { fullName } from '../contracts/main/profile';
 import { endOfSession } from './layout/startApp';
 import { leaveFor } from './routing/shownApp';
 import { publicRoutes } from './routing/publicRoutes';
@@ -34,7 +35,7 @@ export const authProvider = {
     checkError: async () => undefined,
     getIdentity: async () => {
         const { profile } = activeScope();
-        return { id: profile.email, fullName: `${profile.firstname} ${profile.lastname}`.trim() || profile.email };
+        return { id: profile.email, fullName: fullName(profile) || profile.email };
     },
     canAccess: async ({ action, resource }) => mayAccess(resource, action),
 } satisfies AuthProvider;

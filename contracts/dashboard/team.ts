@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
-import { mfaTypes } from '../main/session';
+import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
 import { operation } from '../operation';
-import { openEnum } from '../rules/text';
+import { extra } from '../rules/extra';
+import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** A merchant's team that the user is invited to. It begins to count once they accept. */
@@ -16,16 +17,20 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+const mfaType = extra(openEnum(mfaTypes));
+
+/** What somebody's codes come from: by email where the provider doesn't say (docs/rules.md#two-factor). */
+export const mfaTypeOf = ({ mfa_type: type = DEFAULT_MFA_TYPE }: { mfa_type?: string | undefined }): string => type;
+
 /** The signed-in entity admin, with their permissions. */
 export const EntityAdminProfile = z.extend(UserPermissions, {
-    id: z.string(),
-    email: z.string(),
-    /** Defaults to email (docs/rules.md#two-factor). */
-    mfa_type: openEnum(mfaTypes),
-    /** An extension: by merchant id, the names of those who may change its team, for members who may not see the team. */
-    admins: z.optional(z.record(z.string(), z.array(z.string()))),
-    /** An extension: what the user hasn't accepted or declined yet. */
-    invitations: z.optional(z.array(Invitation)),
+    id,
+    email: z.optional(z.string()),
+    mfa_type: mfaType,
+    /** By merchant id, the names of those who may change its team, for members who may not see the team. */
+    admins: extra(z.record(z.string(), z.array(z.string()))),
+    /** What the user hasn't accepted or declined yet. */
+    invitations: extra(z.array(Invitation)),
 });
 export type EntityAdminProfile = z.output<typeof EntityAdminProfile>;
 
@@ -51,15 +56,16 @@ export const listGroups = operation({
 
 export const memberStatuses = ['active', 'invited'] as const;
 
-/** A user's place in one merchant's team. The last four are extensions, which another provider may leave out. */
+/** A user's place in one merchant's team. */
 export const Membership = z.object({
-    merchant_id: z.string(),
-    group: PermissionGroup,
-    entity_admin_link_id: z.optional(z.string()),
-    group_entity_admin_link_id: z.optional(z.string()),
+    merchant_id: extra(id),
+    /** Null for the group None. */
+    group: z.nullable(PermissionGroup),
+    entity_admin_link_id: extra(id),
+    group_entity_admin_link_id: extra(id),
     /** `invited` until they accept. */
-    status: z.optional(openEnum(memberStatuses)),
-    since: z.optional(instant),
+    status: extra(openEnum(memberStatuses)),
+    since: extra(instant),
 });
 export type Membership = z.output<typeof Membership>;
 
@@ -68,10 +74,13 @@ export type Membership = z.output<typeof Membership>;
  * and the name is as the inviter wrote it, so that nobody learns whether the user was known before.
  */
 export const EntityAdmin = z.object({
-    id: z.string(),
+    id,
     email: z.string(),
-    name: z.string(),
-    mfa_type: openEnum(mfaTypes),
+    firstname: z.optional(z.string()),
+    lastname: z.optional(z.string()),
+    /** First and last name, where they aren't apart. */
+    name: extra(z.string()),
+    mfa_type: mfaType,
     /** By merchant id. */
     merchants: z.record(z.string(), Membership),
 });

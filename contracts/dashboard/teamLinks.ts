@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { Membership } from './team';
+import { extra } from '../rules/extra';
+import { id } from '../rules/text';
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const given = z.string().check(z.minLength(1), z.maxLength(100));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
 
 /** Permission groups are numbered from 1; 0 is None. */
@@ -10,10 +11,10 @@ const groupId = z.int().check(z.minimum(0), z.maximum(10_000));
 
 /** A group given to a team member. */
 export const GroupLink = z.object({
-    id: z.string(),
-    entity_admin_link_id: z.string(),
-    merchant_id: z.string(),
-    group_id: z.int(),
+    id,
+    entity_admin_link_id: z.optional(id),
+    merchant_id: extra(id),
+    group_id: z.optional(z.int()),
 });
 export type GroupLink = z.output<typeof GroupLink>;
 
@@ -25,8 +26,8 @@ export const createEntityAdminLink = operation({
         'Take an invited user, or one the caller sees already, into a merchant’s team; without a group they may do nothing',
     access: writeTeam,
     kind: 'write',
-    body: z.object({ merchant_id: id, entity_admin_id: id }),
-    answer: z.extend(z.pick(Membership, { merchant_id: true }), { id: z.string(), entity_admin_id: z.string() }),
+    body: z.object({ merchant_id: given, entity_admin_id: given }),
+    answer: z.object({ id, entity_admin_id: extra(id), merchant_id: extra(id) }),
 });
 
 export const createGroupLink = operation({
@@ -36,7 +37,7 @@ export const createGroupLink = operation({
     summary: 'Give a new team member their group, and mail them the invitation',
     access: writeTeam,
     kind: 'write',
-    body: z.object({ entity_admin_link_id: id, group_id: groupId }),
+    body: z.object({ entity_admin_link_id: given, group_id: groupId }),
     answer: GroupLink,
 });
 
@@ -47,7 +48,7 @@ export const updateGroupLink = operation({
     summary: 'Change a team member’s group; one’s own right to change the team can’t be given up',
     access: writeTeam,
     kind: 'write',
-    body: z.object({ group_id: groupId, entity_admin_link_id: id }),
+    body: z.object({ group_id: groupId, entity_admin_link_id: given }),
     answer: GroupLink,
 });
 
@@ -69,6 +70,6 @@ export const answerInvitation = operation({
     extension: true,
     access: 'signed-in',
     kind: 'write',
-    body: z.object({ entity_admin_link_id: id, accepted: z.boolean() }),
+    body: z.object({ entity_admin_link_id: given, accepted: z.boolean() }),
     answer: z.object({ entity_admin_link_id: z.string(), accepted: z.boolean() }),
 });

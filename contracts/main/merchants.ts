@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
-import { openEnum } from '../rules/text';
+import { extra } from '../rules/extra';
+import { id, openEnum } from '../rules/text';
 import { HostedPage } from './hostedPage';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
@@ -17,7 +18,9 @@ export const Account = z.object({
     account_name: z.string(),
     account_type: openEnum(accountTypes),
     active: z.boolean(),
-    settlement_type: openEnum(settlementTypes),
+    /** By one name or the other (`settlementOf`). */
+    settlement_type: z.optional(openEnum(settlementTypes)),
+    settlement_mode: z.optional(openEnum(settlementTypes)),
     local_currency: z.string(),
     crypto_currency: z.string(),
     receive_crypto_amount: decimal,
@@ -30,6 +33,9 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
+/** What an account's payments become; undefined where the provider doesn't say. */
+export const settlementOf = ({ settlement_type: type, settlement_mode: mode }: Account) => type ?? mode;
+
 /** Test accounts have _t in their id (docs/rules.md#accounts). */
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 
@@ -37,22 +43,23 @@ export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 export const PaymentMethod = z.object({ crypto_currency: z.string(), enabled: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-const Balance = z.object({ currency: z.string(), available: decimal, reserved: decimal });
+const Balance = z.object({ currency: z.string(), available: decimal, reserved: extra(decimal) });
 export type Balance = z.output<typeof Balance>;
 
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
-    id: z.string(),
+    id,
     merchant_key: z.string(),
     merchant_name: z.string(),
-    email: z.string(),
-    phone: z.nullable(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.nullable(z.string())),
     local_currency: z.string(),
-    partner_id: z.nullable(z.string()),
-    can_withdraw: z.boolean(),
-    is_fiat_payout: z.boolean(),
-    merchant_mode: z.string(),
-    two_factor_auth: z.record(z.string(), z.boolean()),
+    partner_id: z.optional(z.nullable(id)),
+    /** Where these two are left out, the action is offered, and the provider refuses it where it must. */
+    can_withdraw: z._default(z.boolean(), true),
+    is_fiat_payout: z._default(z.boolean(), true),
+    merchant_mode: z.optional(z.string()),
+    two_factor_auth: z._default(z.record(z.string(), z.boolean()), {}),
     /** Null until the merchant sets it. */
     hosted_page: z.optional(z.nullable(HostedPage)),
     /** Every method there is, on or off. */
@@ -104,5 +111,5 @@ export const verifyAccount = operation({
     access: 'signed-in',
     kind: 'write',
     body: z.object({ username: z.string(), password: z.string() }),
-    answer: z.object({ verified: z.boolean() }),
+    answer: z.object({ verified: extra(z.boolean()) }),
 });

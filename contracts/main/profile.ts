@@ -3,18 +3,23 @@ import { operation } from '../operation';
 import { email } from '../rules/email';
 import { trimmedPersonName } from '../rules/personName';
 import { phoneNumber } from '../rules/phoneNumber';
+import { id } from '../rules/text';
 
 /** The active user. */
 export const Profile = z.object({
     email: z.string(),
-    username: z.string(),
-    client_id: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    country: z.nullable(z.string()),
-    mobile: z.nullable(z.string()),
+    username: z.optional(z.string()),
+    client_id: z.optional(z.string()),
+    firstname: z.optional(z.string()),
+    lastname: z.optional(z.string()),
+    country: z.optional(z.nullable(z.string())),
+    mobile: z.optional(z.nullable(z.string())),
 });
 export type Profile = z.output<typeof Profile>;
+
+/** First and last name; empty where neither is known. */
+export const fullName = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }): string =>
+    `${firstname} ${lastname}`.trim();
 
 export const getProfile = operation({
     api: 'main',
@@ -46,9 +51,9 @@ export const createEntityAdmin = operation({
     body: z.object({ ...inviteeFields, 'sign-up': z.optional(z.enum(['true', 'false'])) }),
     answer: z.object({
         /** Stands for the user in `entity_admin_links`, once. */
-        id: z.string(),
-        email: z.string(),
-        firstname: z.string(),
-        lastname: z.string(),
+        id,
+        email: z.optional(z.string()),
+        firstname: z.optional(z.string()),
+        lastname: z.optional(z.string()),
     }),
 });

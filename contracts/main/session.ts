@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { email } from '../rules/email';
+import { extra } from '../rules/extra';
 import { codeVerifier } from '../rules/pkce';
 import { oneTimeCode, openEnum } from '../rules/text';
 
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
+/** Where a provider doesn't say (docs/rules.md#two-factor). */
+export const DEFAULT_MFA_TYPE: MfaType = 'email';
+
 /** What a sign-in takes besides the email: a password and a code, or the password alone. */
 export const loginFactors = ['otp', 'password'] as const;
 
 /** Where the sign-in code comes from. `otp_key` identifies the request that the code answers: it's sent along, where it's given. */
 export const OtpRequested = z.object({
-    mfa_type: openEnum(mfaTypes),
+    mfa_type: z._default(openEnum(mfaTypes), DEFAULT_MFA_TYPE),
     /** `password` where no code is needed, by the dashboard_login setting of the user's merchants. None was sent then. */
-    factor: z.optional(openEnum(loginFactors)),
+    factor: extra(openEnum(loginFactors)),
     otp_key: z.optional(z.nullable(z.string())),
     /** Seconds until the code can be resent. */
-    resend_after: z.optional(z.int()),
+    resend_after: extra(z.int()),
 });
 export type OtpRequested = z.output<typeof OtpRequested>;
 
-const OtpVerified = z.object({ verified: z.boolean() });
+const OtpVerified = z.object({ verified: extra(z.boolean()) });
 
 export const loginRequestOtp = operation({
     api: 'main',
@@ -71,9 +75,9 @@ export const verifyOtp = operation({
 export const Tokens = z.object({
     access_token: z.string(),
     refresh_token: z.string(),
-    token_type: z.string(),
+    token_type: extra(z.string()),
     /** Seconds. The dashboard ignores it: only a 401 means that a token has expired. */
-    expires_in: z.number(),
+    expires_in: extra(z.number()),
 });
 export type Tokens = z.output<typeof Tokens>;
 
@@ -144,5 +148,5 @@ export const ping = operation({
     summary: 'Does the session still live?',
     access: 'signed-in',
     kind: 'read',
-    answer: z.object({ ok: z.boolean() }),
+    answer: z.object({ ok: extra(z.boolean()) }),
 });

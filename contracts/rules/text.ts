@@ -13,6 +13,12 @@ export const openEnum = <const Values extends readonly string[]>(values: Values)
         Open<Values[number]>
     >;
 
+/** An id in an answer, which some providers send as a number. */
+export const id = z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((given): string => String(given)),
+);
+
 /** Codes from emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 

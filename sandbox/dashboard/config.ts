@@ -1,7 +1,9 @@
+import { apiBases } from '../pipeline/bases';
+
 /** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
 export const sandboxConfig = {
     environment: 'sandbox',
-    apis: { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' },
+    apis: apiBases,
     uploadOrigins: [],
     logoOrigins: [],
     clientId: 'oacid-merchantdashboard00000001',
@@ -33,3 +35,6 @@ export const withConfig = (page: string, config: object): string =>
 
 /** The sandbox's configuration with its own page for signing in. */
 export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };
+
+/** For a provider of the specification and no more. */
+export const literalConfig = { ...sandboxConfig, idempotencyKeys: false, auditLog: false };

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '../../contracts/paging';
 import { invalidFields } from '../domain/refused';
 
 interface Paging {
@@ -20,8 +21,6 @@ interface Source<Row, Position> {
     find: (id: string) => Promise<Position | undefined>;
     total: () => Promise<number>;
 }
-
-const DEFAULT_LIMIT = 50;
 
 /** One page, beginning after a row or ending before one. The total is counted only for the first page. */
 export async function idPage<Row, Position>({ query, rows, find, total }: Source<Row, Position>) {

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '../../contracts/paging';
 import { buildQuery } from '../../contracts/operation';
 import { readCursor, writeCursor, type Cursor } from './cursor';
 
@@ -16,8 +17,6 @@ interface Source<Row> {
     total: () => Promise<number>;
     positionOf: (row: Row) => { at: Date; key: string };
 }
-
-const DEFAULT_LIMIT = 50;
 
 /** One page by keyset, with the query strings of the pages beside it. The total is counted only for the first page. */
 export async function keysetPage<Row>({ secret, list, query, rows, total, positionOf }: Source<Row>) {

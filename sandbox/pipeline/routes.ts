@@ -7,14 +7,13 @@ import { receiveUpload } from '../handlers/uploads/receive';
 import { UPLOADS_PATH } from '../handlers/uploads/target';
 import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from './respond';
+import { apiBases } from './bases';
 import { serve } from './serve';
 
 /** What the server knows about a connection; empty when called in-process. */
 export interface Connection {
     incoming?: { socket?: { remoteAddress?: string } };
 }
-
-const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
 
 /** Literal segments come before parameters, so that the more specific path wins. */
 const bySpecificity = (a: { path: string }, b: { path: string }): number =>
@@ -36,7 +35,7 @@ export function apiRoutes(
     // Only what is read: an answer to a POST can hold a secret beside what the caller sent, and its length would tell of it.
     app.get('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
     for (const declared of [...operationList].sort(bySpecificity)) {
-        const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
+        const path = apiBases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
             const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
             const call = () => serve(services, declared, context.req.raw, context.req.param(), network);
@@ -46,12 +45,12 @@ export function apiRoutes(
     app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw)));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
-        const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
+        const api = context.req.path.startsWith(apiBases.dashboard) ? 'dashboard' : 'main';
         const body = services.settings.checkAnswers ? error.message : 'Something went wrong here';
         return finish(refusal(api, new Refused(500, undefined, body)));
     });
     app.all('/api/*', context => {
-        const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
+        const api = context.req.path.startsWith(apiBases.dashboard) ? 'dashboard' : 'main';
         return finish(refusal(api, new Refused(404, 'not_found', 'There is no such call')));
     });
     return app;

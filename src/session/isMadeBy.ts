@@ -1,3 +1,4 @@
+import { fullName } from '../../contracts/main/profile';
 import type { Scope } from './scope';
 
 /** A person, by all that a provider's record may call them. */
@@ -16,12 +17,12 @@ export function userOf(
     { profile, permissions }: Pick<Scope, 'profile' | 'permissions'>,
     team: readonly string[] = [],
 ): Person {
-    const name = `${profile.firstname} ${profile.lastname}`;
+    const name = fullName(profile);
     const isShared = team.filter(other => folded(other) === folded(name)).length > 1;
     return {
         email: profile.email,
         ids: [permissions.id],
-        names: isShared ? [profile.username] : [name, profile.username],
+        names: [isShared ? '' : name, profile.username ?? ''].filter(Boolean),
     };
 }
 

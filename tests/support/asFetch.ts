@@ -1,10 +1,10 @@
-import type { Sandbox } from '../../sandbox/app';
+import type { Answering } from './servers/sandbox';
 
 const ORIGIN = 'http://sandbox.test';
 
 /** The sandbox as a global fetch: relative URLs are its own, and an abort ends the call as in a browser. */
 export const asFetch =
-    (sandbox: Sandbox): typeof fetch =>
+    (sandbox: Answering): typeof fetch =>
     async (input, init) => {
         const request = input instanceof Request ? input : new Request(new URL(String(input), ORIGIN), init);
         const { signal } = request;

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../sandbox/app';
 import { asFetch } from './asFetch';
+import type { Answering } from './servers/sandbox';
 
 /** A request that the product sent. */
 export interface SentRequest {
@@ -36,7 +36,7 @@ export interface Network {
     reset(): void;
 }
 
-export function createNetwork(sandbox: Sandbox): Network {
+export function createNetwork(sandbox: Answering): Network {
     const real = asFetch(sandbox);
     let all: SentRequest[] = [];
     let unanswered = 0;

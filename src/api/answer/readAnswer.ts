@@ -1,11 +1,13 @@
+import * as z from 'zod/mini';
 import { readJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { BY_PLACE, readByPlace } from './readByPlace';
-import { readPartly } from './readPartly';
+import { isRecord, readPartly } from './readPartly';
 import { readText, UnreadableBody } from './readText';
+import { withoutOdd } from './withoutOdd';
 
 /** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
@@ -50,9 +52,16 @@ interface Reading {
     partlyBy: RowKey | undefined;
 }
 
-function checked(operation: Operation, schema: Schema, answer: unknown, { details, partlyBy }: Reading): unknown {
+function checked(operation: Operation, schema: Schema, given: unknown, { details, partlyBy }: Reading): unknown {
+    const answer = inForm(schema, given);
     const result = schema.safeParse(answer);
     if (result.success) return result.data;
+    const rest = withoutOdd(schema, answer, result.error.issues);
+    const read = rest && schema.safeParse(rest.answer);
+    if (rest && read?.success) {
+        logUnreadable(operation, rest.paths);
+        return read.data;
+    }
     const partly = operation.kind === 'read' && partOf(schema, answer, partlyBy);
     if (partly) {
         logUnreadable(operation, partly.paths);
@@ -61,6 +70,14 @@ function checked(operation: Operation, schema: Schema, answer: unknown, { detail
     const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
     throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
+}
+
+/** A list is bare or under `data`, as the provider likes. */
+function inForm(schema: Schema, answer: unknown): unknown {
+    const isNamed = schema instanceof z.ZodMiniObject && schema.shape.data instanceof z.ZodMiniArray;
+    if (isNamed && Array.isArray(answer)) return { data: answer };
+    const isBare = schema instanceof z.ZodMiniArray && isRecord(answer) && Array.isArray(answer.data);
+    return isBare ? answer.data : answer;
 }
 
 function partOf(schema: Schema, answer: unknown, partlyBy: RowKey | undefined) {

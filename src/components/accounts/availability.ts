@@ -1,4 +1,4 @@
-import { type Account, isTestAccount, type Merchant } from '../../../contracts/main/merchants';
+import { type Account, isTestAccount, type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isNegative, subtract, sum } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
@@ -36,22 +36,26 @@ export function availabilities(
     return [...currencies].map(currency => {
         const own = settling.filter(({ local_currency }) => local_currency === currency);
         const dues = own.map(amountDue).filter(due => due !== null);
-        const isRead = own.every(({ api_id: id, settlement_type: type }) => isReadable(id, type));
+        const isRead = own.every(account => isReadable(account.api_id) && !!settlementOf(account));
         if (isUnclear || !isRead || dues.length < own.length) return { currency };
         const { available, reserved: held } = balances.find(balance => balance.currency === currency) ?? nothing;
+        if (held === undefined) return { currency };
         const due = sum(dues);
         return { currency, due, held, other: subtract(sum([available, held]), due), available };
     });
 }
 
 /** Is an account live and settled in local currency, as far as it's readable? */
-const maySettle = ({ api_id: id, settlement_type: type }: Account): boolean =>
-    (!isReadable(type) || type === 'localcurrency') && (!isReadable(id) || !isTestAccount(id));
+function maySettle(account: Account): boolean {
+    const { api_id: id } = account;
+    const settlement = settlementOf(account);
+    return (!settlement || settlement === 'localcurrency') && (!isReadable(id) || !isTestAccount(id));
+}
 
 /** Are there live custody accounts? Their coins have a balance of their own. */
 export const hasCustody = (accounts: readonly Account[]): boolean =>
     accounts.some(
-        ({ api_id: id, settlement_type: type }) => isReadable(id) && type === 'custody' && !isTestAccount(id),
+        account => isReadable(account.api_id) && settlementOf(account) === 'custody' && !isTestAccount(account.api_id),
     );
 
 const nothing = { available: '0', reserved: '0' };

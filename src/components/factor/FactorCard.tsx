@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import {
     type AuthenticatorSecret,
     removeAuthenticator,
@@ -28,7 +29,7 @@ export function FactorCard() {
     const [secret, setSecret] = useState<AuthenticatorSecret>();
     const [error, setError] = useState<unknown>();
     const [isPending, setIsPending] = useState(false);
-    const isApp = permissions.mfa_type === 'authenticator';
+    const isApp = mfaTypeOf(permissions) === 'authenticator';
 
     const attempt = async (work: () => Promise<void>) => {
         if (isPending) return;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
 import { requestOtp } from '../../../contracts/main/session';
 import { ApiError, isApiError } from '../../api/errors';
@@ -14,7 +15,7 @@ import { usePayoutActions } from '../hooks/usePayoutActions';
 export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const { requestActionCode } = usePayoutActions();
     const { permissions, merchant } = useScope();
-    const isMailed = permissions.mfa_type !== 'authenticator';
+    const isMailed = mfaTypeOf(permissions) !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);
     const isAsked = isWanted || !!merchant?.two_factor_auth[action];
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });

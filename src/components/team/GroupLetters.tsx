@@ -6,6 +6,7 @@ import { accessName } from './accessName';
 /** What a group may do, for the areas it has. */
 export function GroupLetters({ group }: { group: PermissionGroup }) {
     const translate = useTranslate();
+    if (!group.permissions) return translate('permissionGroups.unknown');
     const held = areas.filter(area => accessName(group, area) !== 'no');
     if (held.length === 0) return translate('permissionGroups.no');
     return (

@@ -46,7 +46,7 @@ export function ApiCredentialsPage() {
                     onMade={setMade}
                 />
             )}
-            {Object.entries(permissions.partners).map(([id, { partner_name: name }]) => (
+            {Object.entries(permissions.partners).map(([id, { partner_name: name = id }]) => (
                 <CredentialsCard
                     key={id}
                     owner={id}

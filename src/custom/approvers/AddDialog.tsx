@@ -63,8 +63,9 @@ export function AddDialog({ merchantId, approvers, total, onClose }: AddDialogPr
     );
 }
 
+/** Whose letters aren't known is offered: the provider refuses where it must. */
 const mayApprove = ({ status, group }: TeamMember): boolean =>
-    status !== 'invited' && (['batches', 'payouts'] as const).some(area => accessName(group, area).includes('R'));
+    status !== 'invited' && (['batches', 'payouts'] as const).some(area => /R|unknown/.test(accessName(group, area)));
 
 interface ChosenEffectProps extends Pick<AddDialogProps, 'approvers' | 'total'> {
     members: readonly TeamMember[];

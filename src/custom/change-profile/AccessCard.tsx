@@ -6,12 +6,17 @@ import { useScope } from '../../session/scope';
 /** The user's merchants with the group at each, those of a partner with its name. */
 export function AccessCard() {
     const translate = useTranslate();
-    const { merchants, partners } = useScope().permissions;
-    const own = Object.values(merchants).map(({ merchant_name, group }) => [merchant_name, group.name] as const);
-    const throughPartners = Object.values(partners).flatMap(({ partner_name: partner, merchants: theirs }) =>
-        Object.values(theirs).map(
-            ({ merchant_name }) => [merchant_name, translate('profile.access.partner', { partner })] as const,
-        ),
+    const { permissions, merchants: all } = useScope();
+    const { merchants, partners } = permissions;
+    const nameOf = (id: string, { merchant_name: name }: { merchant_name?: string | undefined }) =>
+        name ?? all.find(merchant => merchant.id === id)?.merchant_name ?? id;
+    const own = Object.entries(merchants).map(([id, link]) => [nameOf(id, link), link.group?.name] as const);
+    const throughPartners = Object.entries(partners).flatMap(
+        ([partnerId, { partner_name: partner, merchants: theirs }]) =>
+            Object.entries(theirs).map(
+                ([id, link]) =>
+                    [nameOf(id, link), translate('profile.access.partner', { partner: partner ?? partnerId })] as const,
+            ),
     );
     const rows = [...own, ...throughPartners];
     if (rows.length === 0) return null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { fullName } from '../../../contracts/main/profile';
 import { FactorCard } from '../../components/factor/FactorCard';
 import { Country } from '../../components/fields/Country';
 import { Card } from '../../components/page/Card';
@@ -17,7 +18,8 @@ addMessages(profileMessages);
 /** The signed-in user: who they are, what they may work with, and how they sign in. */
 export function ChangeProfilePage() {
     const translate = useTranslate();
-    const { firstname, lastname, email, username, country, mobile } = useScope().profile;
+    const { profile } = useScope();
+    const { email, username, country, mobile } = profile;
     const none = translate('profile.details.none');
     return (
         <PageGrid>
@@ -27,9 +29,9 @@ export function ChangeProfilePage() {
                     <Card title={translate('profile.details.title')} about={translate('profile.details.about')}>
                         <Details
                             rows={[
-                                [translate('profile.details.name'), `${firstname} ${lastname}`.trim() || none],
+                                [translate('profile.details.name'), fullName(profile) || none],
                                 [translate('profile.details.email'), email],
-                                [translate('profile.details.username'), username],
+                                [translate('profile.details.username'), username ?? none],
                                 [translate('profile.details.country'), country ? <Country code={country} /> : none],
                                 [translate('profile.details.mobile'), mobile ?? none],
                             ]}

@@ -49,7 +49,7 @@ export function Balances() {
                                         <strong>
                                             <Money amount={available} currency={currency} signed />
                                         </strong>
-                                        {!isZero(reserved) && (
+                                        {reserved !== undefined && !isZero(reserved) && (
                                             <Box sx={heldStyles}>
                                                 {translate('home.balances.heldAmount', {
                                                     amount: formatMoney(reserved, currency, locale),

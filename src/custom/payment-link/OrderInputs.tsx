@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type CryptoCode, fiatCodes } from '../../../contracts/currencies';
-import { type Account, isTestAccount } from '../../../contracts/main/merchants';
+import { type Account, isTestAccount, settlementOf } from '../../../contracts/main/merchants';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -66,7 +66,6 @@ export function OrderInputs({ accounts, account, coins, coin, draft }: OrderInpu
 
 function aboutAccount(account: Account, t: (key: string, options?: Record<string, unknown>) => string): string {
     if (isTestAccount(account.api_id)) return t('apiIdTest');
-    if (account.settlement_type === 'custody')
-        return t('apiIdCustody', { coin: currencyLabel(account.crypto_currency) });
+    if (settlementOf(account) === 'custody') return t('apiIdCustody', { coin: currencyLabel(account.crypto_currency) });
     return t('apiIdHelp', { currency: account.local_currency });
 }

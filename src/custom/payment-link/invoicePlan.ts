@@ -1,5 +1,5 @@
 import type { Account, Merchant } from '../../../contracts/main/merchants';
-import { isTestAccount } from '../../../contracts/main/merchants';
+import { isTestAccount, settlementOf } from '../../../contracts/main/merchants';
 import { methodCodes } from '../../../contracts/main/paymentMethods';
 import { createInvoice, type NewInvoice } from '../../../contracts/main/invoices';
 import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
@@ -11,7 +11,8 @@ import { orderStep, payerStep } from './invoiceSchemas';
 
 /** Coins that an account's invoice can be paid in: its own, or, of an account in local currency, every method that is on. */
 export function coinsFor(account: Account, { methods }: Pick<Merchant, 'methods'>): CryptoCode[] {
-    const { crypto_currency: own, settlement_type: settlement, api_id: id } = account;
+    const { crypto_currency: own, api_id: id } = account;
+    const settlement = settlementOf(account);
     const isOn = (code: string) => methods?.find(method => method.crypto_currency === code)?.enabled ?? true;
     if (isTestAccount(id)) return isCrypto(own) ? [own] : [];
     if (settlement === 'custody') return isCrypto(own) && isOn(own) ? [own] : [];

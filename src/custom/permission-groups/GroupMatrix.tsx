@@ -52,16 +52,21 @@ function Letters({ access }: { access: ReturnType<typeof accessName> }) {
                 title={name}
                 sx={{
                     fontWeight: access.includes('W') ? 600 : 400,
-                    color: access === 'no' ? 'text.secondary' : undefined,
+                    color: access === 'no' || access === 'unknown' ? 'text.secondary' : undefined,
                 }}
             >
-                {access === 'no' ? DASH : [...access].join(' ')}
+                {shortOf(access)}
             </Box>
             <Box component="span" sx={visuallyHidden}>
                 {name}
             </Box>
         </>
     );
+}
+
+function shortOf(access: ReturnType<typeof accessName>): string {
+    if (access === 'unknown') return '?';
+    return access === 'no' ? DASH : [...access].join(' ');
 }
 
 const frameStyles = {

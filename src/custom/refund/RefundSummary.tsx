@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
@@ -43,7 +43,7 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                 ],
                 [name('left'), <Money key="left" amount={left} currency={order} exact={exact} />],
                 [name('account'), <AccountLabel key="account" account={account} />],
-                [name('from'), translate(`refund.from.${account.settlement_type}`, { _: '' })],
+                [name('from'), translate(`refund.from.${settlementOf(account)}`, { _: '' })],
                 ...useEstimateRows(payment, estimate),
             ]}
         />

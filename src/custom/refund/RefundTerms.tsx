@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
@@ -37,7 +37,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                     [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
                     [name('remarks'), remarks || undefined],
                     [name('account'), <AccountLabel key="account" account={account} />],
-                    [name('from'), translate(`refund.from.${account.settlement_type}`, { _: '' })],
+                    [name('from'), translate(`refund.from.${settlementOf(account)}`, { _: '' })],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
@@ -56,7 +56,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                 />
             </Box>
             <Box color="text.secondary">
-                {translate(account.settlement_type === 'custody' ? 'refund.rateThen' : 'refund.rateNow')}
+                {translate(settlementOf(account) === 'custody' ? 'refund.rateThen' : 'refund.rateNow')}
             </Box>
         </>
     );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { useActionCode } from '../../components/intent/useActionCode';
@@ -71,7 +71,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };
-    const isConverted = account.settlement_type !== 'custody';
+    const isConverted = settlementOf(account) !== 'custody';
     const terms = useTerms({
         draft,
         rates,

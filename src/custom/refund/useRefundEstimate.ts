@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -55,8 +55,8 @@ export function useRefundEstimate(payment: PaymentDetails, account: Account, amo
 }
 
 /** The fiat currency of a refund's rate. */
-const fiatOf = ({ order_currency }: PaymentDetails, { settlement_type, local_currency }: Account): string =>
-    settlement_type === 'custody' ? order_currency : local_currency;
+const fiatOf = ({ order_currency }: PaymentDetails, account: Account): string =>
+    settlementOf(account) === 'custody' ? order_currency : account.local_currency;
 
 /**
  * The estimate as far as known. Coins in custody are refunded at the payment's rate; local currency is converted when the
@@ -71,7 +71,7 @@ function estimateOf(
     const { crypto_currency: crypto, order_currency: order } = payment;
     const fiat = fiatOf(payment, account);
     const offered = rates?.offered.find(({ crypto_currency }) => crypto_currency === crypto);
-    const isCustody = account.settlement_type === 'custody';
+    const isCustody = settlementOf(account) === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
     if (rate === undefined) return undefined;
     const local = amount && crossFiat(amount, [order, fiat], currency => rates?.perDollar[currency]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -73,7 +73,7 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
         submit: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
-                isCustody: account.settlement_type === 'custody',
+                isCustody: settlementOf(account) === 'custody',
                 refund: { payment_reference: paymentReference, ...body(), token },
                 idempotencyKey,
             }),

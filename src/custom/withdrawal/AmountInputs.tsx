@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -28,8 +28,8 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const { account, isCustody, currency, available, coins } = plan.source;
     const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
-    const nameOf = ({ account_name: name, settlement_type: type }: Account) =>
-        t(`settlement.${type}`, { _: name, account: name });
+    const nameOf = (of: Account) =>
+        t(`settlement.${settlementOf(of)}`, { _: of.account_name, account: of.account_name });
     return (
         <>
             <ChoiceInput

@@ -1,5 +1,5 @@
 import { cryptoCurrencies, type CryptoCode, isCrypto } from '../../../contracts/currencies';
-import type { Account, Merchant } from '../../../contracts/main/merchants';
+import { type Account, type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 
@@ -25,7 +25,7 @@ export function sourceOf(
     { balances = [] }: Pick<Merchant, 'balances'>,
     offered: readonly PayoutRate[] | undefined,
 ): Source {
-    const isCustody = account.settlement_type === 'custody';
+    const isCustody = settlementOf(account) === 'custody';
     const currency = isCustody ? account.crypto_currency : account.local_currency;
     const converted = offered?.map(({ crypto_currency }) => crypto_currency).filter(canBeSent);
     return {

@@ -1,7 +1,7 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { isCutOff } from '../paging/cursorPages';
+import { hasMore, isCutOff } from '../paging/cursorPages';
 import type { BatchQuery } from './batchQuery';
 
 interface Options {
@@ -35,12 +35,13 @@ export async function readBatches(
                 { query: { ...query, limit } },
                 { signal, ...(isPartly && { partlyBy: 'id' }) },
             );
-            return { query, ...answer, taken: 0 };
+            const isStuck = isCutOff({ limit }, answer);
+            return { query, ...answer, taken: 0, isStuck, goesOn: hasMore({ limit }, answer) && !isStuck };
         }),
     );
     const data: Batch[] = [];
     // One query's rows after its page may be newer than another's on its page.
-    const isKnown = () => parts.every(part => part.taken < part.data.length || !part.has_more || isCutOff(part));
+    const isKnown = () => parts.every(part => part.taken < part.data.length || !part.goesOn);
     while (data.length < limit && isKnown()) {
         const newest = parts.filter(({ data: rows, taken }) => taken < rows.length).sort(byNextRow)[0];
         const row = newest?.data[newest.taken];
@@ -49,7 +50,7 @@ export async function readBatches(
         newest.taken += 1;
     }
     const next = parts
-        .filter(part => part.taken < part.data.length || (part.has_more && !isCutOff(part)))
+        .filter(part => part.taken < part.data.length || part.goesOn)
         .map(({ query, data: rows, taken }) => ({ ...query, ...after(rows[taken - 1]) }));
     const totals = parts.map(({ total }) => total ?? NaN);
     const total = totals.reduce((sum, count) => sum + count, 0);
@@ -59,7 +60,7 @@ export async function readBatches(
         next: next.length > 0 ? next : undefined,
         total: Number.isNaN(total) ? undefined : total,
         ...(unreadableRows > 0 && { unreadableRows }),
-        ...(parts.some(isCutOff) && { isCutOff: true }),
+        ...(parts.some(({ isStuck }) => isStuck) && { isCutOff: true }),
     };
 }
 

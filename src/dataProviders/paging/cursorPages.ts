@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 
 type Query = Record<string, unknown>;
@@ -96,7 +97,7 @@ export async function cursorPage<Row, Cursor>({
 /** An answer with `next` and `prev` query strings (docs/rules.md#lists). */
 interface QueryStringAnswer<Row> {
     data: Row[];
-    meta: { next: string | null; total?: number | null | undefined };
+    meta: { next?: string | null | undefined; total?: number | null | undefined };
 }
 
 /** The query of the first page, or where the list continues, as the provider has written it. */
@@ -127,7 +128,7 @@ interface GoingOn<Cursor> {
  * operation's own URL whatever host or path is around it. A `next` without a query, or the same again, leads nowhere, and the
  * list is cut off.
  */
-export function goingOn(next: string | null, from: QueryStringCursor): GoingOn<string> {
+export function goingOn(next: string | null | undefined, from: QueryStringCursor): GoingOn<string> {
     if (!next) return { next: undefined, isCutOff: false };
     const query = queryIn(next);
     const isCutOff = query === '' || query === from;
@@ -144,27 +145,37 @@ function queryIn(next: string): string {
 /** An answer that continues from its last row's id (contracts/paging). */
 export interface IdAnswer<Row> {
     data: Row[];
-    has_more: boolean;
+    has_more?: boolean | undefined;
     total?: number | null | undefined;
 }
+
+/** Are there more rows? Where the provider doesn't say, there may be as long as pages are full. */
+export const hasMore = (query: object, answer: IdAnswer<unknown>): boolean => {
+    const limit = 'limit' in query ? Number(query.limit) : DEFAULT_LIMIT;
+    return answer.has_more ?? answer.data.length + unreadableRowsOf(answer) >= limit;
+};
 
 /** The next page's query: the same one, starting after the answer's last row; undefined at the end. */
 export const queryAfter = <Query extends object, Row extends { id: string }>(
     query: Query,
-    { data, has_more: hasMore }: IdAnswer<Row>,
+    answer: IdAnswer<Row>,
 ): (Query & { starting_after: string }) | undefined => {
-    const last = data.at(-1);
-    return hasMore && last ? { ...query, starting_after: last.id } : undefined;
+    const last = answer.data.at(-1);
+    return last && hasMore(query, answer) ? { ...query, starting_after: last.id } : undefined;
 };
 
 /** Does the list continue after a page without a row to continue from? */
-export const isCutOff = ({ data, has_more: hasMore }: IdAnswer<unknown>): boolean => hasMore && data.length === 0;
+export const isCutOff = (query: object, answer: IdAnswer<unknown>): boolean =>
+    answer.data.length === 0 && hasMore(query, answer);
 
 /** Where such a list goes on after the page of a query. */
 export const goingOnAfter = <Query extends object, Row extends { id: string }>(
     query: Query,
     answer: IdAnswer<Row>,
-): GoingOn<Query & { starting_after: string }> => ({ next: queryAfter(query, answer), isCutOff: isCutOff(answer) });
+): GoingOn<Query & { starting_after: string }> => ({
+    next: queryAfter(query, answer),
+    isCutOff: isCutOff(query, answer),
+});
 
 /** A page of a list that continues from a row's id, with `starting_after`. */
 export const idCursor = <Row extends { id: string }>({

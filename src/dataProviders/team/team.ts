@@ -11,9 +11,9 @@ import type {
     UpdateResult,
 } from 'react-admin';
 import { NO_GROUP, type PermissionGroup } from '../../../contracts/access';
-import { type EntityAdmin, listEntityAdmins, type Membership } from '../../../contracts/dashboard/team';
+import { type EntityAdmin, listEntityAdmins, type Membership, mfaTypeOf } from '../../../contracts/dashboard/team';
 import * as links from '../../../contracts/dashboard/teamLinks';
-import { createEntityAdmin } from '../../../contracts/main/profile';
+import { createEntityAdmin, fullName } from '../../../contracts/main/profile';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { type Partly, unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
@@ -48,15 +48,16 @@ export interface Invitee {
 
 /** The team of the active merchant: those entity admins who have it. Undefined where that can't be read. */
 function memberOf(admin: EntityAdmin & Partly, merchantId: string): TeamMember | undefined {
-    const { id, name, email, mfa_type } = admin;
+    const { id, email } = admin;
     const place = Object.hasOwn(admin.merchants, merchantId) ? admin.merchants[merchantId] : undefined;
     if (!place) return undefined;
     const { unreadable } = admin;
-    return { id, name, email, mfa_type, ...placed(place), ...(unreadable && { unreadable }) };
+    const name = admin.name ?? (fullName(admin) || email);
+    return { id, name, email, mfa_type: mfaTypeOf(admin), ...placed(place), ...(unreadable && { unreadable }) };
 }
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
-    group,
+    group: group ?? NO_GROUP,
     status: status ?? 'active',
     since: since ?? null,
     linkId: ids.entity_admin_link_id ?? null,
@@ -131,8 +132,8 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const { merchantId: merchant_id } = scopeOf({ meta });
     const { group, ...invitee } = data as Invitee;
     const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
-    const { id, email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
-    const name = `${invitee.firstname} ${invitee.lastname}`;
+    const { id, email = invitee.email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
+    const name = fullName(invitee);
     const invited = { id, name, email, mfa_type: 'email', group, status: 'invited', since: null };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
         link => ({ ...invited, linkId: link.id }),

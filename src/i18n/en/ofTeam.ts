@@ -112,6 +112,7 @@ const permissionGroups = {
     W: 'Change',
     RW: 'View and change',
     no: 'No access',
+    unknown: 'The provider doesn’t say',
     legend: 'R: view. W: change. A dash: no access.',
     members: 'Members',
     group: 'Group',

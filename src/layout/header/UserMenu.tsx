@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { fullName } from '../../../contracts/main/profile';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
@@ -42,7 +43,7 @@ export function UserMenu() {
                 slotProps={{ paper: { sx: { width: 280 } } }}
             >
                 <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-                    <Box sx={{ fontWeight: 600 }}>{`${profile.firstname} ${profile.lastname}`}</Box>
+                    <Box sx={{ fontWeight: 600 }}>{fullName(profile)}</Box>
                     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{profile.email}</Box>
                 </Box>
                 <Divider />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -18,7 +19,7 @@ export function WithdrawalRestriction() {
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
     const labelId = useId();
-    const [isAsking, setIsAsking] = useState(false);
+    const [asked, setAsked] = useState<Change>();
     // Read-only users have nothing to change.
     if (!merchant || reason) return null;
     const isOn = isAddressBookWhitelisted(permissions, merchant.id);
@@ -29,35 +30,49 @@ export function WithdrawalRestriction() {
                     {translate('addressBook.restriction.label')}
                 </Box>
                 <Box sx={{ color: 'text.secondary' }}>
-                    {translate(`addressBook.restriction.${isOn ? 'on' : 'off'}`)}
+                    {translate(`addressBook.restriction.${isOn === undefined ? 'unknown' : isOn ? 'on' : 'off'}`)}
                 </Box>
             </Box>
-            <Switch
-                checked={isOn}
-                onChange={() => setIsAsking(true)}
-                slotProps={{ input: { 'aria-labelledby': labelId } }}
-            />
-            {isAsking && <RestrictionDialog isOn={isOn} merchantId={merchant.id} onClose={() => setIsAsking(false)} />}
+            {isOn === undefined ? (
+                (['turnOn', 'turnOff'] as const).map(change => (
+                    <Button key={change} variant="outlined" onClick={() => setAsked(change)}>
+                        {translate(`addressBook.restriction.${change}.submit`)}
+                    </Button>
+                ))
+            ) : (
+                <Switch
+                    checked={isOn}
+                    onChange={() => setAsked(isOn ? 'turnOff' : 'turnOn')}
+                    slotProps={{ input: { 'aria-labelledby': labelId } }}
+                />
+            )}
+            {asked && <RestrictionDialog change={asked} merchantId={merchant.id} onClose={() => setAsked(undefined)} />}
         </Box>
     );
 }
 
+type Change = 'turnOn' | 'turnOff';
+
 interface RestrictionDialogProps {
-    isOn: boolean;
+    change: Change;
     merchantId: string;
     onClose: () => void;
 }
 
 /** Explains the change before it's made. */
-function RestrictionDialog({ isOn, merchantId, onClose }: RestrictionDialogProps) {
+function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { permissions } = useScope();
-    const i18nKey = `addressBook.restriction.${isOn ? 'turnOff' : 'turnOn'}`;
+    const i18nKey = `addressBook.restriction.${change}`;
     const save = async () => {
-        await dataProvider.restrictToAddressBook({ merchantId, entityAdminId: permissions.id, isRestricted: !isOn });
+        await dataProvider.restrictToAddressBook({
+            merchantId,
+            entityAdminId: permissions.id,
+            isRestricted: change === 'turnOn',
+        });
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
         notify(`${i18nKey}.done`, { type: 'success' });
         onClose();

@@ -62,7 +62,9 @@ const ChangesText = ({ event }: { event: AuditEvent }) => {
 export function AuditLogList() {
     const translate = useTranslate();
     const { permissions } = useScope();
-    const partners = new Map(Object.entries(permissions.partners).map(([id, { partner_name: name }]) => [id, name]));
+    const partners = new Map(
+        Object.entries(permissions.partners).map(([id, { partner_name: name = id }]) => [id, name]),
+    );
     const ofPartner: FilterSpec = {
         kind: 'choice',
         source: 'partner',

@@ -50,5 +50,5 @@ export async function page(sandbox: Sandbox, token: string, query: Record<string
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     const { data, meta } = listMerchantPayments.answer.parse(answer.body);
     const references = data.map(row => row.payment_reference);
-    return { references, rows: data, next: meta.next, prev: meta.prev, total: meta.total ?? null };
+    return { references, rows: data, next: meta.next ?? null, prev: meta.prev ?? null, total: meta.total ?? null };
 }

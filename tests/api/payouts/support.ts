@@ -70,7 +70,7 @@ export async function page(sandbox: Sandbox, token: string, query: Record<string
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     const { data, meta } = listMerchantPayouts.answer.parse(answer.body);
     const references = data.map(row => row.payout_reference);
-    return { rows: data, references, next: meta.next, prev: meta.prev, total: meta.total ?? null };
+    return { rows: data, references, next: meta.next ?? null, prev: meta.prev ?? null, total: meta.total ?? null };
 }
 
 export const statusAndCode = ({ status, code }: Answered) => (code === undefined ? `${status}` : `${status} ${code}`);

@@ -43,7 +43,7 @@ async function invite(by: string, merchantId: string, email: string, group_id: n
         token: await as(by),
         body: { entity_admin_link_id: linked.id, group_id },
     });
-    const { id: groupLinkId, entity_admin_link_id } = links.GroupLink.parse(given.body);
+    const { id: groupLinkId, entity_admin_link_id = '' } = links.GroupLink.parse(given.body);
     return { id, groupLinkId, entity_admin_link_id };
 }
 
@@ -96,7 +96,7 @@ describe('an invitation', () => {
         const row = (await teamOf(OWNER, harbour)).find(member => member.email === email);
         expect([row?.id, row?.merchants[harbour]?.status]).toEqual([invited.id, 'invited']);
         expect((await answer(email, invited.entity_admin_link_id, true)).status).toBe(200);
-        expect((await profileOf(email)).merchants[harbour]?.group.name).toBe('Read-only support');
+        expect((await profileOf(email)).merchants[harbour]?.group?.name).toBe('Read-only support');
         expect((await answer(email, invited.entity_admin_link_id, true)).status).toBe(409);
     });
 
@@ -173,7 +173,7 @@ describe('a group', () => {
         const email = 'storefront@harbour.example';
         const { linkId, groupLinkId } = seeded(email);
         expect((await put(OWNER, groupLinkId, linkId, 8)).status).toBe(200);
-        expect((await profileOf(email)).merchants[harbour]?.group.name).toBe('Developer');
+        expect((await profileOf(email)).merchants[harbour]?.group?.name).toBe('Developer');
         expect((await put(OWNER, groupLinkId, linkId, 0)).status).toBe(200);
         expect((await profileOf(email)).merchants).toEqual({});
         const none = (await teamOf(OWNER, harbour)).find(member => member.email === email);

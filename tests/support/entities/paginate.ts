@@ -7,8 +7,8 @@ export type Query = Record<string, unknown>;
 /** A page of a list with `next` and `prev`, reduced to references. */
 export interface ReferencesPage {
     references: string[];
-    next: string | null;
-    prev: string | null;
+    next?: string | null | undefined;
+    prev?: string | null | undefined;
     total?: number | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function paginate(read: ReadPage, filter: object, limit: number) {
 /** A page of a list with `starting_after` and `ending_before`, reduced to IDs. */
 export interface IdsPage {
     ids: string[];
-    has_more: boolean;
+    has_more?: boolean | undefined;
     total?: number | null | undefined;
 }
 

@@ -1,0 +1,205 @@
+import type { SpecifiedCall } from './call';
+import {
+    account,
+    addressBookEntry,
+    batch,
+    batchPayout,
+    deposit,
+    entityAdmin,
+    fields,
+    group,
+    groupLink,
+    hostedPage,
+    kycLevels,
+    merchant,
+    names,
+    payment,
+    payout,
+    permissions,
+    transaction,
+    twoFactorAuth,
+    UNDESCRIBED,
+} from './entities';
+import { fiatCalls } from './fiatCalls';
+
+const days = ['from_date', 'to_date'];
+const nextPage = ['limit', 'next', 'prev'];
+const idPage = ['limit', 'starting_after', 'ending_before'];
+
+const paymentFilters = [
+    ...names(
+        'payment_reference status_from_date status_to_date status payer_email address q order_currency crypto_currency',
+    ),
+    ...days,
+    'payment_type',
+];
+const payoutFilters = [
+    ...names(
+        'type q from_date to_date status from_modified_date to_modified_date email bal_type crypto_address convert_type',
+    ),
+    ...names('sending_currency receiving_currency batch_key is_auto operator payment_reference order_id'),
+];
+
+const merchantPath = '/v1/dashboard/merchant/{merchantKey}';
+const accountPath = '/v1/dashboard/account/{id}';
+
+const main = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'main', call, ...more });
+const dashboard = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({
+    api: 'dashboard',
+    call,
+    ...more,
+});
+
+const paymentsList = { query: [...paymentFilters, ...nextPage], answer: payment, list: 'next' } as const;
+const undescribed = { answer: UNDESCRIBED } as const;
+
+/** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
+export const specifiedCalls: readonly SpecifiedCall[] = [
+    main(`GET ${accountPath}/txs`, { query: nextPage, answer: transaction, list: 'next' }),
+    main(`GET ${accountPath}/address/{x}`, { answer: fields('address') }),
+    main('GET /v1/dashboard/payment/{id}', { answer: payment }),
+    main(`GET ${accountPath}/payments`, paymentsList),
+    main(`GET ${merchantPath}/payments`, paymentsList),
+    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed }),
+    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed }),
+    main(`GET ${accountPath}/payments/csv`, { query: paymentFilters }),
+    main(`GET ${merchantPath}/payments/csv`, { query: paymentFilters }),
+    main(`GET ${merchantPath}/payouts`, { query: [...payoutFilters, ...nextPage], answer: payout, list: 'next' }),
+    main(`GET ${merchantPath}/payouts/csv`, { query: payoutFilters }),
+    main('GET /v1/dashboard/partner/{partnerId}/payouts/csv', { query: payoutFilters }),
+    main(`GET ${accountPath}/payouts`, { query: [...payoutFilters, ...nextPage], answer: payout, list: 'next' }),
+    main(`POST ${merchantPath}/payout/{payoutReference}/pdf`),
+    main(`PUT ${merchantPath}/payouts/{ref}/cancel`, { answer: payout }),
+    main('POST /v1/dashboard/payout/{id}/approve', { answer: payout }),
+    main(`GET ${merchantPath}/deposits`, {
+        query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextPage],
+        answer: deposit,
+        list: 'next',
+    }),
+    main(`GET ${merchantPath}/legal-entity`, undescribed),
+    main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...undescribed }),
+    main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...undescribed }),
+    main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate'), isPublic: true }),
+    main('GET /v1/exchange_rate/USD/{fiat}', { answer: fields('rate') }),
+    main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate'), isPublic: true }),
+    main(`POST ${merchantPath}/payouts/local/crypto/direct`, { answer: payout }),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, { answer: payout }),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, { answer: payout }),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/cancel`, { answer: payout }),
+    main(`POST ${merchantPath}/token`, undescribed),
+    main(`POST ${accountPath}/token`, undescribed),
+    main(`POST ${merchantPath}/refund/local`, { answer: payout }),
+    main('POST /v1/payout/refund/custody', { answer: payout }),
+    main(`POST ${merchantPath}/payouts/local-crypto`, { answer: payout }),
+    main(`POST ${merchantPath}/payouts/custody-crypto`, { answer: payout }),
+    main(`PUT ${merchantPath}/refund/{ref}/cancel`, { answer: payout }),
+    main(`POST ${merchantPath}/{payoutRef}/email/resend`, { answer: payout }),
+    main(`POST ${merchantPath}/{payoutRef}/email/change`, { answer: payout }),
+    main('POST /v2/payee/{email}', undescribed),
+    main('POST /v1/dashboard/payee_poi/upload', { answer: fields('url', { fields: permissions }) }),
+    main('POST /v1/dashboard/invoice/upload', { answer: fields('url', { fields: permissions }) }),
+    main('POST /v1/dashboard/invoice/create', {
+        answer: fields('payment_reference order_currency order_amount expiry_date hosted_url'),
+    }),
+    main('POST /v1/dashboard/invoice/{ref}/email', { answer: {} }),
+    main(`PUT ${merchantPath}/hpp`, { answer: { hosted_page: hostedPage } }),
+    main(`GET ${merchantPath}/profile`, {
+        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
+    }),
+    main(`PUT ${merchantPath}/profile`, {
+        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
+    }),
+    main(`GET ${merchantPath}/bank_accounts`, undescribed),
+    main(`POST ${merchantPath}/bank_account`, undescribed),
+    main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', undescribed),
+    main(`PUT ${merchantPath}/methods`, { answer: { methods: [fields('crypto_currency enabled')] } }),
+    main(`PUT ${merchantPath}/settings/2fa`, { answer: { two_factor_auth: twoFactorAuth } }),
+    main('GET /v1/dashboard/report/transaction', { query: [...days, 'merchant_id'], ...undescribed }),
+    main('POST /v1/dashboard/report/transaction'),
+    main(`POST ${merchantPath}/tax-invoices/export`),
+    main(`POST ${merchantPath}/tax-invoices/email`),
+    main('GET /v1/dashboard/merchants', { answer: merchant, list: 'data' }),
+    main('POST /v1/dashboard/accounts', { answer: account, list: 'data' }),
+    main('POST /v1/dashboard/account/verify', { answer: {} }),
+    main('GET /v1/dashboard/profile', { answer: fields('email username client_id firstname lastname country mobile') }),
+    main('POST /v1/dashboard/profile', { answer: fields('id email firstname lastname mobile') }),
+    main('POST /v1/dashboard/profile/password/change'),
+    main('POST /v1/dashboard/profile/password/reset/request', { isPublic: true }),
+    main('POST /v1/dashboard/profile/password/reset', { isPublic: true }),
+    main('POST /v1/dashboard/request-otp', { answer: fields('mfa_type otp_key') }),
+    main('POST /v1/dashboard/verify-otp', { answer: {} }),
+    main('POST /v1/dashboard/login-request-otp', { answer: fields('mfa_type otp_key'), isPublic: true }),
+    main('POST /v1/dashboard/login-verify-otp', { answer: {}, isPublic: true }),
+    main('POST /v1/oauth/token', { answer: fields('access_token refresh_token'), isPublic: true }),
+    main('POST /v2/oauth/token', { answer: fields('access_token refresh_token'), isPublic: true }),
+    main('POST /v2/oauth/revoke'),
+    main('GET /v1/oauth/ping', { answer: {} }),
+    main(`PUT ${merchantPath}/reset-client-secret`, { answer: fields('client_id client_secret') }),
+    main('POST /v1/dashboard/merchant/{id}/api-credentials', { answer: fields('client_id client_secret') }),
+    main('GET /v1/dashboard/merchant/{id}/api-credentials', { answer: fields('client_id'), list: 'data' }),
+    main('DELETE /v1/dashboard/merchant/{id}/api-credentials', { answer: fields('client_id') }),
+    main('POST /v1/dashboard/partner/{pid}/api-credentials', { answer: fields('client_id client_secret') }),
+    main('GET /v1/dashboard/partner/{pid}/api-credentials', { answer: fields('client_id'), list: 'data' }),
+    main('DELETE /v1/dashboard/partner/{pid}/api-credentials', { answer: fields('client_id') }),
+    main('POST /v1/dashboard/authenticator', undescribed),
+    main('PUT /v1/dashboard/authenticator/register', { answer: {} }),
+    // The older calls are named without method, path or answer, so that these are the sandbox's own.
+    main('POST /v1/add_pub', undescribed),
+    main('GET /v1/tx/{id}', undescribed),
+    main('POST /v1/update_profile', undescribed),
+    main('GET /v1/bank_accounts', undescribed),
+    main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
+    main('POST /v1/set_addr', { ...undescribed, isPublic: true }),
+    main('GET /v1/balance/{id}', undescribed),
+    main('GET /v1/addr_info', { ...undescribed, isPublic: true }),
+
+    dashboard('GET /dashboard/v1/entity_admins/profile', {
+        answer: {
+            id: true,
+            email: true,
+            merchants: { '*': { group: { ...group, permissions } } },
+            partners: { '*': { merchants: { '*': {} } } },
+        },
+    }),
+    dashboard('GET /dashboard/v1/entity_admins', { answer: entityAdmin, list: 'data' }),
+    dashboard('GET /dashboard/v1/groups', { answer: group, list: 'data' }),
+    dashboard('POST /dashboard/v1/entity_admin_links', { answer: fields('id') }),
+    dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink }),
+    dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
+    dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
+    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...undescribed }),
+    dashboard('POST /dashboard/v1/approvers', undescribed),
+    dashboard('DELETE /dashboard/v1/approvers/{id}', undescribed),
+    dashboard('GET /dashboard/v1/approval', { query: ['merchant_id'], answer: fields('approval_total') }),
+    dashboard('POST /dashboard/v1/approval', { answer: fields('approval_total') }),
+    dashboard('POST /dashboard/v1/batches', { answer: batch }),
+    dashboard('GET /dashboard/v1/batches', {
+        query: ['merchant_id', 'batch_name', 'batch_id', ...days, 'status', 'is_direct', ...idPage],
+        answer: batch,
+        list: 'data',
+    }),
+    dashboard('GET /dashboard/v1/batches/{id}', { answer: batch }),
+    dashboard('GET /dashboard/v1/batches/{id}/payouts', {
+        query: ['limit', 'status', 'starting_after'],
+        answer: batchPayout,
+        list: 'data',
+    }),
+    dashboard('GET /dashboard/v1/batches/{id}/payouts/download', { query: ['status'] }),
+    dashboard('PUT /dashboard/v1/batches/{id}/approve', { answer: batch }),
+    dashboard('PUT /dashboard/v1/batches/{id}/reject', { answer: batch }),
+    dashboard('GET /dashboard/v1/address_books', {
+        query: [
+            ...names('merchant_id include_deleted name email crypto_currency crypto_address description'),
+            ...idPage,
+        ],
+        answer: addressBookEntry,
+        list: 'bare',
+    }),
+    dashboard('POST /dashboard/v1/address_books', { answer: addressBookEntry }),
+    dashboard('PUT /dashboard/v1/address_books/{id}', { answer: addressBookEntry }),
+    dashboard('DELETE /dashboard/v1/address_books/{id}', { answer: addressBookEntry }),
+    dashboard('PUT /dashboard/v1/address_books/settings', {
+        answer: fields('merchant_id is_address_book_whitelisted entity_admin_id'),
+    }),
+    ...fiatCalls,
+];

@@ -1,0 +1,60 @@
+import type { SpecifiedCall } from './call';
+import {
+    company,
+    destinationAccount,
+    document,
+    fields,
+    individual,
+    names,
+    quote,
+    transfer,
+    UNDESCRIBED,
+} from './entities';
+
+const headerPage = ['page', 'per_page'];
+const undescribed = { answer: UNDESCRIBED } as const;
+
+const fiat = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'fiat', call, ...more });
+
+export const fiatCalls: readonly SpecifiedCall[] = [
+    fiat('GET /dashboard/transfers', { query: ['status', ...headerPage], answer: transfer, list: 'headers' }),
+    fiat('GET /dashboard/transfers/csv', { query: ['status'] }),
+    fiat('GET /balances', { answer: fields('currency available_balance'), list: 'bare' }),
+    fiat('GET /individuals', { query: ['name', ...headerPage], answer: individual, list: 'headers' }),
+    fiat('GET /companies', { query: ['name', ...headerPage], answer: company, list: 'headers' }),
+    fiat('GET /individuals/{id}', { answer: individual }),
+    fiat('GET /companies/{id}', { answer: company }),
+    fiat('POST /individuals', { answer: individual }),
+    fiat('POST /companies', { answer: company }),
+    fiat('PATCH /individuals/{id}', { answer: individual }),
+    fiat('PATCH /companies/{id}', { answer: company }),
+    fiat('GET /destination-accounts', {
+        query: ['currency', 'owner_id', ...headerPage],
+        answer: destinationAccount,
+        list: 'headers',
+    }),
+    fiat('POST /destination-accounts', { answer: destinationAccount }),
+    fiat('PATCH /destination-accounts/{id}', { answer: destinationAccount }),
+    fiat('POST /quotes', { answer: quote }),
+    fiat('POST /quotes/{quoteId}/transfers', { answer: transfer }),
+    fiat('POST /transfers/{id}/confirm', { answer: transfer }),
+    fiat('GET /transfers/{id}/receipt'),
+    fiat('GET /countries', undescribed),
+    fiat('GET /banks', {
+        query: [...names('country_code name network currency'), ...headerPage],
+        answer: fields('id type name country_code currency network'),
+        list: 'headers',
+    }),
+    fiat('GET /digital-wallets', {
+        query: ['country_code', 'name', ...headerPage],
+        answer: fields('id name country_code'),
+        list: 'headers',
+    }),
+    fiat('GET /currencies', undescribed),
+    fiat('GET /merchant-config', undescribed),
+    fiat('GET /required-fields', { query: names('country_code currency network type'), ...undescribed }),
+    fiat('POST /documents', { answer: document }),
+    fiat('GET /documents/{id}'),
+    fiat('POST /trades', { answer: transfer }),
+    fiat('GET /trade-pairs', undescribed),
+];

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { readJson, writeJson } from '../../contracts/json';
+import type { Api } from '../../contracts/operation';
+import { operationList } from '../../contracts/operations';
+import { apiBases } from '../pipeline/bases';
+import type { Connection } from '../pipeline/routes';
+import type { ListForm, SpecifiedCall } from './call';
+import { specifiedCalls } from './calls';
+import { readPlace, writeMeta } from './places';
+import { literalRefusal } from './refusal';
+import { shaped } from './shape';
+
+type Fetch = (request: Request, connection?: Connection) => Promise<Response>;
+
+/** Sends a request on to the sandbox with another address. */
+type Ask = (url: URL) => Promise<Response>;
+
+interface Route extends SpecifiedCall {
+    method: string;
+    path: RegExp;
+}
+
+/** Literal segments come before parameters, so that the more specific path wins. */
+const routes: readonly Route[] = specifiedCalls
+    .map(specified => {
+        const [method = '', path = ''] = specified.call.split(' ');
+        const pattern = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+        return { ...specified, method, path: new RegExp(`^${apiBases[specified.api]}${pattern}$`) };
+    })
+    .sort((a, b) => (a.call.replaceAll('{', '~') < b.call.replaceAll('{', '~') ? -1 : 1));
+
+/**
+ * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
+ * hold only the fields it names, lists continue by strings of the provider's own, refusals have no codes, and every call takes a
+ * bearer token but signing in and the payer's page.
+ */
+export function literalProvider(provider: Fetch): Fetch {
+    return async (request, connection) => {
+        const url = new URL(request.url);
+        const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
+        if (!api) return provider(request, connection);
+        const isCalled = (route: Route) => route.method === request.method && route.path.test(url.pathname);
+        const route = routes.find(isCalled);
+        if (!route) return refused(api, 404, 'Not found');
+        const bearer = request.headers.get('authorization');
+        if (!route.isPublic && !bearer) return refused(api, 401, 'Unauthorized');
+        const headers = new Headers(request.headers);
+        headers.delete('idempotency-key');
+        const body = request.body ? await request.arrayBuffer() : undefined;
+        const { method, signal } = request;
+        const ask: Ask = to =>
+            provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
+        const owner = async () => merchantOf(provider, url.origin, bearer);
+        const response = await ask(await specifiedUrl(route, url, owner));
+        if (!response.ok) return literalRefusal(api, url.pathname, response);
+        return literalAnswer(route, url, response);
+    };
+}
+
+const refused = (api: Api, status: number, message: string): Promise<Response> =>
+    literalRefusal(api, '', Response.json({ message }, { status }));
+
+/** The address with the query keys that the specification names, and what the sandbox needs to know beside them. */
+async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>): Promise<URL> {
+    const given = url.searchParams;
+    const place = route.list === 'next' ? readPlace(given) : undefined;
+    const asked = new URL(url);
+    const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, value]));
+    asked.search = (place ?? new URLSearchParams(named)).toString();
+    // The token says whose it is: no call of this API names a merchant.
+    if (takeMerchant.includes(route.call)) asked.searchParams.set('merchant_id', await owner());
+    return asked;
+}
+
+const takeMerchant: readonly string[] = operationList
+    .filter(({ api, query }) => api === 'fiat' && query instanceof z.ZodMiniObject && 'merchant_id' in query.shape)
+    .map(({ method, path }) => `${method} ${path}`);
+
+/** The first merchant of whoever the token is. */
+async function merchantOf(provider: Fetch, origin: string, authorization: string | null): Promise<string> {
+    const address = `${origin}${apiBases.dashboard}/dashboard/v1/entity_admins/profile`;
+    const response = await provider(new Request(address, { headers: { authorization: authorization ?? '' } }));
+    if (!response.ok) return '';
+    const { merchants, partners } = (await response.json()) as {
+        merchants: object;
+        partners: Record<string, { merchants: object }>;
+    };
+    const all = [merchants, ...Object.values(partners).map(partner => partner.merchants)].flatMap(Object.keys);
+    return all[0] ?? '';
+}
+
+async function literalAnswer(route: Route, url: URL, response: Response): Promise<Response> {
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (route.answer === undefined || !isJson) return response;
+    const answer = readJson(await response.text());
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    headers.delete('content-encoding');
+    return new Response(writeJson(formed(route, url, answer)), { status: response.status, headers });
+}
+
+function formed({ list, answer: shape = true }: Route, url: URL, answer: unknown): unknown {
+    if (!list) return shaped(answer, shape);
+    const { data, meta } = (Array.isArray(answer) ? { data: answer } : answer) as { data: unknown; meta?: object };
+    const rows = shaped(data, [shape]);
+    return inForm[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
+}
+
+const inForm: Readonly<Record<ListForm, (rows: unknown, meta: () => object) => unknown>> = {
+    next: (data, meta) => ({ data, meta: meta() }),
+    data: data => ({ data }),
+    bare: data => data,
+    headers: data => data,
+};

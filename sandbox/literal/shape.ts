@@ -1,0 +1,35 @@
+import { type Shape, UNDESCRIBED } from './entities';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The specification's names for what the sandbox calls otherwise, or has in one piece. */
+const specified: Readonly<Record<string, (row: Row) => unknown>> = {
+    settlement_mode: row => row.settlement_type,
+    withdraw_currency: row => row.sending_currency,
+    withdraw_amount: row => row.sending_amount,
+    sender_id: row => (isRow(row.sender) ? row.sender.id : undefined),
+    destination_account_id: row => (isRow(row.destination_account) ? row.destination_account.id : undefined),
+    firstname: row => (typeof row.name === 'string' ? row.name.replace(/\s.*$/u, '') : undefined),
+    lastname: row => (typeof row.name === 'string' ? row.name.replace(/^\S*\s*/u, '') : undefined),
+};
+
+const valueOf = (row: Row, field: string): unknown => row[field] ?? specified[field]?.(row) ?? row[field];
+
+/** What of a value its shape names. */
+export function shaped(value: unknown, shape: Shape): unknown {
+    if (shape === true || shape === UNDESCRIBED || value === null) return value;
+    if (isList(shape)) return Array.isArray(value) ? value.map(entry => shaped(entry, shape[0])) : value;
+    if (!isRow(value)) return value;
+    const every = shape['*'];
+    const named = every ? Object.keys(value).map(field => [field, every] as const) : Object.entries(shape);
+    return Object.fromEntries(
+        named.flatMap(([field, of]) => {
+            const given = valueOf(value, field);
+            return given === undefined ? [] : [[field, shaped(given, of)] as const];
+        }),
+    );
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);

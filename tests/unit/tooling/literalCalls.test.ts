@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { operationList } from '../../../contracts/operations';
+import { isExtra } from '../../../contracts/rules/extra';
+import type { SpecifiedCall } from '../../../sandbox/literal/call';
+import { specifiedCalls } from '../../../sandbox/literal/calls';
+import { type Shape, UNDESCRIBED } from '../../../sandbox/literal/entities';
+
+/** The same for a call whatever its parameters are called. */
+const nameOf = (api: string, call: string) => `${api} ${call.replaceAll(/\{\w+\}/g, '{}')}`;
+const operations = new Map(
+    operationList
+        .filter(({ extension }) => !extension)
+        .map(operation => [nameOf(operation.api, `${operation.method} ${operation.path}`), operation as Operation]),
+);
+const calls = new Map(specifiedCalls.map(specified => [nameOf(specified.api, specified.call), specified]));
+
+test('the calls of the specification and those of the contracts are the same, extensions aside', () => {
+    expect([...calls.keys()].sort()).toEqual([...operations.keys()].sort());
+});
+
+describe('the contracts’ marks are those of the specification:', () => {
+    test.each([...calls])('%s', (name, specified) => {
+        const operation = operations.get(name);
+        expect(operation && differences(operation, specified)).toEqual([]);
+    });
+});
+
+/** Query keys and fields that one side takes for specified and the other doesn't. */
+function differences({ answer, query }: Operation, { answer: shape, list, query: keys = [] }: SpecifiedCall): string[] {
+    const ofQuery = queryDifferences(query, keys);
+    if (typeof answer === 'string' || shape === undefined) return ofQuery;
+    return [...ofQuery, ...fieldDifferences(list ? rowOf(answer) : answer, shape, '')];
+}
+
+function queryDifferences(query: Schema | undefined, keys: readonly string[]): string[] {
+    const declared = Object.entries(query instanceof z.ZodMiniObject ? (query.shape as Record<string, Schema>) : {});
+    return declared.flatMap(([key, schema]) => {
+        const isOwn = z.globalRegistry.get(schema)?.['x-extension'] === true;
+        if (isOwn === !keys.includes(key)) return [];
+        return [`?${key} is ${isOwn ? 'specified' : 'an extension'}`];
+    });
+}
+
+function fieldDifferences(declared: Schema, shape: Shape, path: string): string[] {
+    const schema = inside(declared);
+    if (shape === true || shape === UNDESCRIBED) return [];
+    if (schema instanceof z.ZodMiniArray) {
+        return Array.isArray(shape) ? fieldDifferences(schema._zod.def.element as Schema, shape[0] as Shape, path) : [];
+    }
+    const fields = shape as Readonly<Record<string, Shape>>;
+    if (schema instanceof z.ZodMiniRecord) {
+        return fields['*'] ? fieldDifferences(schema._zod.def.valueType as Schema, fields['*'], `${path}*.`) : [];
+    }
+    if (!(schema instanceof z.ZodMiniObject)) return [];
+    return Object.entries(schema.shape as Record<string, Schema>).flatMap(([name, field]) => {
+        const of = fields[name];
+        if (isExtra(field)) return of ? [`${path}${name} is specified`] : [];
+        return of ? fieldDifferences(field, of, `${path}${name}.`) : [`${path}${name} is extra`];
+    });
+}
+
+function inside(schema: Schema): Schema {
+    const isAround =
+        schema instanceof z.ZodMiniOptional ||
+        schema instanceof z.ZodMiniNullable ||
+        schema instanceof z.ZodMiniDefault;
+    return isAround ? inside(schema._zod.def.innerType as Schema) : schema;
+}
+
+/** The schema of a list's rows. */
+function rowOf(answer: Schema): Schema {
+    const data: unknown = answer instanceof z.ZodMiniObject ? answer.shape.data : answer;
+    return data instanceof z.ZodMiniArray ? (data._zod.def.element as Schema) : answer;
+}
