@@ -35,10 +35,12 @@ const GroupPermissions = z.record(z.string(), z.string());
 export const PermissionGroup = z.object({
     id: z.int(),
     name: z.string(),
-    /** Left out of a list of groups, what they may do isn't known. */
-    permissions: z.optional(GroupPermissions),
+    permissions: extra(GroupPermissions),
 });
 export type PermissionGroup = z.output<typeof PermissionGroup>;
+
+/** A user's group at a merchant. */
+const GrantedGroup = z.extend(PermissionGroup, { permissions: z.optional(GroupPermissions) });
 
 const LinkedMerchant = z.object({
     /** As the map's key. */
@@ -54,7 +56,7 @@ const LinkedMerchant = z.object({
  * (docs/rules.md#access).
  */
 export const UserPermissions = z.object({
-    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: z.nullable(PermissionGroup) })),
+    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: z.nullable(GrantedGroup) })),
     partners: z.record(
         z.string(),
         z.object({ partner_name: extra(z.string()), merchants: z.record(z.string(), LinkedMerchant) }),

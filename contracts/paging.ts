@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from './rules/count';
+import { extension } from './rules/extension';
 import { extra } from './rules/extra';
 
 const place = z.optional(z.nullable(z.string()));
@@ -19,7 +20,7 @@ export const queryStringPage = <Row extends z.ZodMiniType>(row: Row) =>
 /** Query keys of these lists: the page size, and where to continue from a stored `next` or `prev`. */
 export const queryStringPaging = {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: extension(z.optional(z.string().check(z.maxLength(200)))),
 };
 
 const fromOne = z.pipe(count, z.int().check(z.minimum(1)));

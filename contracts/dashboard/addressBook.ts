@@ -5,6 +5,8 @@ import { idPage, idPaging } from '../paging';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
 import { trimmedPersonName } from '../rules/personName';
+import { extra } from '../rules/extra';
+import { extension } from '../rules/extension';
 import { filterText, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -23,15 +25,15 @@ export const AddressBookEntry = z.object({
     /** The entity admin who added it. */
     entity_admin_id: z.string(),
     /** Email of the entity admin who added it. */
-    created_by: z.string(),
+    created_by: extra(z.string()),
     email: z.string(),
     name: z.string(),
     crypto_currency: openEnum(bookableCurrencies),
     address: z.string(),
     description: z.nullable(z.string()),
     /** By the provider's clock (`addressBookStatus`). */
-    status: openEnum(addressBookStatuses),
-    created_at: instant,
+    status: extra(openEnum(addressBookStatuses)),
+    created_at: extra(instant),
     activates_at: instant,
     /** Null unless deleted. */
     deleted_at: z.nullable(instant),
@@ -87,11 +89,8 @@ export const AddressBookFields = z.object(addressBookFields).check(checkAddressN
 const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 
 const filters = {
-    /**
-     * The full id. No call returns a single entry, so its record is read from the list, with `include_deleted`. The provider
-     * doesn't have this filter; this product adds it.
-     */
-    id: filterText,
+    /** The full id. No call returns a single entry, so its record is read from the list, with `include_deleted`. */
+    id: extension(filterText),
     /** Deleted entries are left out unless `true`. */
     include_deleted: z.optional(z.enum(['true', 'false'])),
     /** Partial match, any case. */

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extra, extraOr } from '../rules/extra';
 import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
@@ -87,30 +88,32 @@ export const Batch = z.object({
     /** Who is notified of the result. */
     notification_email: z.nullable(z.string()),
     created_at: instant,
-    updated_at: instant,
+    updated_at: extra(instant),
     /** Who created it, by email, id or name. A provider may leave it out. */
-    created_by: z.optional(z.nullable(z.string())),
+    created_by: extra(z.nullable(z.string())),
     /** Payouts requested: the sum of paid, failed and pending ones. */
-    total_count: count,
-    success_count: count,
-    failed_count: count,
-    pending_count: count,
+    total_count: extra(count),
+    success_count: extra(count),
+    failed_count: extra(count),
+    pending_count: extra(count),
     /** By link: payouts whose recipient hasn't entered an address yet. They are among the pending ones. */
-    awaiting_address_count: count,
+    awaiting_address_count: extra(count),
     /** What its payouts take from the balance, by currency; of that, what was paid and what never will be. */
-    totals: z.array(
-        z.object({ currency: z.string(), amount: decimal, success_amount: decimal, failed_amount: decimal }),
+    totals: extra(
+        z.array(z.object({ currency: z.string(), amount: decimal, success_amount: decimal, failed_amount: decimal })),
     ),
     /** How many payouts are in which coin, and what they take from the balance. */
-    coins: z.array(z.object({ crypto_currency: z.string(), withdraw_currency: z.string(), count, amount: decimal })),
+    coins: extra(
+        z.array(z.object({ crypto_currency: z.string(), withdraw_currency: z.string(), count, amount: decimal })),
+    ),
     /** Who has decided, oldest first; nobody where that's left out. */
-    approvals: z._default(z.array(ApproverDecision), []),
+    approvals: extraOr(z.array(ApproverDecision), []),
     /** How many have to approve it; 0 where nobody has to, and one where that's left out, as for payouts. */
-    approval_total: z.optional(count),
+    approval_total: extra(count),
     /** When it's cancelled if approvals are still missing; null if none are awaited. */
-    expires_at: z._default(z.nullable(instant), null),
+    expires_at: extraOr(z.nullable(instant), null),
     /** Of the call that made it, where it had one. */
-    idempotency_key: z.optional(z.nullable(z.string())),
+    idempotency_key: extra(z.nullable(z.string())),
 });
 export type Batch = z.output<typeof Batch>;
 
@@ -118,9 +121,9 @@ export type Batch = z.output<typeof Batch>;
 export const BatchPayout = z.object({
     id: z.string(),
     /** Place among the payouts of its call, from 1. A header of a file doesn't count. */
-    row: z.int(),
+    row: extra(z.int()),
     /** Null until the payout is created. */
-    payout_reference: z.nullable(z.string()),
+    payout_reference: extra(z.nullable(z.string())),
     status: openEnum(batchPayoutStatuses),
     email: z.string(),
     name: z.nullable(z.string()),
@@ -135,7 +138,7 @@ export const BatchPayout = z.object({
     crypto_amount: z.nullable(decimal),
     remarks: z.optional(z.nullable(z.string())),
     /** Why it failed. */
-    error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    error: extra(z.nullable(z.object({ code: z.string(), message: z.string() }))),
 });
 export type BatchPayout = z.output<typeof BatchPayout>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
+import { extra } from '../rules/extra';
+import { extension } from '../rules/extension';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
@@ -41,8 +43,8 @@ export const DestinationAccount = z.object({
     receiving_institution_id: z.string(),
     alias: textOrNull,
     account: AccountDetails,
-    created_at: instant,
-    updated_at: instant,
+    created_at: extra(instant),
+    updated_at: extra(instant),
 });
 export type DestinationAccount = z.output<typeof DestinationAccount>;
 
@@ -100,7 +102,12 @@ export const listDestinationAccounts = operation({
     access: { area: 'fiat_payouts', letter: 'R' },
     kind: 'read',
     paging: 'headers',
-    query: z.object({ merchant_id: z.string(), owner_id: filterText, currency: filterText, ...headerPaging }),
+    query: z.object({
+        merchant_id: extension(z.string()),
+        owner_id: filterText,
+        currency: filterText,
+        ...headerPaging,
+    }),
     answer: headerPage(DestinationAccount),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
+import { extension } from '../rules/extension';
 
 /** What a merchant can spend on fiat payouts in one currency. */
 export const FiatBalance = z.object({
@@ -16,6 +17,6 @@ export const listFiatBalances = operation({
     summary: 'The fiat balances of a merchant, one a currency',
     access: { area: 'fiat_payouts', letter: 'R' },
     kind: 'read',
-    query: z.object({ merchant_id: z.string() }),
+    query: z.object({ merchant_id: extension(z.string()) }),
     answer: z.array(FiatBalance),
 });

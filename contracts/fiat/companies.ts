@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
+import { extension } from '../rules/extension';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import {
     maybe,
@@ -74,7 +75,7 @@ export const listCompanies = operation({
     kind: 'read',
     paging: 'headers',
     /** `name` matches part of the registered or trading name, in any case. */
-    query: z.object({ merchant_id: z.string(), name: filterText, ...headerPaging }),
+    query: z.object({ merchant_id: extension(z.string()), name: filterText, ...headerPaging }),
     answer: headerPage(Company),
 });
 

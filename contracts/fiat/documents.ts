@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { extra } from '../rules/extra';
 import { MAX_FILE_BYTES } from '../rules/fileType';
 import { rule } from '../rules/rule';
 import { openEnum } from '../rules/text';
@@ -29,11 +30,11 @@ export const Document = z.object({
     category: openEnum(documentCategories),
     document_type: openEnum(documentTypes),
     /** As it was called where it came from. */
-    file_name: z.string(),
-    mime_type: z.string(),
+    file_name: extra(z.string()),
+    mime_type: extra(z.string()),
     /** Bytes. */
-    size: z.int(),
-    created_at: instant,
+    size: extra(z.int()),
+    created_at: extra(instant),
 });
 export type Document = z.output<typeof Document>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { trimmedPersonName } from '../rules/personName';
+import { extension } from '../rules/extension';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import { maybe, maybeDay, maybeText, partyAnswer, partyFields, textOrNull, unknownField } from './partyFields';
 import { genders, identificationTypes, occupations } from './partyValues';
@@ -79,7 +80,7 @@ export const listIndividuals = operation({
     kind: 'read',
     paging: 'headers',
     /** `name` matches part of the name, in any case. */
-    query: z.object({ merchant_id: z.string(), name: filterText, ...headerPaging }),
+    query: z.object({ merchant_id: extension(z.string()), name: filterText, ...headerPaging }),
     answer: headerPage(Individual),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
+import { extra } from '../rules/extra';
+import { extension } from '../rules/extension';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import { bankCodeTypes } from './destinationAccounts';
 
@@ -11,22 +13,28 @@ const institution = {
     name: z.string(),
     /** ISO 3166 alpha-3. */
     country_code: z.string(),
-    currency: z.string(),
 };
 
 export const Bank = z.object({
     ...institution,
+    currency: z.string(),
     type: openEnum(['bank']),
+    /** One that it takes part in. */
+    network: z.optional(z.nullable(z.string())),
     /** The payment systems it takes part in. */
-    networks: z.array(z.string()),
+    networks: extra(z.array(z.string())),
     /** The code of its head office; a branch may have its own. Null where the account number alone names the bank. */
-    routing_type: z.nullable(openEnum(bankCodeTypes)),
-    routing_code: z.nullable(z.string()),
+    routing_type: extra(z.nullable(openEnum(bankCodeTypes))),
+    routing_code: extra(z.nullable(z.string())),
 });
 export type Bank = z.output<typeof Bank>;
 
 /** A wallet operator, or a desk that pays out cash. */
-export const Wallet = z.object({ ...institution, type: openEnum(['digital_wallet', 'cash_pickup']) });
+export const Wallet = z.object({
+    ...institution,
+    currency: extra(z.string()),
+    type: extra(openEnum(['digital_wallet', 'cash_pickup'])),
+});
 export type Wallet = z.output<typeof Wallet>;
 
 const filters = { ...headerPaging, country_code: z.optional(alpha3), name: filterText };
@@ -51,6 +59,6 @@ export const listWallets = operation({
     access: 'signed-in',
     kind: 'read',
     paging: 'headers',
-    query: z.object({ ...filters, type: z.optional(z.enum(['digital_wallet', 'cash_pickup'])) }),
+    query: z.object({ ...filters, type: extension(z.optional(z.enum(['digital_wallet', 'cash_pickup']))) }),
     answer: headerPage(Wallet),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
+import { extension } from '../rules/extension';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
 import { fiatCurrency, fixedByMode } from './quotes';
@@ -29,7 +30,7 @@ export const listTradePairs = operation({
     summary: 'The currencies that a merchant can exchange, with the rates of now',
     access: { area: 'trades', letter: 'R' },
     kind: 'read',
-    query: z.object({ merchant_id: z.string() }),
+    query: z.object({ merchant_id: extension(z.string()) }),
     answer: z.array(TradePair),
 });
 

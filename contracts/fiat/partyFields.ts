@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../rules/day';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
+import { extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { partyRoles } from './partyValues';
@@ -54,8 +55,8 @@ export const partyAnswer = {
     zip_code: textOrNull,
     native_address: textOrNull,
     remarks: textOrNull,
-    created_at: instant,
-    updated_at: instant,
+    created_at: extra(instant),
+    updated_at: extra(instant),
 };
 
 /** A field that a corridor asks for and the product doesn't know: a text, sent as it is. */

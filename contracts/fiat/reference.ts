@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extension } from '../rules/extension';
 import { openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
 import { chargeTypes, paymentMethods, transferModes } from './transfers';
@@ -73,6 +74,6 @@ export const getMerchantConfig = operation({
     summary: 'What a merchant may do with fiat payouts, and its limits',
     access: { area: 'fiat_payouts', letter: 'R' },
     kind: 'read',
-    query: z.object({ merchant_id: z.string() }),
+    query: z.object({ merchant_id: extension(z.string()) }),
     answer: MerchantConfig,
 });

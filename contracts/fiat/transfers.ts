@@ -3,6 +3,7 @@ import { operation, type Permission } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
+import { extra, extraOr } from '../rules/extra';
 import { filterText, openEnum, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
@@ -99,9 +100,9 @@ export const Transfer = z.object({
     id: z.string(),
     /** The merchant's own id. */
     external_id: z.nullable(z.string()),
-    type: openEnum(transferTypes),
+    type: extra(openEnum(transferTypes)),
     status,
-    sub_status: z.nullable(openEnum(transferSubStatuses)),
+    sub_status: extra(z.nullable(openEnum(transferSubStatuses))),
     mode: openEnum(transferModes),
     sending_currency: z.string(),
     /** The amount converted. The fee is charged on top. */
@@ -109,28 +110,28 @@ export const Transfer = z.object({
     receiving_currency: z.string(),
     receiving_amount: decimal,
     /** Receiving currency for one unit of sending currency. */
-    exchange_rate: decimal,
+    exchange_rate: extra(decimal),
     fee: decimal,
     fee_currency: z.string(),
     /** As it was quoted; null where no bank is on the way. */
-    charge_type: z.optional(z.nullable(openEnum(chargeTypes))),
-    payment_method: z.nullable(openEnum(paymentMethods)),
+    charge_type: extra(z.nullable(openEnum(chargeTypes))),
+    payment_method: extra(z.nullable(openEnum(paymentMethods))),
     /** Null for trades, like all other fields about recipient and purpose. */
-    sender: z.nullable(TransferParty),
-    recipient: z.nullable(TransferParty),
-    destination_account: z.nullable(TransferDestination),
+    sender: extra(z.nullable(TransferParty)),
+    recipient: extra(z.nullable(TransferParty)),
+    destination_account: extra(z.nullable(TransferDestination)),
     purpose_of_remittance: z.nullable(openEnum(purposes)),
     source_of_funds: z.nullable(openEnum(sourcesOfFunds)),
     relationship: z.nullable(openEnum(relationships)),
     remarks: z.nullable(z.string()),
     /** Until when it can be confirmed; null once nothing waits for that. */
-    expires_at: z.optional(z.nullable(instant)),
+    expires_at: extra(z.nullable(instant)),
     /** Those sent for it, oldest first. */
-    documents: z.optional(z.array(Document)),
-    created_at: instant,
-    updated_at: instant,
+    documents: extra(z.array(Document)),
+    created_at: extra(instant),
+    updated_at: extra(instant),
     /** Every status it has had, with the start time, oldest first. The last is the current status. None where that's left out. */
-    history: z._default(z.array(z.object({ status, at: instant })), []),
+    history: extraOr(z.array(z.object({ status, at: instant })), []),
 });
 export type Transfer = z.output<typeof Transfer>;
 
@@ -164,24 +165,24 @@ export const hasReceipt = ({ type, status }: { type: string; status: string }): 
     !unpaid.includes(status) && !(type === 'trade' && status === 'reversed');
 
 const filters = {
-    merchant_id: z.string(),
+    merchant_id: extension(z.string()),
     /** Defaults to `defaultTransferType`. */
-    type: z.optional(z.enum(transferTypes)),
+    type: extension(z.optional(z.enum(transferTypes))),
     /** Any of these. */
     status: z.optional(z.array(z.enum(transferStatuses)).check(z.maxLength(transferStatuses.length))),
     /** Partial match on ids, names, institutions, account numbers and remarks. */
-    q: filterText,
+    q: extension(filterText),
     /** The full id, the transfer's own or the merchant's. */
-    reference: filterText,
+    reference: extension(filterText),
     /** The id of its sender or recipient. */
-    party_id: filterText,
-    sending_currency: filterText,
-    receiving_currency: filterText,
+    party_id: extension(filterText),
+    sending_currency: extension(filterText),
+    receiving_currency: extension(filterText),
     /** Was a document sent for it? */
     has_documents: extension(z.optional(z.enum(['true', 'false']))),
     /** Creation date range. */
-    from_date: rangeEnd,
-    to_date: rangeEnd,
+    from_date: extension(rangeEnd),
+    to_date: extension(rangeEnd),
 };
 
 const inOrder = orderedRange('from_date', 'to_date');

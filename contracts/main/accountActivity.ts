@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { Payment, readPayments, Transaction } from './payments';
 
 /** A stored `next` or `prev` as received, or only the cursor from it. */
@@ -27,9 +28,9 @@ export const findAccountAddress = operation({
     kind: 'read',
     answer: z.object({
         address: z.optional(z.nullable(z.string())),
-        crypto_currency: z.optional(z.string()),
+        crypto_currency: extra(z.string()),
         /** Total received at the address, in its crypto currency. */
-        received: z.optional(decimal),
-        payments: z.optional(z.array(Payment)),
+        received: extra(decimal),
+        payments: extra(z.array(Payment)),
     }),
 });

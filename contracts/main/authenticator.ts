@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { extra } from '../rules/extra';
 import { oneTimeCode, openEnum } from '../rules/text';
 import { mfaTypes } from './session';
 
@@ -7,7 +8,7 @@ import { mfaTypes } from './session';
 export const AuthenticatorSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
 export type AuthenticatorSecret = z.output<typeof AuthenticatorSecret>;
 
-const Factor = z.object({ mfa_type: openEnum(mfaTypes) });
+const Factor = z.object({ mfa_type: extra(openEnum(mfaTypes)) });
 
 export const startAuthenticator = operation({
     api: 'main',

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { extra } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** What a server signs in to the API with. Its secret was shown once (docs/rules.md#credentials). */
 export const ApiCredential = z.object({
     client_id: z.string(),
-    created_at: instant,
+    created_at: extra(instant),
     /** Email of the user who created it. */
-    created_by: z.string(),
+    created_by: extra(z.string()),
     /** Null until its first use. */
-    last_used_at: z.nullable(instant),
+    last_used_at: extra(z.nullable(instant)),
 });
 export type ApiCredential = z.output<typeof ApiCredential>;
 
@@ -95,7 +96,7 @@ export const deletePartnerCredential = operation({
 });
 
 /** The merchant's own client, with its new secret. */
-export const ResetSecret = z.object({ client_id: z.string(), client_secret: z.string(), reset_at: instant });
+export const ResetSecret = z.object({ client_id: z.string(), client_secret: z.string(), reset_at: extra(instant) });
 export type ResetSecret = z.output<typeof ResetSecret>;
 
 export const resetClientSecret = operation({

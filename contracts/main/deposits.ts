@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
@@ -13,17 +14,17 @@ export type DepositStatus = (typeof depositStatuses)[number];
 export const Deposit = z.object({
     dpst_ref_num: z.string(),
     status: openEnum(depositStatuses),
-    currency: z.string(),
+    currency: extra(z.string()),
     /** The amount that arrived. */
-    amount: decimal,
-    fee: decimal,
+    amount: extra(decimal),
+    fee: extra(decimal),
     /** Credited to the balance: the amount less the fee. */
-    net_amount: decimal,
+    net_amount: extra(decimal),
     created_at: instant,
     /** When it was credited; null until then. */
-    credited_at: z.nullable(instant),
+    credited_at: extra(z.nullable(instant)),
     /** The sender, as named by their bank or network. */
-    source: z.nullable(z.string()),
+    source: extra(z.nullable(z.string())),
 });
 export type Deposit = z.output<typeof Deposit>;
 

@@ -6,6 +6,7 @@ import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { trimmedPersonName } from '../rules/personName';
 import { plainLine, plainText } from '../rules/plainLine';
+import { extra } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 import { InvoiceFile, Payment } from './payments';
@@ -18,9 +19,9 @@ export const MAX_INVOICE_DAYS = 90;
 
 /** An invoice is a payment from the start, paid by the link that its reference stands in (docs/rules.md#invoices). */
 export const Invoice = z.extend(Payment, {
-    invoice_reference: z.string(),
-    notes: z.nullable(z.string()),
-    invoice_file: z.nullable(InvoiceFile),
+    invoice_reference: extra(z.string()),
+    notes: extra(z.nullable(z.string())),
+    invoice_file: extra(z.nullable(InvoiceFile)),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -79,5 +80,5 @@ export const emailInvoice = operation({
     access: writeInvoices,
     kind: 'write',
     body: z.object({ email }),
-    answer: z.object({ email: z.string(), sent_at: instant }),
+    answer: z.object({ email: extra(z.string()), sent_at: extra(instant) }),
 });

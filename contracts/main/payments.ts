@@ -5,6 +5,7 @@ import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
+import { extra } from '../rules/extra';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
@@ -23,10 +24,10 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 export const Transaction = z.object({
     txid: z.string(),
     vout_n: z.nullable(z.int()),
-    api_id: z.string(),
-    payment_reference: z.nullable(z.string()),
-    crypto_currency: z.string(),
-    crypto_address: z.string(),
+    api_id: extra(z.string()),
+    payment_reference: extra(z.nullable(z.string())),
+    crypto_currency: extra(z.string()),
+    crypto_address: extra(z.string()),
     payment_crypto_amount: decimal,
     order_currency: z.string(),
     /** Value in the order currency at the payment's rate. */
@@ -34,9 +35,9 @@ export const Transaction = z.object({
     status: openEnum(transactionStatuses),
     status_date: instant,
     payment_tier: openEnum(paymentStatuses),
-    confirmations: count,
-    required_confirmations: count,
-    created_at: instant,
+    confirmations: extra(count),
+    required_confirmations: extra(count),
+    created_at: extra(instant),
 });
 export type Transaction = z.output<typeof Transaction>;
 
@@ -74,7 +75,7 @@ export const Payment = z.object({
     payer_email: z.nullable(z.string()),
     payer_phone: z.nullable(z.string()),
     /** Names an invoice in its link; null for other payments (docs/rules.md#invoices). */
-    invoice_reference: z.optional(z.nullable(z.string())),
+    invoice_reference: extra(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -97,13 +98,13 @@ export const InvoiceFile = z.object({
 /** One payment with its transactions and timeline. */
 export const PaymentDetails = z.extend(Payment, {
     txs: z.array(Transaction),
-    events: z.array(PaymentEvent),
+    events: extra(z.array(PaymentEvent)),
     /** In the order currency; refunds in progress count as refunded. */
-    refunded_amount: decimal,
-    refundable_amount: decimal,
+    refunded_amount: extra(decimal),
+    refundable_amount: extra(decimal),
     /** An invoice’s. */
-    notes: z.optional(z.nullable(z.string())),
-    invoice_file: z.optional(z.nullable(InvoiceFile)),
+    notes: extra(z.nullable(z.string())),
+    invoice_file: extra(z.nullable(InvoiceFile)),
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 

@@ -6,6 +6,7 @@ import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
+import { extra } from '../rules/extra';
 import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
@@ -84,7 +85,7 @@ export const Payout = z.object({
     payout_reference: z.string(),
     merchant_key: z.string(),
     /** The account whose balance pays; null for crypto payouts, which belong to the whole merchant. */
-    api_id: z.nullable(z.string()),
+    api_id: extra(z.nullable(z.string())),
     order_id: z.nullable(z.string()),
     type: openEnum(payoutTypes),
     status: openEnum(payoutStatuses),
@@ -96,7 +97,7 @@ export const Payout = z.object({
     convert_type: openEnum(convertTypes),
     /** Taken from the balance, in `sending_currency`. */
     sending_currency: z.string(),
-    sending_amount: decimal,
+    sending_amount: extra(decimal),
     receiving_currency: z.string(),
     /** The account's; for refunds from custody the payment's order currency, whose rate determines the coin amount. */
     local_currency: z.string(),
@@ -114,10 +115,10 @@ export const Payout = z.object({
     /** Null until the recipient enters one. */
     crypto_address: z.nullable(z.string()),
     /** Null until broadcast. */
-    txid: z.nullable(z.string()),
+    txid: extra(z.nullable(z.string())),
     /** Of the transaction. Confirmations so far and those needed are null until broadcast, and for methods without a chain. */
-    confirmations: z.optional(z.nullable(count)),
-    required_confirmations: z.optional(z.nullable(count)),
+    confirmations: extra(z.nullable(count)),
+    required_confirmations: extra(z.nullable(count)),
     email: z.string(),
     name: z.nullable(z.string()),
     /** ISO 3166 alpha-2. */
@@ -126,24 +127,24 @@ export const Payout = z.object({
     /** Only for refunds: the payment, the reason and the amount in the order currency. */
     payment_reference: z.nullable(z.string()),
     refund_reason: z.nullable(openEnum(refundReasons)),
-    refund_currency: z.nullable(z.string()),
+    refund_currency: extra(z.nullable(z.string())),
     refund_amount: z.nullable(decimal),
     batch_key: z.nullable(z.string()),
     /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
     operator: z.optional(z.nullable(z.string())),
     is_auto: z.boolean(),
     /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
-    expires_at: z.optional(z.nullable(instant)),
+    expires_at: extra(z.nullable(instant)),
     /** Who has decided, oldest first. */
-    approvals: z.optional(z.array(ApproverDecision)),
+    approvals: extra(z.array(ApproverDecision)),
     /** How many have to approve it, or of a quote would have to by now; 0 where nobody has to. */
-    approval_total: z.optional(count),
+    approval_total: extra(count),
     /** Of a direct payout: were the coins fixed, and not what the balance pays? */
-    is_fixed_in_crypto: z.optional(z.boolean()),
+    is_fixed_in_crypto: extra(z.boolean()),
     /** Null where it isn't cancelled, or a user did it. */
-    cancel_reason: z.optional(z.nullable(openEnum(cancelReasons))),
+    cancel_reason: extra(z.nullable(openEnum(cancelReasons))),
     /** Of the call that made it, where it had one. */
-    idempotency_key: z.optional(z.nullable(z.string())),
+    idempotency_key: extra(z.nullable(z.string())),
 });
 export type Payout = z.output<typeof Payout>;
 

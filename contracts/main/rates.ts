@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { instant } from '../rules/time';
 
 export const ExchangeRate = z.object({
@@ -26,10 +27,10 @@ export const listExchangeRates = operation({
 
 /** Rate of a currency pair: `to_currency` for one unit of `from_currency`. */
 export const PairRate = z.object({
-    from_currency: z.string(),
-    to_currency: z.string(),
+    from_currency: extra(z.string()),
+    to_currency: extra(z.string()),
     rate: decimal,
-    date: instant,
+    date: extra(instant),
 });
 export type PairRate = z.output<typeof PairRate>;
 

@@ -4,6 +4,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
+import { extension } from '../rules/extension';
 import { openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
@@ -77,7 +78,9 @@ export const ReportRange = z
         from_date: day,
         to_date: day,
         merchant_id: z.string().check(z.maxLength(100)),
-        currency: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{2,20}$/, 'Enter the code of a currency'))),
+        currency: extension(
+            z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{2,20}$/, 'Enter the code of a currency'))),
+        ),
     })
     .check(orderedRange('from_date', 'to_date'));
 export type ReportRange = z.input<typeof ReportRange>;

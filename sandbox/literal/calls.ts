@@ -99,7 +99,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/dashboard/payee_poi/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/create', {
-        answer: fields('payment_reference order_currency order_amount expiry_date hosted_url'),
+        answer: { ...payment, hosted_url: true },
     }),
     main('POST /v1/dashboard/invoice/{ref}/email', { answer: {} }),
     main(`PUT ${merchantPath}/hpp`, { answer: { hosted_page: hostedPage } }),
@@ -145,13 +145,17 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('PUT /v1/dashboard/authenticator/register', { answer: {} }),
     // The older calls are named without method, path or answer, so that these are the sandbox's own.
     main('POST /v1/add_pub', undescribed),
-    main('GET /v1/tx/{id}', undescribed),
+    main('GET /v1/tx/{id}', { query: ['limit'], ...undescribed }),
     main('POST /v1/update_profile', undescribed),
-    main('GET /v1/bank_accounts', undescribed),
+    main('GET /v1/bank_accounts', { query: ['merchant_key'], ...undescribed }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
     main('POST /v1/set_addr', { ...undescribed, isPublic: true }),
     main('GET /v1/balance/{id}', undescribed),
-    main('GET /v1/addr_info', { ...undescribed, isPublic: true }),
+    main('GET /v1/addr_info', {
+        query: ['api_id', 'request_id', 'invoice_number'],
+        ...undescribed,
+        isPublic: true,
+    }),
 
     dashboard('GET /dashboard/v1/entity_admins/profile', {
         answer: {
@@ -170,8 +174,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...undescribed }),
     dashboard('POST /dashboard/v1/approvers', undescribed),
     dashboard('DELETE /dashboard/v1/approvers/{id}', undescribed),
-    dashboard('GET /dashboard/v1/approval', { query: ['merchant_id'], answer: fields('approval_total') }),
-    dashboard('POST /dashboard/v1/approval', { answer: fields('approval_total') }),
+    dashboard('GET /dashboard/v1/approval', { query: ['merchant_id'], answer: fields('merchant_id approval_total') }),
+    dashboard('POST /dashboard/v1/approval', { answer: fields('merchant_id approval_total') }),
     dashboard('POST /dashboard/v1/batches', { answer: batch }),
     dashboard('GET /dashboard/v1/batches', {
         query: ['merchant_id', 'batch_name', 'batch_id', ...days, 'status', 'is_direct', ...idPage],

@@ -15,6 +15,9 @@ const specified: Readonly<Record<string, (row: Row) => unknown>> = {
     lastname: row => (typeof row.name === 'string' ? row.name.replace(/^\S*\s*/u, '') : undefined),
 };
 
+/** Not given beside its other name. */
+const OTHER_NAME = 'settlement_type';
+
 const valueOf = (row: Row, field: string): unknown => row[field] ?? specified[field]?.(row) ?? row[field];
 
 /** What of a value its shape names. */
@@ -26,7 +29,7 @@ export function shaped(value: unknown, shape: Shape): unknown {
     const named = every ? Object.keys(value).map(field => [field, every] as const) : Object.entries(shape);
     return Object.fromEntries(
         named.flatMap(([field, of]) => {
-            const given = valueOf(value, field);
+            const given = field === OTHER_NAME ? undefined : valueOf(value, field);
             return given === undefined ? [] : [[field, shaped(given, of)] as const];
         }),
     );
