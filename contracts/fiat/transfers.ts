@@ -117,6 +117,8 @@ export const Transfer = z.object({
     charge_type: extra(z.nullable(openEnum(chargeTypes))),
     payment_method: extra(z.nullable(openEnum(paymentMethods))),
     /** Null for trades, like all other fields about recipient and purpose. */
+    sender_id: z.optional(z.nullable(z.string())),
+    destination_account_id: z.optional(z.nullable(z.string())),
     sender: extra(z.nullable(TransferParty)),
     recipient: extra(z.nullable(TransferParty)),
     destination_account: extra(z.nullable(TransferDestination)),
@@ -137,9 +139,20 @@ export type Transfer = z.output<typeof Transfer>;
 
 const waiting: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
 
+interface Kind {
+    type?: string | undefined;
+    recipient?: unknown;
+    destination_account?: unknown;
+    destination_account_id?: unknown;
+}
+
+/** Is it a trade? Where the provider doesn't say, what goes to nobody's account is one. */
+export const isTrade = ({ type, ...to }: Kind): boolean =>
+    type === undefined ? !to.recipient && !to.destination_account && !to.destination_account_id : type === 'trade';
+
 /** Does a fiat payout wait to be confirmed? */
-export const canBeConfirmed = ({ type, status }: { type: string; status: string }): boolean =>
-    type === 'transfer' && waiting.includes(status);
+export const canBeConfirmed = ({ status, ...transfer }: Kind & { status: string }): boolean =>
+    !isTrade(transfer) && waiting.includes(status);
 
 const ended: readonly string[] = [
     'completed',
@@ -161,8 +174,8 @@ const unpaid: readonly string[] = [
 ] satisfies TransferStatus[];
 
 /** Was something paid? Nothing is before confirmation, or where it was refused; what came of a trade that failed went back. */
-export const hasReceipt = ({ type, status }: { type: string; status: string }): boolean =>
-    !unpaid.includes(status) && !(type === 'trade' && status === 'reversed');
+export const hasReceipt = ({ status, ...transfer }: Kind & { status: string }): boolean =>
+    !unpaid.includes(status) && !(isTrade(transfer) && status === 'reversed');
 
 const filters = {
     merchant_id: extension(z.string()),

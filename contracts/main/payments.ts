@@ -3,7 +3,7 @@ import { cryptoCodes, fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
-import { decimal } from '../rules/decimal';
+import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
 import { filterText, openEnum } from '../rules/text';
@@ -107,6 +107,12 @@ export const PaymentDetails = z.extend(Payment, {
     invoice_file: extra(z.nullable(InvoiceFile)),
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
+
+/** The most that can be refunded. Where the provider doesn't say, what was credited: it refuses what was refunded before. */
+export const refundableOf = ({
+    refundable_amount: left,
+    receive_amount: credited,
+}: Pick<PaymentDetails, 'refundable_amount' | 'receive_amount'>): Decimal => left ?? credited;
 
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { currencyDecimals } from '../../contracts/currencies';
 import { Transfer, listTransfers } from '../../contracts/fiat/transfers';
 import { type Account, listAccounts, listMerchants, type Merchant } from '../../contracts/main/merchants';
-import { getPayment, type PaymentDetails } from '../../contracts/main/payments';
+import { getPayment } from '../../contracts/main/payments';
 import type { Payout } from '../../contracts/main/payouts';
 import { listPayoutRates } from '../../contracts/main/rates';
 import { PayoutAmounts } from '../../src/resources/payouts/record/PayoutAmounts';
@@ -33,6 +33,7 @@ import { send, startSandbox } from '../support/servers/sandbox';
 import { beside, show } from '../support/show';
 import { tokenOf } from '../support/signIn';
 import { HARBOUR, page } from '../api/payouts/support';
+import { whole } from '../support/whole';
 
 const sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
 let token: string;
@@ -243,7 +244,7 @@ describe('what is shown adds up to the last digit', () => {
         for (const { reference, api_id } of some) {
             const account = accounts.find(({ api_id: id }) => id === api_id);
             const answer = await send(sandbox, getPayment, { token, path: { paymentReference: reference } });
-            const payment: PaymentDetails = getPayment.answer.parse(answer.body);
+            const payment = whole(getPayment.answer.parse(answer.body));
             const most = payment.refundable_amount;
             if (!account || !isPositive(most)) continue;
             const rates = await ratesFor(account, payment.order_currency);

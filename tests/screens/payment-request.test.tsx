@@ -13,13 +13,14 @@ import { paymentRequestMessages as texts } from '../../src/i18n/en/paymentReques
 import { created, SHOP } from '../api/invoices/support';
 import { OWNER, startProduct } from '../support/product';
 import { tokenOf } from '../support/signIn';
+import type { Whole } from '../support/whole';
 
 const product = await startProduct();
 const { network, sandbox } = product;
 const TEXT_OF_NO_ADDRESS = 'error: invalid payment address';
 const newInvoice = async (changes: Parameters<typeof created>[2] = {}) =>
     created(sandbox, await tokenOf(sandbox, OWNER), changes);
-const linkOf = (invoice: Invoice) => paymentRequestPath({ ...invoice, order_amount: String(invoice.order_amount) });
+const linkOf = (invoice: Whole<Invoice>) => paymentRequestPath({ ...invoice, order_amount: String(invoice.order_amount) });
 
 beforeEach(() => switchOff([]));
 const switchOff = (codes: string[]) =>

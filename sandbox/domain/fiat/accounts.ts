@@ -78,7 +78,7 @@ function institutionIssue({
         institution?.type === (type === 'bank_account' ? 'bank' : type) &&
         institution.country_code === countryCode &&
         institution.currency === currency &&
-        (network === null || !('networks' in institution) || institution.networks.includes(network));
+        (network === null || !('networks' in institution) || institution.networks?.includes(network));
     if (!fits) return { receiving_institution_id: 'It can’t be paid there this way' };
     if (!('routing_code' in institution)) return {};
     const others = banks.filter(bank => bank.country_code === countryCode);

@@ -33,7 +33,7 @@ function pageOf<One extends Institution>(
 export const listBanks: Handler<Operations['listBanks']> = async ({ query: { currency, network, ...query } }) =>
     pageOf(
         banks.filter(
-            bank => (!currency || bank.currency === currency) && (!network || bank.networks.includes(network)),
+            bank => (!currency || bank.currency === currency) && (!network || bank.networks?.includes(network)),
         ),
         query,
     );

@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useHref } from 'react-router-dom';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import type { Transfer } from '../../../contracts/fiat/transfers';
+import { type Transfer, isTrade } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant, type InstantStyle } from '../../dates/format';
@@ -31,7 +31,7 @@ interface MadeLineProps {
 export function MadeLine({ made, orderId, style = 'short' }: MadeLineProps) {
     if ('payout_reference' in made) return <MadePayout payout={made} orderId={orderId} style={style} />;
     if ('payment_reference' in made) return <MadeInvoice invoice={made} style={style} />;
-    return 'total_count' in made ? (
+    return 'is_direct' in made ? (
         <MadeBatch batch={made} style={style} />
     ) : (
         <MadeTransfer transfer={made} style={style} />
@@ -47,11 +47,11 @@ function MadeBatch({ batch, style }: { batch: Batch; style: InstantStyle }) {
     return (
         <>
             <Box>
-                {translate('intent.duplicates.batch', {
+                {translate(count === undefined ? 'intent.duplicates.named' : 'intent.duplicates.batch', {
                     name,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(
-                        totals.map(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
+                        (totals ?? []).map(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
                     ),
                 })}
             </Box>
@@ -72,22 +72,21 @@ function MadeTransfer({ transfer, style }: { transfer: Transfer; style: InstantS
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { id, external_id: own, recipient, status } = transfer;
-    const isTrade = transfer.type === 'trade';
-    const [amount, currency] = isTrade ? fixedAmount(transfer) : [transfer.sending_amount, transfer.sending_currency];
+    const isTraded = isTrade(transfer);
+    const [amount, currency] = isTraded ? fixedAmount(transfer) : [transfer.sending_amount, transfer.sending_currency];
     return (
         <>
             <Box>
-                {translate(`intent.duplicates.${isTrade ? 'trade' : 'made'}`, {
+                {translate(`intent.duplicates.${isTraded ? 'trade' : 'made'}`, {
                     amount: formatMoney(amount, currency, locale, true),
-                    recipient: isTrade ? pairOf(transfer) : recipient?.name,
+                    recipient: isTraded ? pairOf(transfer) : recipient?.name,
                 })}
             </Box>
             <Box sx={{ fontSize: '0.8125rem' }}>
-                <InNewTab to={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${id}/show`}>{own ?? id}</InNewTab>
+                <InNewTab to={`/${isTraded ? 'trade-history' : 'fiat-payout-admin'}/${id}/show`}>{own ?? id}</InNewTab>
                 {' · '}
-                {formatInstant(transfer.created_at, zone, style, locale)}
-                {' · '}
-                {isTrade
+                {transfer.created_at && `${formatInstant(transfer.created_at, zone, style, locale)} · `}
+                {isTraded
                     ? statusLabel('tradeStatus', displayedTradeStatus(status))
                     : statusLabel('fiatPayoutStatus', status)}
             </Box>

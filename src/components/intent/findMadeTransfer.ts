@@ -1,5 +1,5 @@
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { canBeConfirmed, hasReceipt, type Transfer } from '../../../contracts/fiat/transfers';
+import { canBeConfirmed, hasReceipt, type Transfer, isTrade } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
@@ -74,7 +74,7 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
 
 /** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */
 export const isStopped = (made: Transfer): boolean =>
-    made.type === 'trade' ? displayedTradeStatus(made.status) === 'failed' : !hasReceipt(made);
+    isTrade(made) ? displayedTradeStatus(made.status) === 'failed' : !hasReceipt(made);
 
 /**
  * Fiat payouts whose fixed amount goes to the same recipient, on whichever account (docs/rules.md#likely-duplicates). One that was
@@ -87,9 +87,13 @@ export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: s
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
-            other.recipient?.id === own.recipient?.id &&
+            recipientOf(other) === recipientOf(own) &&
             isSameAmount(fixedAmount(other), fixedAmount(own)),
     );
+
+/** Where the provider names nobody, whoever has the account. */
+const recipientOf = ({ recipient, destination_account: account, destination_account_id: id }: Transfer) =>
+    recipient?.id ?? account?.id ?? id;
 
 interface Exchange extends Pick<Transfer, 'sending_currency' | 'receiving_currency'> {
     amount: string;
@@ -123,4 +127,4 @@ const isSameAmount = ([a, from]: Amount, [b, of]: Amount): boolean => from === o
 const fruitless: readonly string[] = ['cancelled', 'rejected', 'declined'];
 
 const mayCount = ({ status, created_at: at }: Transfer, since: string): boolean =>
-    !fruitless.includes(status) && !(latestOf(at) < Date.parse(since));
+    !fruitless.includes(status) && !(latestOf(at ?? '') < Date.parse(since));

@@ -1,5 +1,5 @@
 import { providerNow } from '../../api/providerClock';
-import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { type Payout, type PayoutStatus, withdrawalConvertTypes, takenBy } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
@@ -29,10 +29,11 @@ const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatu
 export const isFruitless = ({ status }: Payout): boolean => fruitless.includes(status);
 
 /** The requested amount and its currency: for refunds in the order currency, otherwise as taken from the balance. */
-export const sentBy = (payout: Payout): readonly [amount: Decimal | null, currency: string | null] =>
-    payout.type === 'refund'
-        ? [payout.refund_amount, payout.refund_currency]
-        : [payout.sending_amount, payout.sending_currency];
+export const sentBy = (payout: Payout): readonly [amount: Decimal | null, currency: string | null] => {
+    const [amount, currency] =
+        payout.type === 'refund' ? [payout.refund_amount, payout.refund_currency] : takenBy(payout);
+    return [amount ?? null, currency ?? null];
+};
 
 /**
  * Payouts that look like the intended one, newest first: same amount to the same recipient or address, or same order id

@@ -81,8 +81,8 @@ const actionStyles = {
 };
 
 interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isAmount'> {
-    amount: Decimal;
-    currency: string;
+    amount: Decimal | null | undefined;
+    currency: string | null | undefined;
 }
 
 /** The top of a record about an amount. */

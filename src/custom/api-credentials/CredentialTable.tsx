@@ -43,7 +43,7 @@ export function CredentialTable({ label, credentials, whyNot, onDelete }: Creden
                         </Box>
                         <td data-label={translate('credentials.created')}>
                             <Moment at={credential.created_at} />
-                            <Age days={daysSince(credential.created_at)} />
+                            {credential.created_at && <Age days={daysSince(credential.created_at)} />}
                         </td>
                         <td data-label={translate('credentials.createdBy')}>
                             <Email>{credential.created_by}</Email>
@@ -88,10 +88,11 @@ function Age({ days }: { days: number }) {
 
 function LastUse({ credential: { created_at: created, last_used_at: used } }: { credential: ApiCredential }) {
     const translate = useTranslate();
-    const days = daysSince(used ?? created);
+    const since = used ?? created;
+    const days = since ? daysSince(since) : 0;
     return (
         <>
-            {used === null ? translate('credentials.never') : <Moment at={used} />}
+            {used === null && created ? translate('credentials.never') : <Moment at={used} />}
             {days >= IDLE && (
                 <Box sx={{ color: 'warning.main', fontSize: '0.8125rem' }}>
                     {translate('credentials.old', { smart_count: days })}

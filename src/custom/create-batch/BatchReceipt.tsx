@@ -42,7 +42,7 @@ export function BatchReceipt({ batch, onAnother }: BatchReceiptProps) {
                 rows={[
                     [name('name'), batch.name],
                     [name('kind'), translate(`createBatch.facts.kinds.${batch.is_direct ? 'direct' : 'link'}`)],
-                    [name('rows'), batch.total_count.toLocaleString(locale)],
+                    [name('rows'), batch.total_count?.toLocaleString(locale)],
                     [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={batch.totals} />],
                     [
                         name('notify'),

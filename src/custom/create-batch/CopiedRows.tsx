@@ -45,8 +45,8 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
         const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
         latest.current
             .take(
-                data.rows.map(row => ({
-                    ...placed(row, latest.current.type),
+                data.rows.map((row, index) => ({
+                    ...placed(row, index, latest.current.type),
                     lastTime: only === 'failed' ? whyUnpaid(row, translate) : undefined,
                 })),
             )
@@ -61,7 +61,12 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
     return <PageSkeleton />;
 }
 
-function placed(payout: BatchPayout, type: BatchType): PlacedRow<BatchField> {
+/** Where the provider doesn't say which row it was, it's the place in the list. */
+function placed(payout: BatchPayout, index: number, type: BatchType): PlacedRow<BatchField> {
     const cells = columnsOf(type).map(({ name }) => [name, payout[name] ?? '']);
-    return { row: payout.row, cells: Object.fromEntries(cells) as Record<BatchField, string>, hasExtra: false };
+    return {
+        row: payout.row ?? index + 1,
+        cells: Object.fromEntries(cells) as Record<BatchField, string>,
+        hasExtra: false,
+    };
 }

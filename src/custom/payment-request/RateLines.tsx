@@ -19,7 +19,7 @@ export function RateLines({ rate: { rate, isMissing, error, retry }, coin, order
                 {rateLines(rate.rate, coin, orderCurrency).map(line => (
                     <span key={line}>{line}</span>
                 ))}
-                <span>{fill(texts.rate, { time: formatInstant(rate.date, browserTimeZone()) })}</span>
+                {rate.date && <span>{fill(texts.rate, { time: formatInstant(rate.date, browserTimeZone()) })}</span>}
             </>
         );
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { RadioButtonGroupInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { PaymentDetails } from '../../../contracts/main/payments';
+import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { refundReasons } from '../../../contracts/main/payouts';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
@@ -21,7 +21,8 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { errors } = useFormState();
-    const { order_currency: currency, refundable_amount: left } = payment;
+    const { order_currency: currency } = payment;
+    const left = refundableOf(payment);
     const excess = excessOf(payment);
     const money = (amount: string) => formatMoney(amount, currency, locale);
     const whole = payment.status === 'short' ? 'short' : left === payment.receive_amount ? 'full' : 'rest';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
-import type { PaymentDetails } from '../../../contracts/main/payments';
+import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
@@ -22,9 +22,10 @@ interface RefundSummaryProps {
 /** What the payment brought in, how much of it this refund takes, and roughly what the recipient gets. */
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
-    const { order_currency: order, refundable_amount: refundable, refunded_amount: refunded } = payment;
+    const { order_currency: order, refunded_amount: refunded } = payment;
+    const refundable = refundableOf(payment);
     const left = amount ? subtract(refundable, amount) : refundable;
-    const exact = !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
+    const exact = !!refunded && !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return (
         <Details

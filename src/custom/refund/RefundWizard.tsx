@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { refundableOf } from '../../../contracts/main/payments';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
@@ -84,7 +85,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
-    const { refundable_amount: refundable } = payment;
+    const refundable = refundableOf(payment);
     if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
     const consumingFee = estimate && consumingFeeOf(estimate, crypto, locale);
     const steps: WizardStep[] = [

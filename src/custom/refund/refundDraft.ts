@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentDetails } from '../../../contracts/main/payments';
+import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
@@ -39,13 +39,14 @@ export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
 
 /** The refundable amount beyond the order amount, in the order currency; undefined if there's none. */
 export function excessOf(payment: PaymentDetails): Decimal | undefined {
-    const excess = subtract(payment.refundable_amount, payment.order_amount);
+    const excess = subtract(refundableOf(payment), payment.order_amount);
     return isPositive(excess) ? excess : undefined;
 }
 
 /** The amount for a choice, in the order currency; undefined if there's none. */
 export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment: PaymentDetails): Decimal | undefined {
-    const { refundable_amount: most, order_currency: currency } = payment;
+    const { order_currency: currency } = payment;
+    const most = refundableOf(payment);
     if (choice === 'custom') return typedAmount(typed, currency, { most });
     return choice === 'excess' ? excessOf(payment) : most;
 }
@@ -58,7 +59,8 @@ const answers = z.object({ refund_reason, email, remarks });
  * @param consumingFee the network fee, formatted, if it would use up the whole amount
  */
 export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumingFee: string | undefined) {
-    const { refundable_amount: most, order_currency: currency } = payment;
+    const { order_currency: currency } = payment;
+    const most = refundableOf(payment);
     return z.object({
         choice: z.enum(refundChoices).check(
             rule('excess', choice => choice !== 'excess' || excessOf(payment) !== undefined, 'excess'),

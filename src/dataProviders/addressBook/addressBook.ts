@@ -100,7 +100,7 @@ const ROWS_AT_ONCE = 100;
 
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
-    value: entry => entry[header],
+    value: entry => entry[header] ?? null,
 }));
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */

@@ -16,12 +16,12 @@ const plainFields = (Object.keys(Batch.shape) as (keyof Batch)[]).filter(
 
 /** All fields. Totals have one column per currency, so that each can be added up; decisions are text. */
 function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
-    const currencies = new Set(rows.flatMap(({ totals }) => totals.map(({ currency }) => currency)));
+    const currencies = new Set(rows.flatMap(({ totals = [] }) => totals.map(({ currency }) => currency)));
     return [
         ...plainFields.map((header): CsvColumn<Batch> => ({ header, value: batch => batch[header] ?? null })),
         ...[...currencies].sort().map((currency): CsvColumn<Batch> => ({
             header: `total_${currency}`,
-            value: ({ totals }) => totals.find(total => total.currency === currency)?.amount ?? null,
+            value: ({ totals }) => totals?.find(total => total.currency === currency)?.amount ?? null,
         })),
         {
             header: 'approvals',

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 100;
 
 const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): CsvColumn<Deposit> => ({
     header,
-    value: deposit => deposit[header],
+    value: deposit => deposit[header] ?? null,
 }));
 
 /** CSV of every deposit that matches the list's filter. Rejects like `paginatedExport`. */

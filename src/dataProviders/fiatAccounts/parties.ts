@@ -31,8 +31,8 @@ export interface Party extends Partly {
     /** ISO 3166 alpha-3. */
     country_code: string;
     email: string | null;
-    created_at: string;
-    updated_at: string;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
     fields: Individual | Company;
 }
 
@@ -72,8 +72,7 @@ export async function listParties({ merchantId, signal, isPartly }: OfMerchant):
         fetchEveryPage({ read: page => call(listIndividuals, query(page), options), idOf }),
         fetchEveryPage({ read: page => call(listCompanies, query(page), options), idOf }),
     ]);
-    const newestFirst = (a: Party, b: Party) =>
-        a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0;
+    const newestFirst = ({ created_at: a = '' }: Party, { created_at: b = '' }: Party) => (a < b ? 1 : a > b ? -1 : 0);
     return [...individuals.map(ofIndividual), ...companies.map(ofCompany)].sort(newestFirst);
 }
 

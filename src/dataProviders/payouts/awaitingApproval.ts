@@ -1,7 +1,7 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { approvalTotalOf, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { approvalTotalOf, listMerchantPayouts, type Payout, takenBy } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
@@ -97,8 +97,8 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     resource: 'crypto-payout-admin/batch',
     id: batch.id,
     name: batch.name,
-    rows: batch.total_count,
-    amounts: isReadWhole(batch) ? batch.totals : [],
+    ...(batch.total_count !== undefined && { rows: batch.total_count }),
+    amounts: (isReadWhole(batch) && batch.totals) || [],
     isTest: false,
     isWhole: isReadWhole(batch),
     status: batch.status,
@@ -113,8 +113,8 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     resource,
     id: payout.payout_reference,
     name: payout.name ?? payout.email,
-    amounts: isReadWhole(payout) ? [{ currency: payout.sending_currency, amount: payout.sending_amount }] : [],
-    isTest: payout.api_id !== null && isTestAccount(payout.api_id),
+    amounts: isReadWhole(payout) ? amountsOf(payout) : [],
+    isTest: !!payout.api_id && isTestAccount(payout.api_id),
     isWhole: isReadWhole(payout),
     status: payout.status,
     maker: payout.operator ?? null,
@@ -122,6 +122,11 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     approvalTotal: approvalTotalOf(payout),
     expiresAt: payout.expires_at ?? null,
 });
+
+function amountsOf(payout: Payout): Awaiting['amounts'] {
+    const [amount, currency] = takenBy(payout);
+    return amount && currency ? [{ currency, amount }] : [];
+}
 
 /** Unreadable decisions are null, whatever their type says. */
 const readable = (approvals: readonly ApproverDecision[] | null | undefined): readonly ApproverDecision[] =>

@@ -28,8 +28,8 @@ async function matchedOf(ids: readonly string[], query: TransferFilter, signal: 
 }
 
 /** Does `a` come before `b` in the list, newest first? */
-const isBefore = (a: Transfer, b: Transfer): boolean =>
-    a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);
+const isBefore = ({ id: a, created_at: ofA = '' }: Transfer, { id: b, created_at: ofB = '' }: Transfer): boolean =>
+    ofA === ofB ? a > b : Date.parse(ofA) > Date.parse(ofB);
 
 interface PartlyHidden extends NumberedPage<Transfer> {
     /** `total` counts visible rows, `before` the hidden rows on earlier pages. */

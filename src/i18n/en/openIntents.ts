@@ -41,6 +41,7 @@ export const openIntents = {
         made: 'Your invoice of %{amount} for %{recipient} was created.',
     },
     status: 'Submitted %{at}. Status: %{status}.',
+    undated: 'Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',
     settled:

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isTrade } from '../../../contracts/fiat/transfers';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
@@ -37,24 +38,24 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
     );
     if ('receiving_amount' in made) {
         const isDone = !isStopped(made);
-        const isTrade = made.type === 'trade';
-        const [amount, currency] = isTrade ? fixedAmount(made) : [made.sending_amount, made.sending_currency];
+        const isTraded = isTrade(made);
+        const [amount, currency] = isTraded ? fixedAmount(made) : [made.sending_amount, made.sending_currency];
         return (
             <NoticeFrame
                 isDone={isDone}
                 title={translate(`openIntents.${kind}.${isDone ? 'made' : 'stopped'}`, {
                     amount: formatMoney(amount, currency, locale, true),
-                    recipient: isTrade ? pairOf(made) : made.recipient?.name,
+                    recipient: isTraded ? pairOf(made) : made.recipient?.name,
                 })}
-                text={translate('openIntents.status', {
-                    status: isTrade
+                text={translate(`openIntents.${made.created_at ? 'status' : 'undated'}`, {
+                    status: isTraded
                         ? statusLabel('tradeStatus', displayedTradeStatus(made.status))
                         : statusLabel('fiatPayoutStatus', made.status),
-                    at: formatInstant(made.created_at, zone, 'short', locale),
+                    at: made.created_at && formatInstant(made.created_at, zone, 'short', locale),
                 })}
             >
                 <Record
-                    path={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${made.id}/show`}
+                    path={`/${isTraded ? 'trade-history' : 'fiat-payout-admin'}/${made.id}/show`}
                     reference={made.external_id ?? made.id}
                 />
                 {close}

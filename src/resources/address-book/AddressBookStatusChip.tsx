@@ -1,4 +1,9 @@
-import type { AddressBookEntry, AddressBookStatus } from '../../../contracts/dashboard/addressBook';
+import {
+    type AddressBookEntry,
+    type AddressBookStatus,
+    addressBookStatus,
+} from '../../../contracts/dashboard/addressBook';
+import { providerNow } from '../../api/providerClock';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import type { Tone } from '../../theme/tokens';
 
@@ -6,5 +11,5 @@ const tones: Record<AddressBookStatus, Tone> = { pending: 'progress', active: 's
 
 /** An entry's status, by the provider's clock. */
 export const AddressBookStatusChip = ({ entry }: { entry: AddressBookEntry }) => (
-    <StatusChip status={entry.status} tones={tones} i18nKey="addressBookStatus" />
+    <StatusChip status={addressBookStatus(entry, providerNow())} tones={tones} i18nKey="addressBookStatus" />
 );

@@ -19,7 +19,7 @@ addMessages({ approvalEffect, batchApproval });
 export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batch; isRefused?: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { is_direct: isDirect, total_count: total, coins } = batch;
+    const { is_direct: isDirect, total_count: total, coins = [] } = batch;
     return (
         <>
             {!isRefused && <Effect batch={batch} />}
@@ -29,7 +29,7 @@ export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batc
                         translate('resources.crypto-payout-admin/batch.fields.is_direct'),
                         isReadable(isDirect) ? translate(`batches.direct.${isDirect}`) : DASH,
                     ],
-                    [translate('batchApproval.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
+                    [translate('batchApproval.count'), total?.toLocaleString(locale) ?? DASH],
                     ...coins.map(
                         ({ crypto_currency: coin, withdraw_currency: currency, amount, count }) =>
                             [

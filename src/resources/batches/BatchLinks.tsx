@@ -9,12 +9,12 @@ const payable: readonly string[] = ['partially_completed', 'failed'] satisfies B
 /** New batches with the rows of this one: all of them, or, once it has ended, those that weren't paid. */
 export function BatchLinks({ batch }: { batch: Batch }) {
     const { id, is_direct: isDirect, total_count: total, failed_count: failed, pending_count: pending } = batch;
-    if (!isReadable(isDirect) || !(total > 0)) return null;
+    if (!isReadable(isDirect) || total === 0 || total === null) return null;
     const type = isDirect ? 'direct' : 'link';
     const hasEnded = pending === 0 && payable.includes(displayedBatchStatus(batch.status, isDirect));
     return (
         <>
-            {hasEnded && failed > 0 && (
+            {hasEnded && !!failed && (
                 <StartButton
                     resource="crypto-payout-admin/batch"
                     to={batchCopyPath(type, id, 'failed')}

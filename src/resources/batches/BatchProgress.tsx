@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { ProgressBar } from './ProgressBar';
 
@@ -26,7 +25,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                 sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
             >
                 {parts
-                    .filter(([name, count]) => name === 'paid' || batch[count] > 0)
+                    .filter(([name, count]) => name === 'paid' || !!batch[count])
                     .map(([name, count, colour]) => (
                         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                             <Box
@@ -38,7 +37,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                                 }}
                             />
                             {translate(`batches.${name}`, {
-                                count: isReadable(batch[count]) ? batch[count].toLocaleString(locale) : DASH,
+                                count: batch[count]?.toLocaleString(locale) ?? DASH,
                             })}
                         </Box>
                     ))}
@@ -52,7 +51,7 @@ export function ShortProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return null;
-    const number = (value: number) => (isReadable(value) ? value.toLocaleString(locale) : DASH);
+    const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
     return (
         <Box sx={{ minWidth: 110 }}>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

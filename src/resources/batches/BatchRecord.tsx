@@ -70,13 +70,13 @@ export function BatchRecord() {
                                             [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
                                             [
                                                 field('paid'),
-                                                batch.success_count > 0 ? (
+                                                batch.success_count ? (
                                                     <BatchTotals key="paid" totals={batch.totals} of="success_amount" />
                                                 ) : undefined,
                                             ],
                                             [
                                                 field('notPaid'),
-                                                batch.failed_count > 0 ? (
+                                                batch.failed_count ? (
                                                     <BatchTotals
                                                         key="notPaid"
                                                         totals={batch.totals}
@@ -99,7 +99,7 @@ export function BatchRecord() {
                             </>
                         }
                     />
-                    {batch.total_count > 0 && (
+                    {batch.total_count !== 0 && (
                         <Section title={translate('batches.sections.payouts')}>
                             <BatchPayouts key={batch.id} batch={batch} />
                         </Section>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Money } from '../../components/fields/Money';
+import { DASH } from '../../money/money';
 
 interface BatchTotalsProps extends Pick<Batch, 'totals'> {
     /** All of it, what was paid, or what never will be. */
@@ -11,6 +12,7 @@ interface BatchTotalsProps extends Pick<Batch, 'totals'> {
 /** What the batch takes from the balance, one line per currency. */
 export function BatchTotals({ totals, of = 'amount' }: BatchTotalsProps) {
     const translate = useTranslate();
+    if (!totals) return DASH;
     if (totals.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.noTotals')}</Box>;
     return totals.map(({ currency, [of]: amount }) => (
         <div key={currency}>

@@ -15,5 +15,5 @@ export const ProgressBar = ({ success_count: paid, pending_count: toCome, failed
     </Box>
 );
 
-const Part = ({ share, colour }: { share: number; colour: string }) =>
-    share > 0 && <Box sx={{ flexGrow: share, flexBasis: 0, minWidth: 3, bgcolor: colour }} />;
+const Part = ({ share, colour }: { share: number | undefined; colour: string }) =>
+    !!share && <Box sx={{ flexGrow: share, flexBasis: 0, minWidth: 3, bgcolor: colour }} />;

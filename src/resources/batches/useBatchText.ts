@@ -21,7 +21,7 @@ export function useBatchText(): (batch: Batch) => string {
         const { success_count: paid, failed_count: failed } = batch;
         // Its sentence is left out where there are none.
         const waiting = batch.awaiting_address_count || null;
-        if (status === 'processing' && failed > 0) {
+        if (status === 'processing' && failed) {
             return text('batches.processingSome', { submitted }, { paid, total, failed, waiting });
         }
         return text(

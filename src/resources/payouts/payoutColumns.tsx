@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { takenBy } from '../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
@@ -35,7 +36,7 @@ export const payoutColumns = {
         width: 7.85,
         numeric: true,
         compact: true,
-        render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
+        render: payout => <Taken payout={payout} />,
     },
     net: {
         source: 'net_crypto_amount',
@@ -103,4 +104,9 @@ export const sentDetails: readonly PayoutColumn[] = [
 
 function ConvertType({ type }: { type: string }) {
     return useTranslate()(`convertType.${type}`, { _: type });
+}
+
+function Taken({ payout }: { payout: PayoutRecord }) {
+    const [amount, currency] = takenBy(payout);
+    return <Money amount={amount} currency={currency} />;
 }

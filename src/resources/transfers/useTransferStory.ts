@@ -30,7 +30,7 @@ export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer,
         const status = displayed(transfer.status);
         // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
-        const since = history[before + 1]?.at ?? transfer.updated_at;
+        const since = history[before + 1]?.at ?? transfer.updated_at ?? null;
         const next = steps({ ...transfer, status, since }, now);
         const isReviewed = isUnderReview({ status, sub_status: reason });
         const key = isReviewed ? 'fiatPayoutReview' : `${i18nKey}.${status}`;

@@ -21,6 +21,7 @@ import { storedBatches } from '../../support/entities/batches';
 import { ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { whole } from '../../support/whole';
 
 describe('the seeded batches', () => {
     let sandbox: Sandbox;
@@ -116,7 +117,7 @@ describe('a sandbox whose time moves on', () => {
         token = await tokenOf(sandbox, 'owner@harbour.example');
     };
     const batchNow = async (batchId: string) =>
-        Batch.parse((await send(sandbox, getBatch, { token, path: { batchId } })).body);
+        whole(Batch.parse((await send(sandbox, getBatch, { token, path: { batchId } })).body));
 
     test('cancels what nobody approved in time, at that time, and its lines with it', async () => {
         const waiting = (await storedBatches(sandbox)).find(({ status }) => status === 'pending_authorization');

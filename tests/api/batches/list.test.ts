@@ -9,6 +9,7 @@ import { paginateByIds } from '../../support/entities/paginate';
 import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { whole } from '../../support/whole';
 
 const merchant_id = merchantIds.harbour;
 
@@ -26,7 +27,7 @@ afterAll(() => sandbox.close());
 async function page(query: Record<string, unknown>) {
     const answer = await send(sandbox, listBatches, { token, query: { merchant_id, ...query } });
     expect(answer.status).toBe(200);
-    const { data, ...more } = listBatches.answer.parse(answer.body);
+    const { data, ...more } = whole(listBatches.answer.parse(answer.body));
     return { ids: data.map(({ id }) => id), rows: data, ...more };
 }
 

@@ -2,6 +2,7 @@ import { createInvoice, Invoice, requestInvoiceUpload, type NewInvoice } from '.
 import { UploadTarget } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
 import { send } from '../../support/servers/sandbox';
+import { type Whole, whole } from '../../support/whole';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const SHOP = 'HA1587722191gQKF';
@@ -24,10 +25,14 @@ export const create = (sandbox: Sandbox, token: string, body: unknown, key?: str
     send(sandbox, createInvoice, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
 
 /** Creates one, and throws where it is refused. */
-export async function created(sandbox: Sandbox, token: string, changes: Partial<NewInvoice> = {}): Promise<Invoice> {
+export async function created(
+    sandbox: Sandbox,
+    token: string,
+    changes: Partial<NewInvoice> = {},
+): Promise<Whole<Invoice>> {
     const answer = await create(sandbox, token, invoiceBody(changes));
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return Invoice.parse(answer.body);
+    return whole(Invoice.parse(answer.body));
 }
 
 const PDF = new TextEncoder().encode('%PDF-1.7 an invoice');

@@ -16,6 +16,7 @@ import { controlStatus } from '../../support/servers/control';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { type Whole, whole } from '../../support/whole';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 const SHOP = 'HA1587722191gQKF';
@@ -77,11 +78,12 @@ async function unpaid(apiId = SHOP, where = `order_currency = 'EUR'`): Promise<S
 
 const pay = (reference: string, amount: string) => controlStatus(sandbox, 'pay', { reference, amount });
 const read = async (paymentReference: string) =>
-    PaymentDetails.parse((await send(sandbox, getPayment, { token, path: { paymentReference } })).body);
+    whole(PaymentDetails.parse((await send(sandbox, getPayment, { token, path: { paymentReference } })).body));
 const places = (amount: string) => amount.split('.')[1]?.length ?? 0;
 const half = ({ crypto_amount: amount }: Stored) => times(amount, '0.5', places(amount));
 
-const creditedAt = ({ events }: PaymentDetails) => events.filter(({ kind }) => kind === 'settled').map(({ at }) => at);
+const creditedAt = ({ events }: Whole<PaymentDetails>) =>
+    events.filter(({ kind }) => kind === 'settled').map(({ at }) => at);
 
 describe('a payment that is paid', () => {
     test('to a test account is never called credited', async () => {

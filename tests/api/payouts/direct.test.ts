@@ -17,6 +17,7 @@ import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { directBody, fund, page, path, payoutOf, statusAndCode, withoutCodes } from './support';
+import type { Whole } from '../../support/whole';
 
 const OWNER = 'owner@harbour.example';
 
@@ -46,7 +47,7 @@ const euros = () => available(sandbox, 'mch-1001', 'EUR');
 
 const create = (more: object = {}, as = token) =>
     send(sandbox, createDirectPayout, { token: as, path, body: directBody(OWNER, more) });
-const quote = (more: object = {}): Promise<Payout> =>
+const quote = (more: object = {}): Promise<Whole<Payout>> =>
     payoutOf(sandbox, createDirectPayout, { token, path, body: directBody(OWNER, more) });
 
 const at = ({ payout_reference: ref }: Payout) => ({ ...path, ref });

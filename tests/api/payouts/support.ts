@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { send, type Answered, type Answering } from '../../support/servers/sandbox';
 import { readQuery } from '../../support/entities/paginate';
+import { type Whole, whole } from '../../support/whole';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const path = { merchantKey: HARBOUR };
@@ -80,10 +81,10 @@ export async function payoutOf(
     sandbox: Sandbox,
     operation: Operation,
     input: Parameters<typeof send>[2],
-): Promise<Payout> {
+): Promise<Whole<Payout>> {
     const answer = await send(sandbox, operation, input);
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
-    return Payout.parse(answer.body);
+    return whole(Payout.parse(answer.body));
 }
 
 /** What a payout of ten euros to somebody is asked for with; `more` replaces parts of it. */

@@ -6,6 +6,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { storedTransfers } from '../../support/entities/transfers';
 import { send, type Answered } from '../../support/servers/sandbox';
+import { type Whole, whole } from '../../support/whole';
 
 export const merchant_id = merchantIds.harbour;
 
@@ -52,10 +53,10 @@ export async function transferBody(sandbox: Sandbox, more: Partial<NewTransfer> 
 }
 
 /** A transfer of a new quote, not yet confirmed. */
-export async function made(sandbox: Sandbox, token: string, more: Partial<NewQuote> = {}): Promise<Transfer> {
+export async function made(sandbox: Sandbox, token: string, more: Partial<NewQuote> = {}): Promise<Whole<Transfer>> {
     const { id: quoteId } = await quoted(sandbox, token, more);
     const body = await transferBody(sandbox);
-    return Transfer.parse((await send(sandbox, createTransfer, { token, path: { quoteId }, body })).body);
+    return whole(Transfer.parse((await send(sandbox, createTransfer, { token, path: { quoteId }, body })).body));
 }
 
 export const confirm = (sandbox: Sandbox, token: string, transferId: string, key?: string): Promise<Answered> =>
@@ -67,8 +68,8 @@ export const confirm = (sandbox: Sandbox, token: string, transferId: string, key
     });
 
 /** A transfer or trade as the list has it now. */
-export async function nowOf(sandbox: Sandbox, token: string, { id, type }: Transfer): Promise<Transfer> {
+export async function nowOf(sandbox: Sandbox, token: string, { id, type }: Transfer): Promise<Whole<Transfer>> {
     const query = { merchant_id, type, reference: id };
     const { body } = await send(sandbox, listTransfers, { token, query });
-    return Transfer.parse((body as unknown[])[0]);
+    return whole(Transfer.parse((body as unknown[])[0]));
 }

@@ -6,8 +6,8 @@ import { useStatusLabel } from './useStatusLabel';
 import '../fields.css';
 
 interface StatusChipProps {
-    /** As the API sends it; null shows as a dash. */
-    status: string | null;
+    /** As the API sends it; a dash where it isn't known. */
+    status: string | null | undefined;
     tones: Readonly<Record<string, Tone>>;
     /** i18n key of its texts: `<i18nKey>.<status>.label` and `.means`. */
     i18nKey: string;
@@ -19,7 +19,7 @@ interface StatusChipProps {
 export function StatusChip({ status, tones, i18nKey, means }: StatusChipProps) {
     const translate = useTranslate();
     const label = useStatusLabel();
-    if (status === null) return DASH;
+    if (!status) return DASH;
     const tone = Object.hasOwn(tones, status) ? tones[status] : undefined;
     const chip = <span className={`status ${tone ?? 'neutral'}`}>{label(i18nKey, status)}</span>;
     const title = tone && (means ?? translate(`${i18nKey}.${status}.means`));

@@ -5,7 +5,7 @@ import { Moment } from '../../fields/Moment';
 import { NextSteps, type ShownStep } from './NextSteps';
 
 export interface TimelineEvent {
-    at: string;
+    at: string | null | undefined;
     text: ReactNode;
     tone: Tone;
 }

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { formatInstant } from '../../../dates/format';
 import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
@@ -19,12 +19,12 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
         // A new payout has waited since it was created, whatever changed since.
         const since = payout.status === 'new' ? payout.payout_date : payout.modified_date;
-        const { sending_amount: amount, sending_currency: currency } = payout;
+        const [amount = null, currency = null] = takenBy(payout);
         const key = payoutText(payout, now);
         if (!key) return '';
         const exact = payoutPlaces(payout);
-        const money = (value: string, of: string, isExact: boolean) =>
-            isReadable(value, of) ? formatMoney(value, of, locale, isExact) : UNREAD;
+        const money = (value: string | null, of: string | null, isExact: boolean) =>
+            value && of ? formatMoney(value, of, locale, isExact) : UNREAD;
         const until = quoteLapsesAt(payout);
         return readableSentences(
             translate(`payoutText.${key}`, {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
 import { useActionCode } from '../../../components/intent/useActionCode';
@@ -38,6 +38,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
+    const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
     const left = useQuoteLeft(quote.expires_at ?? null);
     const code = useActionCode();
@@ -50,8 +51,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
             kind: 'payout',
             merchantKey,
             paymentReference: null,
-            amount: quote.sending_amount,
-            currency: quote.sending_currency,
+            amount: taken,
+            currency: takenIn,
             recipient: quote.email,
             address: quote.crypto_address ?? '',
             remarks: quote.remarks ?? '',
@@ -159,7 +160,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
     async function otherPayoutsLike(own: Payout): Promise<Payout[]> {
         const { listRecentPayoutsTo } = dataProvider;
         const since = duplicatesSince();
-        const { email, crypto_address: address, sending_amount: amount, sending_currency: currency } = own;
+        const { email, crypto_address: address } = own;
+        const [amount, currency] = takenBy(own);
+        if (!amount || !currency) return [];
         const made = await listRecentPayoutsTo({
             merchantKey,
             type: 'withdraw',

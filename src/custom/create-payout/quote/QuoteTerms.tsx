@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { Address, Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
@@ -14,7 +14,8 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { merchant } = useScope();
-    const { crypto_currency: coin, sending_currency: currency, sending_amount: amount } = quote;
+    const { crypto_currency: coin } = quote;
+    const [amount, currency] = takenBy(quote);
     const name = (key: string) => translate(`createPayout.facts.${key}`);
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     // The quote holds its amount, so that what is available is what is left already.
@@ -41,7 +42,7 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
                 rows={[
                     [
                         name('before'),
-                        after !== undefined && after !== null ? (
+                        after !== undefined && after !== null && amount ? (
                             <Money amount={add(after, amount)} currency={currency} exact />
                         ) : undefined,
                     ],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { displayedPayoutType, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
@@ -71,12 +71,12 @@ const resources = { refund: 'refunds', withdrawal: 'withdrawals', payout: 'crypt
 
 function payoutActivity(payout: Payout): Activity {
     const kind = kindOf(payout);
-    const isRefund = kind === 'refund';
+    const [amount, currency] = kind === 'refund' ? [payout.refund_amount, payout.refund_currency] : takenBy(payout);
     return {
-        ...{ kind, reference: payout.payout_reference, apiId: payout.api_id, at: payout.payout_date },
+        ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: payout.payout_date },
         to: `/${resources[kind]}/${encodeURIComponent(payout.payout_reference)}/show`,
-        amount: isRefund ? payout.refund_amount : payout.sending_amount,
-        currency: isRefund ? payout.refund_currency : payout.sending_currency,
+        amount: amount ?? null,
+        currency: currency ?? null,
         record: payout,
     };
 }

@@ -16,7 +16,6 @@ import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { whyUnpaid } from '../../../components/record/whyUnpaid';
 import { currencyLabel } from '../../../money/currencyNames';
 import { DASH } from '../../../money/money';
@@ -71,11 +70,11 @@ function Line({ line }: { line: BatchPayout }) {
     const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
     const [locale] = useLocaleState();
     const { payout_reference: reference } = line;
-    const awaitsAddress = reference !== null && line.status === 'processing' && line.address === null;
+    const awaitsAddress = !!reference && line.status === 'processing' && line.address === null;
     return (
         <TableRow>
             <TableCell sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {isReadable(line.row) ? line.row.toLocaleString(locale) : DASH}
+                {line.row?.toLocaleString(locale) ?? DASH}
             </TableCell>
             <TableCell>
                 <Box sx={{ overflowWrap: 'anywhere' }}>

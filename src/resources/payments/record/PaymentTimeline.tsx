@@ -25,7 +25,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     const refundEvents = usePayoutEvents('payments.refundEvents');
     const { data: refunds = [], dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
     const events = [
-        ...payment.events.map(event => eventOf(event, payment.type, translate, statusLabel)),
+        ...(payment.events ?? []).map(event => eventOf(event, payment.type, translate, statusLabel)),
         ...refunds.flatMap(refund =>
             refundEvents(refund).map(({ text, ...event }) => ({
                 ...event,
@@ -53,12 +53,12 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
 
 /** Events without a date stay last. */
 const oldestFirst = (events: readonly TimelineEvent[]): TimelineEvent[] => {
-    const time = ({ at }: { at: string | null }) => (at === null ? Infinity : Date.parse(at));
+    const time = ({ at }: TimelineEvent) => (at ? Date.parse(at) : Infinity);
     return [...events].sort((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
 };
 
 function eventOf(
-    event: PaymentDetailsRecord['events'][number],
+    event: NonNullable<PaymentDetailsRecord['events']>[number],
     type: string,
     translate: Translate,
     statusLabel: StatusLabel,

@@ -26,7 +26,7 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                         <Box sx={{ flex: 1, fontWeight: 500 }}>
                             <Money
                                 amount={transaction.payment_crypto_amount}
-                                currency={transaction.crypto_currency}
+                                currency={transaction.crypto_currency ?? payment.crypto_currency}
                                 exact={exact}
                                 network
                             />
@@ -42,12 +42,16 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                             <Code>{transaction.txid}</Code>
                         </Box>
                         <CopyButton text={transaction.txid} what="transaction" />
-                        <ExplorerLink kind="transaction" id={transaction.txid} currency={transaction.crypto_currency} />
+                        <ExplorerLink
+                            kind="transaction"
+                            id={transaction.txid}
+                            currency={transaction.crypto_currency ?? payment.crypto_currency}
+                        />
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         <Moment at={transaction.created_at} />
                         {' · '}
-                        {transaction.required_confirmations !== 0 && (
+                        {!!transaction.required_confirmations && (
                             <>
                                 {translate('payments.fields.confirmations', {
                                     count: transaction.confirmations,

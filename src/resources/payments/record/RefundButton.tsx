@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
-import type { PaymentDetails } from '../../../../contracts/main/payments';
+import { type PaymentDetails, refundableOf } from '../../../../contracts/main/payments';
 import { refundPath } from '../paymentsPath';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
@@ -24,7 +24,7 @@ export function RefundButton({ payment }: { payment: PaymentDetails }) {
             ? translate('page.actionsBlocked')
             : !isRefundable
               ? translate('refund.startAfter.status')
-              : !isPositive(payment.refundable_amount)
+              : !isPositive(refundableOf(payment))
                 ? translate('refund.startAfter.none')
                 : undefined);
     const label = translate('refund.start');

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { allowsPayoutAction } from '../../../../contracts/main/payouts';
+import { allowsPayoutAction, takenBy } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
 import { useApproval } from '../../../components/approvals/useApproval';
@@ -33,7 +33,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
     const values = {
         reference: payout.payout_reference,
-        amount: formatMoney(payout.sending_amount, payout.sending_currency, locale, true),
+        amount: formatMoney(...takenBy(payout), locale, true),
         recipient: payout.email,
     };
     const cancel = isRefund

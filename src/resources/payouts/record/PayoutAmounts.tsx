@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
@@ -15,6 +15,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
     const isAbout = isEstimate(payout);
     const maybe = (name: string) => (isAbout ? translate(`payouts.estimate.${name}`) : field(name));
     const { crypto_currency: crypto } = payout;
+    const [taken, takenIn] = takenBy(payout);
     const { crypto_amount: coins, network_fee_crypto_amount: fee, net_crypto_amount: net } = payout;
     const { coins: exact, sending: exactSending } = payoutPlaces(payout);
     return (
@@ -31,12 +32,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                         payout.refund_amount
                             ? translate(isFruitless(payout) ? 'payouts.returned' : 'payouts.taken')
                             : field('sending_amount'),
-                        <Money
-                            key="sending"
-                            amount={payout.sending_amount}
-                            currency={payout.sending_currency}
-                            exact={exactSending}
-                        />,
+                        <Money key="sending" amount={taken} currency={takenIn} exact={exactSending} />,
                     ],
                     [
                         maybe('exchange_rate'),

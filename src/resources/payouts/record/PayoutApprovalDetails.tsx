@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
+import { approvalTotalOf, type Payout, takenBy } from '../../../../contracts/main/payouts';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';
@@ -18,16 +18,14 @@ export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: P
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
     const { crypto_currency: coin, crypto_address: address } = payout;
+    const [taken, takenIn] = takenBy(payout);
     return (
         <>
             <TestMark apiId={payout.api_id} />
             {!isRefused && <Effect payout={payout} />}
             <Details
                 rows={[
-                    [
-                        field('sending_amount'),
-                        <Money key="amount" amount={payout.sending_amount} currency={payout.sending_currency} exact />,
-                    ],
+                    [field('sending_amount'), <Money key="amount" amount={taken} currency={takenIn} exact />],
                     [
                         field('net_crypto_amount'),
                         <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { approvalTotalOf, displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
+import {
+    approvalTotalOf,
+    displayedPayoutType,
+    isBriefPayout,
+    isFinalPayout,
+    takenBy,
+} from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
@@ -42,8 +48,8 @@ export function PayoutDetails() {
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
-                        amount={payout.refund_amount ?? payout.sending_amount}
-                        currency={payout.refund_currency ?? payout.sending_currency}
+                        amount={payout.refund_amount ?? takenBy(payout)[0]}
+                        currency={payout.refund_currency ?? takenBy(payout)[1]}
                         chips={
                             <>
                                 <PayoutStatusChip payout={payout} />

@@ -8,7 +8,7 @@ import type { TransferRecord } from '../../../dataProviders/transfers/transfers'
 export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.fiat-payout-admin.fields.${name}`);
-    const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     return (
         <Section title={translate('fiat.sections.details')}>
             <Details
@@ -19,7 +19,7 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
                     [field('relationship'), word('relationship', payout.relationship)],
                     [field('remarks'), payout.remarks],
                     [field('mode'), word('transferMode', payout.mode)],
-                    [translate('fiatCharges.label'), word('fiatCharges', payout.charge_type ?? null)],
+                    [translate('fiatCharges.label'), word('fiatCharges', payout.charge_type)],
                     [field('payment_method'), word('fiatPaymentMethod', payout.payment_method)],
                     [field('id'), payout.external_id && <Code>{payout.id}</Code>],
                     [field('created_at'), <Moment key="created" at={payout.created_at} />],

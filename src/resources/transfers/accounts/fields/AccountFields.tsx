@@ -17,6 +17,8 @@ interface AccountFieldsProps {
 
 const at = (field: string) => `account.${field}`;
 
+const isBank = (institution: Bank | Wallet): institution is Bank => institution.type === 'bank';
+
 /** What the form fills in itself ends the error of a field that was empty. */
 const filled = { shouldDirty: true, shouldValidate: true };
 
@@ -27,15 +29,11 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
     const constants = constantsOf(required);
     const typed = useWatch({ name: 'account' }) as Record<string, string> | undefined;
     const values = { ...typed, ...constants };
-    const codeOf = (institution: Bank | Wallet | undefined) =>
-        institution && 'routing_code' in institution ? institution.routing_code : null;
+    const codeOf = (institution: Bank | Wallet) => (isBank(institution) ? institution.routing_code : undefined);
     const shownCodeOf = (institution: Bank | Wallet) =>
-        formatBankIdentifier(
-            'routing_type' in institution ? (institution.routing_type ?? '') : '',
-            codeOf(institution) ?? '',
-        );
+        formatBankIdentifier((isBank(institution) && institution.routing_type) || '', codeOf(institution) ?? '');
     const typeOfCode = values.routing_type ?? '';
-    const banks = institutions.filter(each => 'routing_code' in each);
+    const banks = institutions.filter(isBank);
     const typedCode = () => normalizeBankIdentifier(typeOfCode, String(getValues(at('routing_code')) ?? ''));
     const fillBank = () => {
         const bank = bankOfCode(typedCode(), banks);
