@@ -4,7 +4,7 @@ import { ApproverDecision } from '../dashboard/approvals';
 import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
-import { type Decimal, decimal } from '../rules/decimal';
+import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
 import { filterText, oneTimeCode, openEnum } from '../rules/text';
@@ -150,14 +150,6 @@ export const Payout = z.object({
     idempotency_key: extra(z.nullable(z.string())),
 });
 export type Payout = z.output<typeof Payout>;
-
-/** What a payout takes from the balance, with its currency; undefined where the provider doesn't say. */
-export const takenBy = (
-    payout: Partial<Pick<Payout, 'sending_amount' | 'sending_currency' | 'withdraw_amount' | 'withdraw_currency'>>,
-): readonly [amount: Decimal | undefined, currency: string | undefined] =>
-    payout.sending_amount
-        ? [payout.sending_amount, payout.sending_currency]
-        : [payout.withdraw_amount ?? undefined, payout.withdraw_currency ?? payout.sending_currency];
 
 /** How many have to approve it: one where the answer doesn't say, and null where what it says is unreadable. */
 export const approvalTotalOf = ({ approval_total: total = 1 }: Pick<Payout, 'approval_total'>): number => total;

@@ -7,5 +7,8 @@ if (globalThis.document) {
     script.textContent = JSON.stringify(sandboxConfig);
     document.head.append(script);
 } else {
-    vi.doMock('../../src/config/config', () => ({ config: structuredClone(sandboxConfig) }));
+    // One for all files of a worker: a module that an earlier file loaded keeps the configuration that it was given.
+    const own = globalThis as { testConfig?: typeof sandboxConfig };
+    const config = Object.assign((own.testConfig ??= structuredClone(sandboxConfig)), structuredClone(sandboxConfig));
+    vi.doMock('../../src/config/config', () => ({ config }));
 }

@@ -1,5 +1,6 @@
 import { providerNow } from '../../api/providerClock';
-import { type Payout, type PayoutStatus, withdrawalConvertTypes, takenBy } from '../../../contracts/main/payouts';
+import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';

@@ -1,7 +1,8 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { approvalTotalOf, listMerchantPayouts, type Payout, takenBy } from '../../../contracts/main/payouts';
+import { approvalTotalOf, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { takenBy } from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Payout, takenBy } from '../../../../contracts/main/payouts';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { formatInstant } from '../../../dates/format';
 import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';

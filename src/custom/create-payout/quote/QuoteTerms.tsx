@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Payout, takenBy } from '../../../../contracts/main/payouts';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { Address, Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
-import { type Payout, takenBy } from '../../../../contracts/main/payouts';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { displayedPayoutType, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { allowsPayoutAction, takenBy } from '../../../../contracts/main/payouts';
+import { allowsPayoutAction } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
 import { useApproval } from '../../../components/approvals/useApproval';

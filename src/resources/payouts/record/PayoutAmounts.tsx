@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type Payout, takenBy } from '../../../../contracts/main/payouts';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';

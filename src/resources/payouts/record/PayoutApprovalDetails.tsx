@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { approvalTotalOf, type Payout, takenBy } from '../../../../contracts/main/payouts';
+import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';

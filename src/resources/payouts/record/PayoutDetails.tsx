@@ -2,13 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-    approvalTotalOf,
-    displayedPayoutType,
-    isBriefPayout,
-    isFinalPayout,
-    takenBy,
-} from '../../../../contracts/main/payouts';
+import { approvalTotalOf, displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
