@@ -151,8 +151,7 @@ export const Payout = z.object({
 });
 export type Payout = z.output<typeof Payout>;
 
-/** How many have to approve it: one where the answer doesn't say, and null where what it says is unreadable. */
-export const approvalTotalOf = ({ approval_total: total = 1 }: Pick<Payout, 'approval_total'>): number => total;
+
 
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 

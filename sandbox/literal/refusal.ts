@@ -28,4 +28,4 @@ export async function literalRefusal(api: Api, path: string, refusal: Response):
     return answer(JSON.stringify({ title: 'Refused', status, detail: message }), 'application/problem+json');
 }
 
-const isWrongCode = ({ code }: Said): boolean => code === 'otp_invalid';
+const isWrongCode = ({ code }: Said): boolean => code?.startsWith('otp_') === true && code !== 'otp_required';

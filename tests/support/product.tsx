@@ -2,7 +2,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
+import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
+import { literalProvider } from '../../sandbox/literal/literal';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { config } from '../../src/config/config';
 import { decisionOf } from '../../src/start/decision';
 import { Root } from '../../src/start/Root';
 import { reconsider, shownApp } from '../../src/routing/shownApp';
@@ -16,19 +19,25 @@ import { linkCode } from './signIn';
 /** Longer than any pause or lock of one-time codes. */
 const BETWEEN_TESTS = 6 * MINUTE;
 
+interface ProductOptions extends SandboxOptions {
+    provider?: 'sandbox' | 'literal';
+}
+
 /**
  * The whole product over its own sandbox, for one test file. Both clocks begin at START and run on; each test begins signed out,
  * without faults and with an empty network log.
  */
-export async function startProduct(options: SandboxOptions = {}) {
+export async function startProduct({ provider = 'sandbox', ...options }: ProductOptions = {}) {
     const sandbox = await startSandbox(options);
-    const network = createNetwork(sandbox);
+    const isLiteral = provider === 'literal';
+    const network = createNetwork(isLiteral ? { fetch: literalProvider(sandbox.fetch) } : sandbox);
     let now = START;
     beforeEach(async () => {
         now = later(now, BETWEEN_TESTS);
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
+        Object.assign(config, isLiteral ? literalConfig : sandboxConfig);
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
@@ -38,7 +47,10 @@ export async function startProduct(options: SandboxOptions = {}) {
     afterEach(() => {
         now = sandbox.clock.now();
     });
-    afterAll(() => sandbox.close());
+    afterAll(async () => {
+        Object.assign(config, sandboxConfig);
+        await sandbox.close();
+    });
 
     /** Signs a seeded user in with a link's code, which needs no password hashing. */
     const signIn = async (email: string) => {

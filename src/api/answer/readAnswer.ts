@@ -52,24 +52,27 @@ interface Reading {
     partlyBy: RowKey | undefined;
 }
 
+/** What may be missing may also be null, or, outside rows that are read partly, anything that doesn't fit. */
 function checked(operation: Operation, schema: Schema, given: unknown, { details, partlyBy }: Reading): unknown {
-    const answer = inForm(schema, given);
+    const first = schema.safeParse(inForm(schema, given));
+    if (first.success) return first.data;
+    const { answer } = withoutOdd(schema, inForm(schema, given), value => value === null);
     const result = schema.safeParse(answer);
     if (result.success) return result.data;
-    const rest = withoutOdd(schema, answer, result.error.issues);
-    const read = rest && schema.safeParse(rest.answer);
-    if (rest && read?.success) {
-        logUnreadable(operation, rest.paths);
-        return read.data;
-    }
     const partly = operation.kind === 'read' && partOf(schema, answer, partlyBy);
     if (partly) {
         logUnreadable(operation, partly.paths);
         return partly.answer;
     }
-    const [issue] = result.error.issues;
+    const rest = withoutOdd(schema, answer);
+    const read = schema.safeParse(rest.answer);
+    if (read.success) {
+        logUnreadable(operation, rest.paths);
+        return read.data;
+    }
+    const [issue] = read.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
-    throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
+    throw new ApiError('unexpected-answer', operation, { ...details, field, cause: read.error });
 }
 
 /** A list is bare or under `data`, as the provider likes. */

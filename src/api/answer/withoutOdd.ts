@@ -4,20 +4,24 @@ import { isRecord } from './readPartly';
 
 type Path = readonly PropertyKey[];
 
+interface Rest {
+    answer: unknown;
+    /** What was left out, without positions. */
+    paths: string[];
+}
+
 /**
- * The answer without those optional fields that don't fit: what may be missing is no reason to refuse the rest. With the paths of
- * what was left out, without positions; undefined if anything else doesn't fit.
+ * An answer without those optional fields that don't fit its schema: what may be missing is no reason to refuse the rest.
+ * @param isOdd which values to leave out, of those that don't fit
  */
-export function withoutOdd(
-    schema: Schema,
-    answer: unknown,
-    issues: readonly { path: Path }[],
-): { answer: unknown; paths: string[] } | undefined {
-    const odd = issues.map(({ path }) => optionalOf(schema, path));
-    if (odd.some(path => path === undefined)) return undefined;
-    const paths = odd as Path[];
-    const names = paths.map(path => path.filter(key => typeof key === 'string').join('.'));
-    return { answer: paths.reduce(leaveOut, answer), paths: [...new Set(names)] };
+export function withoutOdd(schema: Schema, answer: unknown, isOdd: (value: unknown) => boolean = () => true): Rest {
+    const { error } = schema.safeParse(answer);
+    const odd = (error?.issues ?? [])
+        .map(({ path }) => optionalOf(schema, path))
+        .filter(path => path !== undefined)
+        .filter(path => isOdd(valueAt(answer, path)));
+    const names = odd.map(path => path.filter(key => typeof key === 'string').join('.'));
+    return { answer: odd.reduce(leaveOut, answer), paths: [...new Set(names)] };
 }
 
 /** The path of the outermost optional field on the way to a value; undefined where every field on it is required. */
@@ -30,18 +34,25 @@ function optionalOf(schema: Schema, path: Path): Path | undefined {
     return undefined;
 }
 
-const isOptional = (schema: Schema): boolean =>
+type Optional = z.ZodMiniOptional<Schema> | z.ZodMiniDefault<Schema>;
+
+const isOptional = (schema: Schema): schema is Optional =>
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
 
 function inside(schema: Schema): Schema {
-    const isAround = isOptional(schema) || schema instanceof z.ZodMiniNullable;
-    return isAround ? inside((schema._zod.def as unknown as { innerType: Schema }).innerType) : schema;
+    if (isOptional(schema)) return inside(schema._zod.def.innerType);
+    return schema instanceof z.ZodMiniNullable ? inside(schema._zod.def.innerType as Schema) : schema;
 }
 
 function below(schema: Schema, key: PropertyKey): Schema | undefined {
     if (schema instanceof z.ZodMiniObject) return schema.shape[String(key)] as Schema | undefined;
     if (schema instanceof z.ZodMiniArray) return schema._zod.def.element as Schema;
     return schema instanceof z.ZodMiniRecord ? (schema._zod.def.valueType as Schema) : undefined;
+}
+
+function valueAt(value: unknown, [key, ...rest]: Path): unknown {
+    if (key === undefined) return value;
+    return valueAt((value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], rest);
 }
 
 function leaveOut(value: unknown, [key, ...rest]: Path): unknown {

@@ -33,15 +33,16 @@ export function availabilities(
     const currencies = new Set(
         settling.map(({ local_currency: currency }) => currency).filter(code => isReadable(code)),
     );
-    return [...currencies].map(currency => {
+    return [...currencies].flatMap<Availability | UnknownAvailability>(currency => {
         const own = settling.filter(({ local_currency }) => local_currency === currency);
         const dues = own.map(amountDue).filter(due => due !== null);
         const isRead = own.every(account => isReadable(account.api_id) && !!settlementOf(account));
-        if (isUnclear || !isRead || dues.length < own.length) return { currency };
+        if (isUnclear || !isRead || dues.length < own.length) return [{ currency }];
         const { available, reserved: held } = balances.find(balance => balance.currency === currency) ?? nothing;
-        if (held === undefined) return { currency };
+        // How they relate depends on what is held, which not every provider says.
+        if (held === undefined) return [];
         const due = sum(dues);
-        return { currency, due, held, other: subtract(sum([available, held]), due), available };
+        return [{ currency, due, held, other: subtract(sum([available, held]), due), available }];
     });
 }
 

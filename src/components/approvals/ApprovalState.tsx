@@ -3,13 +3,12 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { listOf } from '../../i18n/listOf';
 import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
-import { isReadable } from '../record/actionsBlocked';
 import { approvedOf } from './counted';
 import { type Approvable, useApproval } from './useApproval';
 
 interface ApprovalStateProps extends Approvable {
-    /** How many have to approve it; 0 where nobody has to. */
-    approvalTotal: number;
+    /** How many have to approve it; 0 where nobody has to, undefined where the provider doesn't say. */
+    approvalTotal: number | null | undefined;
     expiresAt: string | null;
 }
 
@@ -18,7 +17,7 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
     const translate = useTranslate();
     const { whyNot } = useApproval(subject);
     if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
-    const isWaiting = subject.status === 'pending_authorization' && isReadable(approvalTotal);
+    const isWaiting = subject.status === 'pending_authorization' && approvalTotal !== null;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
@@ -47,13 +46,15 @@ export function ApprovedCount({ approvals, approvalTotal, isNamed = false }: App
     const [locale] = useLocaleState();
     if (approvalTotal === 0) return null;
     const approved = approvedOf(approvals);
+    // Nothing says that there is nobody.
+    if (approvalTotal === undefined && approved.length === 0) return DASH;
     const names = listOf(
         approved.map(({ name }) => name),
         locale,
     );
     return translate(isNamed && approved.length > 0 ? 'approvals.approvedBy' : 'approvals.approved', {
         count: approved.length,
-        total: isReadable(approvalTotal) ? approvalTotal : DASH,
+        total: approvalTotal ?? DASH,
         names,
     });
 }

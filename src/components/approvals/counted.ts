@@ -1,10 +1,9 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
-import { isReadable } from '../record/actionsBlocked';
 
 interface Counted {
     approvals: readonly ApproverDecision[];
-    /** How many have to approve; null where it can't be read, whatever its type says. */
-    approvalTotal: number;
+    /** How many have to approve; undefined where the provider doesn't say, and null where that can't be read. */
+    approvalTotal: number | null | undefined;
 }
 
 export const approvedOf = (approvals: readonly ApproverDecision[]): readonly ApproverDecision[] =>
@@ -12,4 +11,4 @@ export const approvedOf = (approvals: readonly ApproverDecision[]): readonly App
 
 /** How many approvals it would still need after one more; undefined where that isn't known. */
 export const neededAfterNext = ({ approvals, approvalTotal }: Counted): number | undefined =>
-    isReadable(approvalTotal) ? Math.max(0, approvalTotal - approvedOf(approvals).length - 1) : undefined;
+    typeof approvalTotal === 'number' ? Math.max(0, approvalTotal - approvedOf(approvals).length - 1) : undefined;

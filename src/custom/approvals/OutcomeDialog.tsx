@@ -90,7 +90,7 @@ export function useLateText(): (found: Found) => string {
         // Approvals of what was cancelled didn't end it.
         const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
         const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
-        const isApproved = approvedOf(row.approvals).length >= row.approvalTotal;
+        const isApproved = approvedOf(row.approvals).length >= (row.approvalTotal ?? Infinity);
         if (!last || (last.decision === 'approved' && !isApproved)) {
             return translate('inbox.late.ended', {
                 status,

@@ -1,7 +1,7 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { approvalTotalOf, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
@@ -34,8 +34,8 @@ export interface Awaiting {
     /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
-    /** Null where it's unreadable, whatever its type says. */
-    approvalTotal: number;
+    /** As for `ApprovedCount`. */
+    approvalTotal: number | null | undefined;
     expiresAt: string | null;
 }
 
@@ -105,7 +105,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     status: batch.status,
     maker: batch.created_by ?? null,
     approvals: readable(batch.approvals),
-    approvalTotal: approvalTotalOf(batch),
+    approvalTotal: batch.approval_total,
     expiresAt: batch.expires_at,
 });
 
@@ -120,7 +120,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     status: payout.status,
     maker: payout.operator ?? null,
     approvals: readable(payout.approvals),
-    approvalTotal: approvalTotalOf(payout),
+    approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { neededAfterNext } from '../../components/approvals/counted';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
@@ -52,7 +51,7 @@ export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batc
 function Effect({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const { approvals, is_direct: isDirect } = batch;
-    const left = neededAfterNext({ approvals, approvalTotal: approvalTotalOf(batch) });
+    const left = neededAfterNext({ approvals, approvalTotal: batch.approval_total });
     if (left === undefined || !isReadable(isDirect)) return null;
     return (
         <Box>

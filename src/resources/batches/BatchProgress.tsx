@@ -17,6 +17,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.reading')}</Box>;
+    if (batch.total_count === undefined) return DASH;
     return (
         <>
             <ProgressBar {...batch} />
@@ -51,6 +52,7 @@ export function ShortProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return null;
+    if (batch.total_count === undefined) return DASH;
     const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
     return (
         <Box sx={{ minWidth: 110 }}>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { type Batch, isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
-import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -53,7 +52,7 @@ export function BatchRecord() {
                                         status={batch.status}
                                         maker={batch.created_by}
                                         approvals={batch.approvals}
-                                        approvalTotal={approvalTotalOf(batch)}
+                                        approvalTotal={batch.approval_total}
                                         expiresAt={batch.expires_at}
                                     />
                                 </Section>

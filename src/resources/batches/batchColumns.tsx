@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { ApprovedCount } from '../../components/approvals/ApprovalState';
@@ -37,7 +36,7 @@ export const batchColumns: readonly Column<Batch>[] = [
     {
         source: 'approvals',
         width: 8,
-        render: batch => <ApprovedCount approvals={batch.approvals} approvalTotal={approvalTotalOf(batch)} />,
+        render: batch => <ApprovedCount approvals={batch.approvals} approvalTotal={batch.approval_total} />,
     },
     { source: 'created_by', render: batch => <ShortText>{batch.created_by}</ShortText> },
     { source: 'id', width: 9.1, optional: true, render: batch => <Code>{batch.id}</Code> },

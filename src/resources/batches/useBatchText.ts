@@ -1,5 +1,4 @@
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
-import { approvalTotalOf } from '../../../contracts/main/payouts';
 import { useStatusText } from '../../components/record/story/useStatusText';
 
 /** Explains a batch's status, with its own dates and counts. */
@@ -27,7 +26,7 @@ export function useBatchText(): (batch: Batch) => string {
         return text(
             `batchStatus.${status}.means`,
             { submitted, changed, expires },
-            { approved, needed: approvalTotalOf(batch), paid, total, waiting },
+            { approved, needed: batch.approval_total, paid, total, waiting },
         );
     };
 }

@@ -52,7 +52,8 @@ export function DepositRecord() {
                                             [
                                                 field('source'),
                                                 deposit.source ??
-                                                    (unreadableOf(deposit).includes('source')
+                                                    (deposit.source === undefined ||
+                                                    unreadableOf(deposit).includes('source')
                                                         ? DASH
                                                         : translate('deposits.noSource')),
                                             ],

@@ -17,6 +17,7 @@ export const depositStateTones: Record<DepositState, Tone> = {
  * way (docs/rules.md#deposits).
  */
 export function depositStateOf(deposit: Pick<Deposit, 'status' | 'credited_at'>): string {
-    if (deposit.status !== 'new' || unreadableOf(deposit).includes('credited_at')) return deposit.status;
+    const isSaid = deposit.credited_at !== undefined && !unreadableOf(deposit).includes('credited_at');
+    if (deposit.status !== 'new' || !isSaid) return deposit.status;
     return deposit.credited_at ? 'credited' : 'on_the_way';
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
+import { type Payout } from '../../../../contracts/main/payouts';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
@@ -64,7 +64,7 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
                         status={payout.status}
                         maker={payout.operator}
                         approvals={payout.approvals ?? []}
-                        approvalTotal={approvalTotalOf(payout)}
+                        approvalTotal={payout.approval_total}
                         expiresAt={payout.expires_at ?? null}
                     />
                 </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
+import { type Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { neededAfterNext } from '../../../components/approvals/counted';
@@ -48,7 +48,7 @@ export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: P
 function Effect({ payout }: { payout: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const left = neededAfterNext({ approvals: payout.approvals ?? [], approvalTotal: approvalTotalOf(payout) });
+    const left = neededAfterNext({ approvals: payout.approvals ?? [], approvalTotal: payout.approval_total });
     if (left === undefined) return null;
     const net = formatMoney(payout.net_crypto_amount, payout.crypto_currency, locale, true);
     return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { approvalTotalOf, displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
+import { displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
@@ -72,7 +72,7 @@ export function PayoutDetails() {
                                             status={payout.status}
                                             maker={payout.operator}
                                             approvals={payout.approvals ?? []}
-                                            approvalTotal={approvalTotalOf(payout)}
+                                            approvalTotal={payout.approval_total}
                                             expiresAt={payout.expires_at ?? null}
                                         />
                                     </Section>

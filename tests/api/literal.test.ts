@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAddressBook } from '../../contracts/dashboard/addressBook';
+import { listBatches } from '../../contracts/dashboard/batches';
+import { getEntityAdminProfile } from '../../contracts/dashboard/team';
+import { getVolume } from '../../contracts/dashboard/volume';
+import { listTransfers } from '../../contracts/fiat/transfers';
+import { listDeposits } from '../../contracts/main/deposits';
+import { listAccounts, listMerchants } from '../../contracts/main/merchants';
+import { listMerchantPayments } from '../../contracts/main/payments';
+import { listMerchantPayouts } from '../../contracts/main/payouts';
+import { getProfile } from '../../contracts/main/profile';
+import { getAccountRate, getDollarRate } from '../../contracts/main/rates';
+import { loginVerifyOtp, revoke } from '../../contracts/main/session';
+import type { Operation } from '../../contracts/operation';
+import type { Sandbox } from '../../sandbox/app';
+import { literalProvider } from '../../sandbox/literal/literal';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { type Answering, requestFor, send, startSandbox } from '../support/servers/sandbox';
+import { tokenOf } from '../support/signIn';
+
+let sandbox: Sandbox;
+let literal: Answering;
+let token: string;
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    literal = { fetch: literalProvider(sandbox.fetch) };
+    token = await tokenOf(sandbox, 'owner@harbour.example');
+});
+afterAll(() => sandbox.close());
+
+const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
+const ask = (operation: Operation, input: Parameters<typeof send>[2] = {}) =>
+    send(literal, operation, { token, ...input });
+
+interface NextPage {
+    data: Record<string, unknown>[];
+    meta: { next?: string | null; prev?: string | null };
+}
+
+describe('a literal provider', () => {
+    test.each([
+        ['payments', listMerchantPayments, 'payment_reference', /^\?next=[\w-]+$/, null],
+        ['payouts', listMerchantPayouts, 'payout_reference', /^\?limit=7&next=[\w-]+$/, ''],
+        ['deposits', listDeposits, 'dpst_ref_num', /^page=2&after=[\w-]+$/, undefined],
+    ] as const)('goes on in %s by its own query strings, there and back', async (_, operation, id, form, end) => {
+        const pages: NextPage[] = [];
+        const read = async (query: string) => {
+            const request = requestFor(operation, { token, path });
+            const response = await literal.fetch(new Request(`${request.url}?${query.replace('?', '')}`, request));
+            return (await response.json()) as NextPage;
+        };
+        let page = await read('limit=7');
+        expect(page.meta.prev).toBe(end);
+        while (page.meta.next && pages.length < 5) {
+            expect(page.meta.next.replace('page=3', 'page=2')).toMatch(
+                /page=\d/.test(page.meta.next) ? /^page=\d+&after=/ : form,
+            );
+            pages.push(page);
+            page = await read(page.meta.next);
+        }
+        const ids = pages.flatMap(({ data }) => data.map(row => row[id]));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(pages.length).toBeGreaterThan(1);
+        const back = await read(page.meta.prev ?? '');
+        expect(back.data.map(row => row[id])).toEqual(pages.at(-1)?.data.map(row => row[id]));
+    });
+
+    test('names nothing in its answers that the specification doesn’t', async () => {
+        const { body: profile } = await ask(getProfile);
+        expect(Object.keys(profile as object).sort()).toEqual(
+            ['client_id', 'country', 'email', 'firstname', 'lastname', 'mobile', 'username'].sort(),
+        );
+        const merchants = (await ask(listMerchants)).body as { data: { accounts: { pubkey: string }[] }[] };
+        const pubkeys = merchants.data[0]?.accounts.map(({ pubkey }) => pubkey);
+        const accounts = (await ask(listAccounts, { body: { pubkeys } })).body as { data: object[] };
+        expect(accounts.data[0]).toHaveProperty('settlement_mode');
+        expect(accounts.data[0]).not.toHaveProperty('settlement_type');
+        const admin = (await ask(getEntityAdminProfile)).body as { merchants: Record<string, object> };
+        expect(Object.keys(admin).sort()).toEqual(['email', 'id', 'merchants', 'partners']);
+        expect(Object.keys(admin.merchants[merchantIds.harbour] ?? {})).toEqual(['group']);
+        const merchant_id = merchantIds.harbour;
+        const batches = (await ask(listBatches, { query: { merchant_id } })).body;
+        expect(Object.keys(batches as object)).toEqual(['data']);
+        const book = (await ask(listAddressBook, { query: { merchant_id } })).body as object[];
+        expect(Object.keys(book[0] ?? {}).sort()).not.toContain('status');
+    });
+
+    test('has no extensions, and takes no query key of theirs', async () => {
+        expect((await ask(getVolume, { query: { merchant_id: merchantIds.harbour } })).status).toBe(404);
+        const plain = (await ask(listMerchantPayments, { path, query: { limit: 5 } })).body as NextPage;
+        const filtered = (await ask(listMerchantPayments, { path, query: { limit: 5, is_overpaid: 'true' } }))
+            .body as NextPage;
+        expect(filtered.data).toEqual(plain.data);
+        // No fiat call names a merchant: the token does.
+        const transfers = await ask(listTransfers);
+        expect(transfers.status).toBe(200);
+        expect(transfers.headers.get('x-total')).not.toBeNull();
+    });
+
+    test('refuses without a bearer, but for signing in and the payer’s page, and without codes', async () => {
+        const none = { token: undefined };
+        for (const operation of [getProfile, revoke] as const) {
+            const refused = await ask(operation, { ...none, ...(operation === revoke && { body: { token } }) });
+            expect([refused.status, refused.code]).toEqual([401, undefined]);
+        }
+        expect((await ask(getDollarRate, { ...none, path: { fiat: 'EUR' } })).status).toBe(401);
+        const rate = { apiId: 'HA1587722191gQKF', from: 'BTC', to: 'EUR' };
+        expect((await ask(getAccountRate, { ...none, path: rate })).status).toBe(200);
+        const wrong = { username: 'owner@harbour.example', otp: '000000' };
+        const refused = await ask(loginVerifyOtp, { ...none, body: wrong });
+        expect([refused.status, refused.code]).toEqual([400, undefined]);
+        expect(Object.keys(refused.body as object)).toEqual(['message']);
+    });
+});
