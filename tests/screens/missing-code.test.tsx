@@ -11,7 +11,9 @@ import { StartBoundary } from '../../src/components/public/StartBoundary';
 import { publicMessages } from '../../src/i18n/en/public';
 import { page as messages } from '../../src/i18n/en/shell';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { holdPage, reloadOnce } from '../../src/session/reloadOnce';
+import { holdPage, isTyped, reloadOnce } from '../../src/session/reloadOnce';
+import { hasTabStorage } from '../../src/session/storage/siteStorage';
+import { isOfThisPageOnly } from '../../src/session/tokenStore';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
@@ -141,7 +143,15 @@ describe('the page loads itself anew', () => {
     beforeEach(async () => {
         await product.open('/login');
         product.leave();
-        await vi.waitFor(async () => expect(await reloads()).toBe(true), { timeout: 40_000 });
+        const state = async () => ({
+            noted: sessionStorage.getItem('reloaded'),
+            isTyped: isTyped(),
+            isOfThisPageOnly: isOfThisPageOnly(),
+            hasTabStorage: hasTabStorage(),
+            reloads: await reloads(),
+        });
+        const free = { noted: null, isTyped: false, isOfThisPageOnly: false, hasTabStorage: true, reloads: true };
+        await vi.waitFor(async () => expect(await state()).toEqual(free), { timeout: 10_000 });
         sessionStorage.clear();
         vi.stubGlobal('fetch', product.network.fetch);
     });

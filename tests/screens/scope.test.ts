@@ -56,7 +56,7 @@ describe('a merchant that cannot be read any more', () => {
     test.each<[string, Row]>([
         ['one field', { two_factor_auth: 'odd' }],
         ['its balances', { balances: 'none' }],
-        ['its id', { id: 7 }],
+        ['its id', { id: { of: 7 } }],
     ])('by %s stays active as it was last read, says so, and is read again when asked', async (_, change) => {
         const { user, input } = await typeOnAPage();
         const before = activeScope();

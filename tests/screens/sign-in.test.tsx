@@ -175,7 +175,6 @@ describe('a refusal', () => {
     test.each([
         ['a 500', { kind: 'status' }, fill(errors.server, { status: 500 })],
         ['a page instead of JSON', { kind: 'html' }, errors.unreadable],
-        ['an answer of another shape', { kind: 'drift' }, fill(errors['unexpected-answer'], { field: 'mfa_type' })],
         ['an answer that breaks off', { kind: 'abort-after' }, errors.network],
     ] as const)('by %s is explained, and the next try works', async (_, fault, errorText) => {
         await sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, ...fault });
@@ -185,6 +184,13 @@ describe('a refusal', () => {
         await sandbox.clock.advance(31 * SECOND);
         await press(user, messages.continue);
         expect(await screen.findByLabelText(messages.code)).toBeInTheDocument();
+    });
+
+    test('is none where the answer doesn’t say what the code comes from: it comes by email', async () => {
+        await sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, kind: 'drift' });
+        const { user } = await product.open('/login');
+        await enterPassword(user, OWNER);
+        expect(await screen.findByText(fill(messages.codeByEmail, { email: OWNER }))).toBeInTheDocument();
     });
 
     test('by 35 seconds of silence', async () => {
