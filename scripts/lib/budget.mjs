@@ -16,7 +16,7 @@ const named = [
     { what: 'first load of /login', limit: 77, keys: ['index.html', 'dashboard'] },
     {
         what: 'first payments list',
-        limit: 348,
+        limit: 350,
         keys: ['index.html', 'dashboard', 'app', 'src/resources/payments/PaymentList.tsx'],
     },
 ];
