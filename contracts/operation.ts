@@ -50,6 +50,8 @@ export interface Operation {
      * or cancels what moves money, without a key.
      */
     readonly kind: 'read' | 'write' | 'money' | 'decision';
+    /** Of a public call: carries the bearer wherever there is a session, since only payers call it without one. */
+    readonly withSession?: true;
     /** Isn't one of the provider's own calls: it has to be added for the page that needs it (`x-extension` in OpenAPI). */
     readonly extension?: true;
     /** Sends a captcha token in the `recaptcha-token` header. */

@@ -151,8 +151,6 @@ export const Payout = z.object({
 });
 export type Payout = z.output<typeof Payout>;
 
-
-
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 
 const filters = {

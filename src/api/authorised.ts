@@ -49,7 +49,7 @@ export interface Sending {
 
 /**
  * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
- * Public operations carry no bearer and aren't retried. Neither is a call that moves money without a key, nor a decision about one
+ * Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a session. Neither is a call that moves money without a key, nor a decision about one
  * where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
@@ -58,8 +58,8 @@ export async function authorised<Result>(
     exchange: (bearer: string | undefined) => Promise<Result>,
     { isKeyed = false, hasCode = false }: Sending = {},
 ): Promise<Result> {
-    if (operation.access === 'public') return exchange(undefined);
     const { current, refresh, end } = authorisation;
+    if (operation.access === 'public' && !(operation.withSession && (await current()))) return exchange(undefined);
     const isTooLate = concernsMoney(operation) ? timer(MONEY_WITHIN_MS) : () => false;
     const tooLate = () => new ApiError('timeout', operation, { outcome: 'not-done' });
     const credential = await current();

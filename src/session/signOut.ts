@@ -37,7 +37,7 @@ export async function revokeQuietly({ access }: Pick<SessionRow, 'access'>): Pro
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), REVOKE_WITHIN_MS);
     try {
-        await call(revoke, { body: { token: access } }, { signal: limit.signal, keepalive: true });
+        await call(revoke, { body: { token: access } }, { signal: limit.signal, keepalive: true, bearer: access });
     } catch {
         // An unused token expires by itself.
     } finally {

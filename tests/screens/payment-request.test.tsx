@@ -20,7 +20,8 @@ const { network, sandbox } = product;
 const TEXT_OF_NO_ADDRESS = 'error: invalid payment address';
 const newInvoice = async (changes: Parameters<typeof created>[2] = {}) =>
     created(sandbox, await tokenOf(sandbox, OWNER), changes);
-const linkOf = (invoice: Whole<Invoice>) => paymentRequestPath({ ...invoice, order_amount: String(invoice.order_amount) });
+const linkOf = (invoice: Whole<Invoice>) =>
+    paymentRequestPath({ ...invoice, order_amount: String(invoice.order_amount) });
 
 beforeEach(() => switchOff([]));
 const switchOff = (codes: string[]) =>

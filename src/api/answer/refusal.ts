@@ -33,7 +33,8 @@ function kindOf(operation: Operation, status: number, code: string | undefined):
 
 /** A 401 means the session has ended, unless the call carries no session or the refusal is about a wrong code or password. */
 const endsSession = (operation: Operation, code: string | undefined): boolean =>
-    operation.access !== 'public' && !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
+    (operation.access !== 'public' || operation.withSession === true) &&
+    !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
 
 async function jsonOrNothing(response: Response): Promise<unknown> {
     try {

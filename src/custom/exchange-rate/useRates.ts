@@ -14,7 +14,8 @@ export function useMarketRates(fiat: string) {
         queryFn: async ({ signal }) => {
             const [rates, dollar] = await Promise.all([
                 dataProvider.listExchangeRates({ fiat, signal }),
-                fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }),
+                // Only one more column: without it the others are as good.
+                fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
             ]);
             return {
                 rates: rates.filter(rate => rate.fiat_currency === fiat || !isReadable(rate.fiat_currency)),
