@@ -1,4 +1,4 @@
-import { apiBases } from '../pipeline/bases';
+import { apiBases } from '../primitives/apiBases';
 
 /** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
 export const sandboxConfig = {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Api } from '../../contracts/operation';
 import { operationList } from '../../contracts/operations';
-import { apiBases } from '../pipeline/bases';
-import type { Connection } from '../pipeline/routes';
+import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
 
-type Fetch = (request: Request, connection?: Connection) => Promise<Response>;
+/** What serves the calls, told about the connection by whoever listens. */
+type Fetch<Connection> = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** Sends a request on to the sandbox with another address. */
 type Ask = (url: URL) => Promise<Response>;
@@ -34,7 +34,7 @@ const routes: readonly Route[] = specifiedCalls
  * hold only the fields it names, lists continue by strings of the provider's own, refusals have no codes, and every call takes a
  * bearer token but signing in and the payer's page.
  */
-export function literalProvider(provider: Fetch): Fetch {
+export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
     return async (request, connection) => {
         const url = new URL(request.url);
         const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
@@ -77,7 +77,7 @@ const takeMerchant: readonly string[] = operationList
     .map(({ method, path }) => `${method} ${path}`);
 
 /** The first merchant of whoever the token is. */
-async function merchantOf(provider: Fetch, origin: string, authorization: string | null): Promise<string> {
+async function merchantOf(provider: Fetch<never>, origin: string, authorization: string | null): Promise<string> {
     const address = `${origin}${apiBases.dashboard}/dashboard/v1/entity_admins/profile`;
     const response = await provider(new Request(address, { headers: { authorization: authorization ?? '' } }));
     if (!response.ok) return '';

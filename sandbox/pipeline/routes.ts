@@ -7,7 +7,7 @@ import { receiveUpload } from '../handlers/uploads/receive';
 import { UPLOADS_PATH } from '../handlers/uploads/target';
 import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from './respond';
-import { apiBases } from './bases';
+import { apiBases } from '../primitives/apiBases';
 import { serve } from './serve';
 
 /** What the server knows about a connection; empty when called in-process. */
