@@ -131,7 +131,7 @@ const neutral: readonly string[] = [
     ...[...Object.values(unknown.denied), openIntents.denied],
     ...[unknown.title, unknown.looking, unknown.maybe, unknown.referenced, unknown.lookAgain, unknown.again],
     ...[...kinds, 'invoice' as const].flatMap(kind => [openIntents[kind].list, openIntents[kind].maybe]),
-    ...[openIntents.status, openIntents.looking, openIntents.found, openIntents.referenced],
+    ...[openIntents.status, openIntents.undated, openIntents.looking, openIntents.found, openIntents.referenced],
     ...[openIntents.open, openIntents.record],
     ...[openIntents.close, openIntents.forget, openIntents.forgetDraft],
     // Nobody makes an invoice here.
