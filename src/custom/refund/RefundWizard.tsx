@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
+import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
@@ -121,7 +122,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                         account={account}
                         draft={values}
                         amount={amount}
-                        left={isUnknown || !amount ? undefined : subtract(refundable, amount)}
+                        // A repeat under the same key takes nothing more.
+                        left={isUnknown || isRepeat(intent) || !amount ? undefined : subtract(refundable, amount)}
                         estimate={isUnknown ? undefined : estimate}
                     />
                 </ConfirmStep>
@@ -131,6 +133,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     <PayoutReadAgain payout={state.result}>
                         {refund => (
                             <RefundReceipt
+                                isRuledOut={state.isRuledOut}
                                 refund={refund}
                                 made={state.result}
                                 submitted={state.submitted}
