@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 export interface ServerOptions {
@@ -23,27 +24,8 @@ export interface ServerOptions {
 /** A problem with the command line; the message is one line. */
 export class UsageError extends Error {}
 
-export const help = `Merchant dashboard with its sandbox. It moves no money.
-
-Options:
-  --port N             where it listens on this machine (PORT, else 4000)
-  --data DIR           where the database is kept (./data), unless DATABASE_URL names a PostgreSQL database
-  --fresh              begin anew; what the sandbox keeps in its database is deleted
-  --payments N         how many payments a new database gets (20000)
-  --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z; ignored beside a running process
-  --refresh-grace N    0 or 30: seconds in which a used refresh token works again, until its successor is used (30)
-  --dashboard DIR      where the built dashboard lies (./dist)
-  --public-url URL     where users open the dashboard, for the links in emails (this machine, by the port it listens on)
-  --provider NAME      sandbox, with everything this product can use, or literal: what the specification says and no more
-                       (sandbox)
-  --authorize          offer the sign-in on the provider's page, for which the sandbox has a stand-in
-  --help               this text
-
-DATABASE_URL, such as postgres://user:password@localhost:5432/sandbox, names an empty database of a PostgreSQL
-server to keep everything in. Any number of processes may serve from it, as one provider.
-
-One-time codes are printed here and shown at /sandbox.
-`;
+/** In a file of its own, for who asks before the packages are there. */
+export const help = readFileSync(new URL('help.txt', import.meta.url), 'utf8');
 
 /** @throws UsageError */
 export function readOptions(

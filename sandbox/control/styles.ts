@@ -16,6 +16,8 @@ td strong, time { font-variant-numeric: tabular-nums; }
 .row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
 button, input, select { font: inherit; padding: .3rem .7rem; border-radius: 6px; border: 1px solid light-dark(#8a95a1, #5d6874); background: light-dark(#fff, #20262d); color: inherit; }
 td .row { margin: 0; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem 1rem; margin: .75rem 0; }
+dd { margin: 0; }
 button { cursor: pointer; white-space: nowrap; }
 a { color: light-dark(#0b57d0, #8ab4f8); overflow-wrap: anywhere; }
 `;

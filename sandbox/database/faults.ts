@@ -3,26 +3,23 @@ import type { Operations } from '../../contracts/operations';
 import type { Database } from './database';
 import { faults } from './schema/settings';
 
-export const faultKinds = [
-    'status',
-    'status-after',
-    'html',
-    'hang',
-    'hang-after',
-    'abort-after',
-    'drift',
-    'slow',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** What each kind of fault does, as the sandbox's own page says it. */
+export const faultTexts = {
+    status: 'Does nothing and answers with the status, or 500',
+    'status-after': 'Does the work, then answers with the status, or 500',
+    html: 'Does nothing and answers with a page instead of JSON, with the status, or 200',
+    hang: 'Does nothing and never answers',
+    'hang-after': 'Does the work, then never answers',
+    'abort-after': 'Does the work, then breaks the answer off',
+    drift: 'Does the work, then leaves a field out of the answer',
+    slow: 'Waits a second, then does the work',
+} as const;
+export type FaultKind = keyof typeof faultTexts;
+export const faultKinds = Object.keys(faultTexts) as [FaultKind, ...FaultKind[]];
 
 /** A deliberate failure of one operation, or of all of them. */
 export interface Fault {
     operation: keyof Operations | '*';
-    /**
-     * `status` answers with that status, `html` with a page instead of JSON, `drift` in another shape and `slow` late; `hang`
-     * never answers. The `-after` kinds do the work first: then `status-after` answers with a status, `hang-after` never answers
-     * and `abort-after` breaks the answer off.
-     */
     kind: FaultKind;
     /** For `status` and `status-after` (500 by default) and `html` (200). */
     status?: number | undefined;

@@ -5,11 +5,13 @@ interface BandProps {
     isDone?: boolean;
     /** Buttons: what can be done about it. */
     actions?: ReactNode;
+    /** Do the buttons stand below the message, however wide it is? */
+    isTall?: boolean;
     children: ReactNode;
 }
 
 /** A message above the page, across its width. */
-export const Band = ({ isDone = false, actions, children }: BandProps) => (
+export const Band = ({ isDone = false, actions, isTall = false, children }: BandProps) => (
     <Box
         sx={{
             display: 'flex',
@@ -25,7 +27,8 @@ export const Band = ({ isDone = false, actions, children }: BandProps) => (
             bgcolor: isDone ? 'var(--successSoft)' : 'var(--warningSoft)',
         }}
     >
-        <Box sx={{ flex: 1, minWidth: 240 }}>{children}</Box>
+        {/* Too narrow beside its buttons, it goes above them. */}
+        <Box sx={{ flex: isTall ? '1 0 100%' : '1 1 22rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>
 );

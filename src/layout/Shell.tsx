@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { OneProblem } from '../components/feedback/OneProblem';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
+import { LoadOnIdle } from '../components/LoadOnIdle';
+import { loadCode } from '../api/loadCode';
 import { DialogOutlet } from '../components/stepUp/DialogOutlet';
 import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
@@ -19,6 +21,8 @@ import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
 import { UnreadMerchantBand } from './UnreadMerchantBand';
 import { useScopeInAddress } from './useScopeInAddress';
+
+const loadScroll = async () => (await loadCode(() => import('./Scroll'))).Scroll;
 
 const CONTENT_ID = 'content';
 
@@ -52,6 +56,7 @@ export function Shell({ children }: CoreLayoutProps) {
                 </Box>
             </Box>
             <DialogOutlet />
+            <LoadOnIdle load={loadScroll} />
         </Box>
     );
 }

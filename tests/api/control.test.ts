@@ -6,6 +6,8 @@ import { loginRequestOtp } from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';
+import { operationList } from '../../contracts/operations';
+import { faultTexts } from '../../sandbox/database/faults';
 import { ORIGIN, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import { signIn, tokenOf } from '../support/signIn';
 
@@ -154,6 +156,16 @@ describe('the page at /sandbox', () => {
         expect(page).toContain(await sandbox.mail.newestCode(owner));
         expect(page).not.toContain('<script');
         expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    test('says of every kind of fault what it does, and groups calls by API', async () => {
+        const page = await (await get()).text();
+        for (const [kind, text] of Object.entries(faultTexts)) {
+            expect(page).toMatch(new RegExp(`<code>${kind}</code></dt>\\s*<dd>${text}\\.`));
+        }
+        const groups = [...page.matchAll(/<optgroup label="(\w+)">([^]*?)<\/optgroup>/g)];
+        expect(groups.map(([, api]) => api).sort()).toEqual([...new Set(operationList.map(({ api }) => api))].sort());
+        expect(page.match(/<option>\w+<\/option>/g)?.length).toBeGreaterThanOrEqual(operationList.length);
     });
 
     test('takes its forms and comes back', async () => {

@@ -131,3 +131,34 @@ test('on the narrowest phone the breadcrumbs are the way up, and cover nothing',
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(star?.x ?? 0);
     }
 });
+
+test('a page that is opened starts at its top, and the way back leads to where it was', async ({ page }) => {
+    await enter(page, OWNER, '/payments');
+    await expect(rowLinks(page)).toHaveCount(50);
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    const sidebar = page.getByRole('navigation').first();
+    // What does it loads after the page.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(top).toBe(700);
+    await sidebar.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Today at');
+    expect(await top()).toBe(0);
+    await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(top).toBe(300);
+    await page.goBack();
+    await expect.poll(top).toBe(700);
+    // Neither a record beside the list nor another page of rows moves it.
+    await rowLinks(page).nth(20).click();
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await top()).toBe(700);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/payments(\?|$)/);
+    expect(await top()).toBe(700);
+    await sidebar.getByRole('link', { name: 'Refunds' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await expect.poll(top).toBe(700);
+});

@@ -485,7 +485,12 @@ describe('the intent to move money', () => {
             const onMoved = vi.fn();
             const { result } = openDone(onMoved);
             await act(async () => result.current.submit());
-            expect(result.current.state).toEqual({ phase: 'done', result: payout('payout 1'), submitted: [about] });
+            expect(result.current.state).toEqual({
+                phase: 'done',
+                result: payout('payout 1'),
+                submitted: [about],
+                isRuledOut: false,
+            });
             expect(onMoved).toHaveBeenCalledTimes(1);
         });
 

@@ -12,7 +12,7 @@ import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../s
 import { config } from '../../src/config/config';
 import { OWNER, startProduct } from '../support/product';
 
-const { intent, openIntents, shell } = appMessages;
+const { intent, openIntents, sentIntents, shell } = appMessages;
 const WIZARD = '/withdrawals/create';
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -71,8 +71,10 @@ async function openInNewTab(address: string, milliseconds = 31_000) {
 
 const notice = (amount: string, kind: 'maybe' | 'made') =>
     screen.findByText((_, element) => {
-        const [start = '', end = ''] = openIntents.withdrawal[kind].split('%{amount}');
-        const text = element?.tagName === 'P' ? (element.textContent ?? '') : '';
+        const [start = '', end = ''] = { ...sentIntents.withdrawal, ...openIntents.withdrawal }[kind].split(
+            '%{amount}',
+        );
+        const text = element?.tagName === 'H2' ? (element.textContent ?? '') : '';
         return text.startsWith(start + amount) && text.endsWith(end.replace('%{recipient}', known.email));
     });
 
@@ -229,9 +231,19 @@ test('is shown beside what was sent where it has the order ID and another amount
     expect(await screen.findByText(text => text.startsWith(start) && text.endsWith(end))).toBeInTheDocument();
     const [none = ''] = intent.candidates.none.split(' |||| ');
     await user.click(screen.getByRole('button', { name: none }));
-    expect(await screen.findByText(/and nothing else matches\.$/)).toBeInTheDocument();
+    const said = async (text: string) => {
+        const [, end = ''] = text.split('%{records}');
+        await waitFor(() => expect(screen.getByText(end.trim(), { exact: false })).toBeInTheDocument());
+    };
+    await said(openIntents.denied.absent);
+    expect(screen.getByRole('heading', { name: /^A withdrawal of 50\.00/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: intent.candidates.reconsider }));
     expect(await screen.findByRole('button', { name: none })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^A withdrawal of 50\.00/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: none }));
+    await said(openIntents.denied.absent);
+    await openInNewTab('/home', 61_000);
+    await said(openIntents.denied.settled);
 });
 
 test('names every amount that was sent, since any of them may be what was made', async () => {
@@ -247,7 +259,7 @@ test('one that its tab sends again is waited for anew', async () => {
     await sendIntoTheDark('45.04', 'lost');
     await openInNewTab('/home', 61_000);
     expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: openIntents.withdrawal.list })).toHaveAttribute('href', '/withdrawals');
+    expect(screen.getByRole('link', { name: sentIntents.withdrawal.list })).toHaveAttribute('href', '/withdrawals');
     const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
     const newValue = JSON.stringify({
         ...(JSON.parse(localStorage.getItem(key) ?? '') as object),

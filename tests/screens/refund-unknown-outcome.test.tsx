@@ -1,5 +1,5 @@
 import { workOwner, writeWork } from '../../src/session/storage/work';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
@@ -17,7 +17,7 @@ import { tabWork } from '../support/tabWork';
 import { send as call } from '../support/servers/sandbox';
 import { signInCode, tokenOf } from '../support/signIn';
 
-const { refund: texts, intent, openIntents } = messages;
+const { refund: texts, intent, openIntents, sentIntents } = messages;
 /** Of a list that has no more rows. */
 const END = { next: null, prev: null };
 const product = await startProduct();
@@ -212,12 +212,89 @@ describe('a refund', () => {
         const [none = ''] = intent.candidates.none.split(' |||| ');
         await user.click(screen.getByRole('button', { name: none }));
         const denied = intent.unknown.denied.repeatable.replace('%{records}', other?.reference ?? '');
-        expect(await screen.findByText(denied)).toBeInTheDocument();
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(denied));
+        expect(await unknownOutcome()).toHaveFocus();
         expect(screen.queryByText(/no record of it/)).not.toBeInTheDocument();
         expect(screen.queryByRole('heading', { name: texts.done.title })).not.toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: intent.candidates.reconsider }));
         expect(await screen.findByRole('button', { name: `It’s ${other?.reference}` })).toBeInTheDocument();
+        expect(await unknownOutcome()).toHaveFocus();
         expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    test('is compared with the records that may be it line by line, each with its payment and to the second', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const payment = take();
+        const user = await openConfirm(payment, '26.1');
+        network.answerOnce('/refund/local', async () => {
+            await refundElsewhere(payment, '26.1');
+            await refundElsewhere(payment, '26.1');
+            return new Response('', { status: 502 });
+        });
+        await user.click(submit());
+        const linesOf = (name: string) =>
+            within(screen.getByRole('region', { name }))
+                .getAllByRole('listitem')
+                .map(item => [...item.children].map(line => line.textContent));
+        await screen.findByRole('region', { name: intent.candidates.found });
+        const [sent = []] = linesOf(intent.candidates.sent);
+        const [first = [], second = [], none = []] = linesOf(intent.candidates.found);
+        const [what, ofPayment, at] = sent;
+        expect(what).toMatch(/^26\.10.* to petra@mail\.example$/);
+        expect(ofPayment).toBe(`Payment ${payment.reference}`);
+        expect(at).toMatch(/\d\d:\d\d:\d\d/);
+        for (const found of [first, second]) {
+            expect(found.slice(0, 2)).toEqual([what, ofPayment]);
+            expect(found[2]).toMatch(/\d\d:\d\d:\d\d/);
+        }
+        expect(none).toEqual([intent.candidates.none.split(' |||| ')[1]]);
+        for (const { reference } of await refundsOf(payment)) {
+            const link = screen.getByRole('link', { name: `${reference} ${intent.duplicates.newTab}` });
+            expect(link.firstElementChild).toHaveTextContent(new RegExp(`^${reference}$`));
+        }
+        await user.click(screen.getByRole('button', { name: none[0] }));
+        await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
+        // Of the same minute, they are told apart by their seconds.
+        const again = await screen.findByRole('region', { name: intent.duplicates.title });
+        expect(await within(again).findAllByText(/, \d\d:\d\d:\d\d /)).toHaveLength(2);
+    });
+
+    test('that was ruled out and is answered again says so, and that nothing new was made', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const payment = take();
+        const user = await openConfirm(payment, '26.2');
+        const left = () => screen.queryByText(texts.facts.left, { selector: 'dt' });
+        expect(left()).toBeInTheDocument();
+        await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
+        const withoutKeys = (text: string) =>
+            text.replaceAll(/"idempotency_key":\s*"[^"]*"/g, '"idempotency_key":null');
+        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', withoutKeys);
+        await user.click(submit());
+        await user.click(await screen.findByRole('button', { name: intent.candidates.none.split(' |||| ')[0] }));
+        const [made] = await refundsOf(payment);
+        await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
+        await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+        // Under the same key, nothing more is taken.
+        expect(left()).not.toBeInTheDocument();
+        await tickIfAsked(user);
+        await user.click(submit());
+        await receipt();
+        expect(screen.getByText(made?.reference ?? 'none')).toBeInTheDocument();
+        expect(screen.getByRole('note')).toHaveTextContent(intent.ruledOut);
+        expect(await refundsOf(payment)).toHaveLength(1);
+        network.reset();
+    });
+
+    test('without a key leads to the list from the first minute on', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        config.idempotencyKeys = false;
+        const user = await openConfirm(take(), '26.3');
+        network.answerOnce('/refund/local', () => Promise.reject(new TypeError('Failed to fetch')));
+        await user.click(submit());
+        expect(await screen.findByText(intent.unknown.absent)).toBeInTheDocument();
+        const list = screen.getByRole('link', { name: sentIntents.refund.list });
+        expect(list).toHaveAttribute('href', '/refunds');
+        expect(list.className).toBe(screen.getByRole('button', { name: intent.unknown.lookAgain }).className);
     });
 
     describe('whose answer is lost, where records name their maker in another way', () => {

@@ -15,6 +15,7 @@ import { openIntents } from '../../src/i18n/en/openIntents';
 import { paymentOptions } from '../../src/i18n/en/paymentOptions';
 import { invoice } from '../../src/i18n/en/resources/invoices';
 import { searchInput } from '../../src/i18n/en/searchInput';
+import { sentIntents } from '../../src/i18n/en/sentIntents';
 import { statementKind, statements } from '../../src/i18n/en/statements';
 import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
 import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
@@ -47,6 +48,7 @@ export const appMessages = {
     rates,
     refund,
     searchInput,
+    sentIntents,
     statementKind,
     statements,
     withdrawal,

@@ -1,7 +1,15 @@
 import { html } from 'hono/html';
 import { operationList } from '../../../contracts/operations';
-import { faultKinds, type Fault } from '../../database/faults';
+import { faultKinds, faultTexts, type Fault } from '../../database/faults';
 import { button, choices } from './form';
+
+const apis = [...new Set(operationList.map(({ api }) => api))];
+
+/** The calls of one API, as options. */
+const grouped = (api: (typeof apis)[number]) =>
+    html`<optgroup label="${api}">
+        ${choices(operationList.filter(operation => operation.api === api).map(({ name }) => name))}
+    </optgroup>`;
 
 /** The active faults, and a form to add one. */
 export const faultForms = (active: readonly Fault[], locked: boolean) => html`
@@ -19,7 +27,7 @@ export const faultForms = (active: readonly Fault[], locked: boolean) => html`
         <label
             >Call
             <select name="operation">
-                ${choices(['*', ...operationList.map(({ name }) => name)])}
+                ${choices(['*'])} ${apis.map(grouped)}
             </select></label
         >
         <label
@@ -32,6 +40,13 @@ export const faultForms = (active: readonly Fault[], locked: boolean) => html`
         <label>Times <input name="times" inputmode="numeric" size="4" /></label>
         <button>Add</button>
     </form>
+    <dl>
+        ${faultKinds.map(
+            kind =>
+                html`<dt><code>${kind}</code></dt>
+                    <dd>${faultTexts[kind]}.</dd>`,
+        )}
+    </dl>
     <div class="row">
         ${button('clear-faults', 'Remove all faults')}
         ${button('lock-network', locked ? 'Unlock the network' : 'Lock the network', { locked: String(!locked) })}

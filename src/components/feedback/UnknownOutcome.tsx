@@ -10,7 +10,7 @@ interface UnknownOutcomeProps {
     /** Why the outcome is unknown; undefined if the page was left before the answer came. */
     reason: Reason | undefined;
     /** What we're doing to find out, and the result so far. */
-    text: string;
+    text: ReactNode;
     isLooking: boolean;
     onLookAgain: () => void;
     /** What the user can compare. */
@@ -32,6 +32,10 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, mo
                 bgcolor: 'var(--warningSoft)',
                 display: 'grid',
                 gap: 1,
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                overflowWrap: 'anywhere',
+                // Below what stays at the top of the window.
+                scrollMarginTop: 'calc(var(--header) + 8px)',
             }}
         >
             <Typography variant="h2">{title}</Typography>
@@ -39,7 +43,7 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, mo
             <Box aria-live="polite">{text}</Box>
             {more}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                <Button variant="outlined" onClick={onLookAgain} disabled={isLooking}>
+                <Button variant="outlined" color="inherit" onClick={onLookAgain} disabled={isLooking}>
                     {translate('intent.unknown.lookAgain')}
                 </Button>
                 {children}

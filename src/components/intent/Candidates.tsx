@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Address } from '../fields/Code';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
-import { MadeLine } from './MadeLine';
-import { type PendingIntent, submissionsOf } from './pendingIntent';
+import { DASH } from '../../money/money';
+import { InNewTab } from './MadeLine';
+import { begunAt, type PendingIntent, submissionsOf } from './pendingIntent';
 import { type Made, recordId } from './recordId';
+import { Unbroken, unbroken } from './Unbroken';
 import { useAboutText } from './useAboutText';
+import { useMadeFacts } from './useMadeFacts';
 
 interface CandidatesProps {
     pending: PendingIntent;
@@ -17,49 +21,108 @@ interface CandidatesProps {
     onChoose: (id: string | undefined) => void;
 }
 
-/** What was sent beside the records that may be it. The user says which one it is, or that it's none. */
+/** What was sent beside the records that may be it, line by line. The user says which one it is, or that it's none. */
 export function Candidates({ pending, records, onChoose }: CandidatesProps) {
     const translate = useTranslate();
-    const [locale] = useLocaleState();
-    const [zone] = useTimeZone();
     const textOf = useAboutText();
+    const factsOf = useMadeFacts();
+    const sent = submissionsOf(pending);
+    const shown = {
+        address: sent.some(({ address }) => address) || records.some(made => addressOf(made)),
+        payment: sent.some(({ paymentReference }) => paymentReference),
+    };
     const button = (label: string, id: string | undefined) => (
         <Button variant="outlined" color="inherit" onClick={() => onChoose(id)}>
-            {label}
+            <Unbroken>{label}</Unbroken>
         </Button>
     );
     const none = button(translate('intent.candidates.none', { smart_count: records.length }), undefined);
     const isOnly = records.length === 1;
     return (
-        <Box sx={{ my: 1, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <Box
+            sx={{
+                my: 1,
+                display: 'grid',
+                gap: 2,
+                // By its own width: beside it, a page or a notice may leave less than the window has.
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+                overflowWrap: 'anywhere',
+            }}
+        >
             <Part title={translate('intent.candidates.sent')}>
-                {submissionsOf(pending).map(about => (
-                    <li key={JSON.stringify(about)}>
-                        {textOf(about)}
-                        <Small>{about.address}</Small>
-                    </li>
+                {sent.map((about, index) => (
+                    <Entry
+                        key={JSON.stringify(about)}
+                        text={textOf(about)}
+                        address={shown.address && (about.address ?? null)}
+                        payment={shown.payment && about.paymentReference}
+                        // When those between the first and the latest were sent isn't kept.
+                        times={[
+                            ...(index === sent.length - 1 ? [begunAt(pending)] : []),
+                            ...(index === 0 ? [pending.at] : []),
+                        ]}
+                    />
                 ))}
-                <li>
-                    <Small>{formatInstant(pending.at, zone, 'full', locale)}</Small>
-                </li>
             </Part>
             <Part title={translate('intent.candidates.found')}>
                 {records.map(made => {
-                    const id = recordId(made);
+                    const [id, { text, at, path, reference, status }] = [recordId(made), factsOf(made)];
                     return (
-                        <li key={id}>
-                            <MadeLine made={made} style="full" />
-                            {'crypto_address' in made && <Small>{made.crypto_address}</Small>}
+                        <Entry
+                            key={id}
+                            text={text}
+                            address={shown.address && addressOf(made)}
+                            payment={shown.payment && 'payment_reference' in made && made.payment_reference}
+                            times={at ? [at] : []}
+                        >
+                            <Small>
+                                <InNewTab to={path}>{reference}</InNewTab>
+                                {' · '}
+                                {status}
+                            </Small>
                             <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                                {button(translate('intent.candidates.choose', { id }), id)}
+                                {button(translate('intent.candidates.choose', { id: unbroken(id) }), id)}
                                 {isOnly && none}
                             </Box>
-                        </li>
+                        </Entry>
                     );
                 })}
-                {!isOnly && <li>{none}</li>}
+                {!isOnly && <Item>{none}</Item>}
             </Part>
         </Box>
+    );
+}
+
+const addressOf = (made: Made): string | null => ('crypto_address' in made && made.crypto_address) || null;
+
+interface EntryProps {
+    text: string;
+    /** Null where there's none, false where the row is left out; the same for the payment. */
+    address: string | null | false;
+    payment: string | null | false;
+    times: readonly string[];
+    children?: ReactNode;
+}
+
+/** The same rows in the same order for both sides, so that they can be compared. */
+function Entry({ text, address, payment, times, children }: EntryProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    return (
+        <Item>
+            <Box>{text}</Box>
+            {address !== false && (
+                <Box>{address ? <Address address={address} /> : translate('intent.candidates.noAddress')}</Box>
+            )}
+            {payment !== false && (
+                <Small>{translate('intent.candidates.payment', { reference: payment ?? DASH })}</Small>
+            )}
+            {[...new Set(times)].map(at => (
+                <Small key={at}>{formatInstant(at, zone, 'full', locale)}</Small>
+            ))}
+            {children}
+        </Item>
     );
 }
 
@@ -70,12 +133,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
             <Typography id={id} variant="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
                 {title}
             </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, color: 'text.primary' }}>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.primary' }}>
                 {children}
             </Box>
         </Box>
     );
 }
 
-const Small = ({ children }: { children: ReactNode }) =>
-    !!children && <Box sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{children}</Box>;
+const Item = ({ children }: { children: ReactNode }) => (
+    <Box
+        component="li"
+        sx={{ '& + &': { mt: 2, pt: 2, borderTop: '1px solid color-mix(in srgb, currentcolor 25%, transparent)' } }}
+    >
+        {children}
+    </Box>
+);
+
+const Small = ({ children }: { children: ReactNode }) => <Box sx={{ fontSize: '0.8125rem' }}>{children}</Box>;

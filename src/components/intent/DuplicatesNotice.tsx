@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { openIntents } from '../../i18n/en/openIntents';
+import { sentIntents } from '../../i18n/en/sentIntents';
 import { addMessages } from '../../i18n/i18nProvider';
 import { formatMoney } from '../../money/money';
 import { Problem } from '../feedback/Problem';
@@ -13,7 +13,7 @@ import type { Rival } from './pendingIntent';
 import { recordId } from './recordId';
 import type { Duplicates } from './useDuplicates';
 
-addMessages({ openIntents });
+addMessages({ sentIntents });
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
@@ -43,7 +43,15 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                 <Box
                     component="section"
                     aria-labelledby={title}
-                    sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 }}
+                    sx={{
+                        p: 2.5,
+                        borderRadius: 1,
+                        bgcolor: 'var(--warningSoft)',
+                        display: 'grid',
+                        gap: 1,
+                        gridTemplateColumns: 'minmax(0, 1fr)',
+                        overflowWrap: 'anywhere',
+                    }}
                 >
                     <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
                         {translate('intent.duplicates.title', { smart_count: count })}
@@ -51,7 +59,12 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
                         {found.map(record => (
                             <li key={recordId(record)}>
-                                <MadeLine made={record} orderId={sought.orderId} />
+                                <MadeLine
+                                    made={record}
+                                    orderId={sought.orderId}
+                                    // Two of the same minute are told apart by their seconds.
+                                    style={found.length > 1 ? 'full' : 'short'}
+                                />
                             </li>
                         ))}
                         {rivals.map(rival => (
@@ -91,5 +104,5 @@ function MaybeMade({ rival: { about } }: { rival: Rival }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const amount = formatMoney(about.amount, about.currency, locale, true);
-    return <li>{translate(`openIntents.${about.kind}.maybe`, { amount, recipient: about.recipient })}</li>;
+    return <li>{translate(`sentIntents.${about.kind}.maybe`, { amount, recipient: about.recipient })}</li>;
 }

@@ -7,7 +7,7 @@ import type { About } from './pendingIntent';
 /**
  * State of a money intent. `open`: nothing was submitted, or a submission certainly failed. `unknown`: submitted, but no answer
  * says whether it was done; `look` is the state of the look-up. `done`: one of `submitted`, all submissions of this intent, was
- * carried out.
+ * carried out; `isRuledOut` where the user had said of this record that it isn't it.
  */
 export type IntentState<Result> =
     | { readonly phase: 'open'; readonly error?: unknown }
@@ -19,7 +19,12 @@ export type IntentState<Result> =
           /** The records among which it may be. */
           readonly candidates?: readonly Result[] | undefined;
       }
-    | { readonly phase: 'done'; readonly result: Result; readonly submitted: readonly About[] };
+    | {
+          readonly phase: 'done';
+          readonly result: Result;
+          readonly submitted: readonly About[];
+          readonly isRuledOut?: boolean | undefined;
+      };
 
 /**
  * What a look-up says. `maybe`: one of the candidates may be it; `referenced`: the same, and they have its reference; `unclear`: not
@@ -33,7 +38,12 @@ export type IntentEvent<Result> =
     /** The user must answer something first, or has left; nothing was sent. */
     | { readonly kind: 'withheld' }
     /** According to the answer or a look-up. */
-    | { readonly kind: 'done'; readonly result: Result; readonly submitted: readonly About[] }
+    | {
+          readonly kind: 'done';
+          readonly result: Result;
+          readonly submitted: readonly About[];
+          readonly isRuledOut?: boolean;
+      }
     /** Certainly not done. */
     | { readonly kind: 'refused'; readonly error: unknown }
     | { readonly kind: 'unclear'; readonly reason: Reason }
@@ -53,7 +63,12 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
             return phase === 'submitting' ? { phase: 'open' } : state;
         case 'done':
             if (phase !== 'submitting' && phase !== 'unknown') return state;
-            return { phase: 'done', result: event.result, submitted: event.submitted };
+            return {
+                phase: 'done',
+                result: event.result,
+                submitted: event.submitted,
+                isRuledOut: event.isRuledOut,
+            };
         case 'refused':
             return phase === 'submitting' ? { phase: 'open', error: event.error } : state;
         case 'unclear':

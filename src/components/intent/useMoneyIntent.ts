@@ -9,6 +9,7 @@ import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { AlreadyDone } from './alreadyDone';
 import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
+import { isRuledOut } from './isRuledOut';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import {
     type About,
@@ -101,6 +102,9 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     }, [result, owner, name, latest]);
     const lookAgain = useLookUp(owner, latest, state, dispatch);
 
+    const done = (made: Result, submitted: readonly About[], pending: PendingIntent | undefined) =>
+        dispatch({ kind: 'done', result: made, submitted, isRuledOut: isRuledOut(pending, made) });
+
     /** Resolves to the reason if it was refused. */
     const submitOnce = async (code: string | undefined, mayGoOn: MayGoOn): Promise<unknown> => {
         const confirmed = latest.current;
@@ -118,7 +122,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             confirmed.onMoved();
             const pending = readPending(owner, name);
             const submitted = [confirmed.about, ...(pending ? submissionsOf(pending) : [])];
-            return dispatch({ kind: 'done', result: error.result as Result, submitted });
+            return done(error.result as Result, submitted, pending);
         }
         const made = prepared.current;
         // One tab at a time, so that the next one sees the result of this one. Storage is too slow for that.
@@ -174,7 +178,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         try {
             const result = await submit(made, pending.key);
             onMoved();
-            return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
+            return done(result, submissionsOf(pending), pending);
         } catch (error) {
             if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
                 wasSent.current = true;

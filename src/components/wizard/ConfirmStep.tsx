@@ -14,6 +14,7 @@ import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
+import type { Look } from '../intent/intentState';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { Made } from '../intent/recordId';
 import type { ActionCode } from '../intent/useActionCode';
@@ -69,7 +70,7 @@ export function ConfirmStep({
     const { state } = intent;
     const isUnknown = state.phase === 'unknown';
     const isSubmitting = state.phase === 'submitting';
-    useFocusAfter(isUnknown, content);
+    useFocusAfter(isUnknown ? state.look : undefined, content);
     const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
     const offline = useRef<HTMLDivElement>(null);
@@ -181,12 +182,21 @@ function useFreshRates() {
     );
 }
 
-/** Where the buttons make way for an outcome that is not known, or come back, the focus must not get lost with them. */
-function useFocusAfter(isUnknown: boolean, content: { readonly current: HTMLElement | null }) {
-    const before = useRef(isUnknown);
+/**
+ * Where the buttons make way for an outcome that is not known, or come back, the focus must not get lost with them. On a phone, what
+ * can be done stands far below its heading: the window shows it from there, again once the first look-up has said something.
+ */
+function useFocusAfter(look: Look | undefined, content: { readonly current: HTMLElement | null }) {
+    const before = useRef(look);
+    const isNew = useRef(false);
     useEffect(() => {
-        if (before.current !== isUnknown)
-            focusHeading(isUnknown ? content.current : (content.current?.closest('section') ?? null));
-        before.current = isUnknown;
-    }, [isUnknown, content]);
+        const former = before.current;
+        before.current = look;
+        const isFirst = isNew.current && former === 'looking' && look !== former;
+        if (!look === !former && !isFirst) return;
+        const alert = look && content.current?.querySelector<HTMLElement>('[role=alert]');
+        if (!isFirst || !look) focusHeading(alert || (content.current?.closest('section') ?? null));
+        alert?.scrollIntoView();
+        isNew.current = look === 'looking';
+    }, [look, content]);
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
 import { focusHeading } from '../page/focusHeading';
@@ -12,13 +13,16 @@ interface ReceiptProps {
     reference: string;
     status: ReactNode;
     actions: ReactNode;
+    /** Had the user said that this record isn't what was sent? */
+    isRuledOut?: boolean | undefined;
     children: ReactNode;
 }
 
 /**
  * The result of an action, from the provider's record, with links to continue. Takes the focus, so that screen readers read it.
  */
-export function Receipt({ title, text, reference, status, actions, children }: ReceiptProps) {
+export function Receipt({ title, text, reference, status, actions, isRuledOut, children }: ReceiptProps) {
+    const translate = useTranslate();
     const receipt = useRef<HTMLElement>(null);
     useEffect(() => focusHeading(receipt.current), []);
     return (
@@ -45,6 +49,11 @@ export function Receipt({ title, text, reference, status, actions, children }: R
             <Typography color="text.secondary" sx={{ mb: 2.5 }}>
                 {text}
             </Typography>
+            {isRuledOut && (
+                <Box role="note" sx={{ mb: 2.5, color: 'warning.main' }}>
+                    {translate('intent.ruledOut')}
+                </Box>
+            )}
             {children}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{actions}</Box>
         </Box>

@@ -12,14 +12,21 @@ import { TradeStatusChip } from '../../resources/transfers/trades/TradeStatusChi
 import { TransferAmounts } from '../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../resources/transfers/useTransferStory';
 
+interface TradeReceiptProps {
+    trade: Transfer;
+    isRuledOut: boolean | undefined;
+    onAnother: () => void;
+}
+
 /** The trade as the provider has it, and what follows. */
-export function TradeReceipt({ trade, onAnother }: { trade: Transfer; onAnother: () => void }) {
+export function TradeReceipt({ trade, isRuledOut, onAnother }: TradeReceiptProps) {
     const translate = useTranslate();
     const storyOf = useTransferStory('trade');
     const hasFailed = displayedTradeStatus(trade.status) === 'failed';
     const word = (key: string) => translate(`bookTrade.done.${key}`);
     return (
         <Receipt
+            isRuledOut={isRuledOut}
             title={word(hasFailed ? 'notDone' : 'title')}
             text={storyOf(trade, useReadAt()).meaning}
             reference={trade.external_id ?? trade.id}

@@ -9,6 +9,7 @@ import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { isRepeat } from '../../components/intent/isRepeat';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
@@ -168,6 +169,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
                     ) : (
                         <TradeTermsList
                             {...shown}
+                            {...(isRepeat(intent) && { before: notShown })}
                             clock={{
                                 left,
                                 wasOver,
@@ -182,7 +184,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             receipt={
                 state.phase === 'done' && (
                     <ReadAgain resource="trade-history" id={state.result.id} made={state.result} isFinal={hasEnded}>
-                        {trade => <TradeReceipt trade={trade} onAnother={onStartOver} />}
+                        {trade => <TradeReceipt isRuledOut={state.isRuledOut} trade={trade} onAnother={onStartOver} />}
                     </ReadAgain>
                 )
             }
@@ -193,6 +195,9 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
 }
 
 const isOver = (refused: unknown): boolean => isApiError(refused) && refused.code === 'quote_expired';
+
+/** Of a repeat: the balances may have what was sent first taken already. */
+const notShown = { sold: undefined, bought: undefined };
 
 /** Once the rate of now is there, it tells of the one that had ended. */
 const open = { phase: 'open' } as const;

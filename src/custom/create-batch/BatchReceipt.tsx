@@ -13,16 +13,18 @@ import { useBatchText } from '../../resources/batches/useBatchText';
 interface BatchReceiptProps {
     /** As the provider made it. */
     batch: Batch;
+    isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
-export function BatchReceipt({ batch, onAnother }: BatchReceiptProps) {
+export function BatchReceipt({ batch, isRuledOut, onAnother }: BatchReceiptProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const text = useBatchText();
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <Receipt
+            isRuledOut={isRuledOut}
             title={translate('createBatch.done.title')}
             text={text(batch)}
             reference={batch.id}

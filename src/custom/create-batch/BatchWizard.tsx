@@ -123,7 +123,7 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
                     isFinal={isFinalBatch}
                     isBrief={isBriefBatch}
                 >
-                    {batch => <BatchReceipt batch={batch} onAnother={onStartOver} />}
+                    {batch => <BatchReceipt isRuledOut={state.isRuledOut} batch={batch} onAnother={onStartOver} />}
                 </ReadAgain>
             </WizardPage>
         );

@@ -18,16 +18,18 @@ import { PaymentMeaning } from '../../resources/payments/record/PaymentMeaning';
 interface InvoiceReceiptProps {
     /** As it is now. */
     payment: Payment & Partial<PaymentDetails>;
+    isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
 /** The invoice as the provider has it: its link to send, and its status as it changes. */
-export function InvoiceReceipt({ payment, onAnother }: InvoiceReceiptProps) {
+export function InvoiceReceipt({ payment, isRuledOut, onAnother }: InvoiceReceiptProps) {
     const translate = useTranslate();
     const name = (key: string) => translate(`paymentLink.facts.${key}`);
     const { payment_reference: reference } = payment;
     return (
         <Receipt
+            isRuledOut={isRuledOut}
             title={translate('paymentLink.done.title')}
             text={<PaymentMeaning payment={payment} />}
             reference={reference}

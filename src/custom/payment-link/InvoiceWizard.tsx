@@ -109,7 +109,13 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                             every={LIVE_MS}
                             isFinal={({ status }) => status === 'good' || status === 'invalid'}
                         >
-                            {payment => <InvoiceReceipt payment={payment} onAnother={onStartOver} />}
+                            {payment => (
+                                <InvoiceReceipt
+                                    isRuledOut={state.isRuledOut}
+                                    payment={payment}
+                                    onAnother={onStartOver}
+                                />
+                            )}
                         </ReadAgain>
                     )
                 }

@@ -18,16 +18,18 @@ interface RefundReceiptProps {
     made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
+    isRuledOut: boolean | undefined;
     paymentReference: string;
 }
 
 /** The refund as the provider recorded it, and what happens next. */
-export function RefundReceipt({ refund, made, submitted, paymentReference }: RefundReceiptProps) {
+export function RefundReceipt({ refund, made, submitted, isRuledOut, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
     const now = useReadAt();
     return (
         <Receipt
+            isRuledOut={isRuledOut}
             title={translate('refund.done.title')}
             text={refund.status === 'new' ? translate('refund.done.text', { email: refund.email }) : text(refund, now)}
             reference={refund.payout_reference}

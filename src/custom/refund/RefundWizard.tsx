@@ -7,6 +7,7 @@ import { refundableOf } from '../../../contracts/main/payments';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
+import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
@@ -122,7 +123,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                         account={account}
                         draft={values}
                         amount={amount}
-                        left={isUnknown || !amount ? undefined : subtract(refundable, amount)}
+                        // A repeat under the same key takes nothing more.
+                        left={isUnknown || isRepeat(intent) || !amount ? undefined : subtract(refundable, amount)}
                         estimate={isUnknown ? undefined : estimate}
                     />
                 </ConfirmStep>
@@ -132,6 +134,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     <PayoutReadAgain payout={state.result}>
                         {refund => (
                             <RefundReceipt
+                                isRuledOut={state.isRuledOut}
                                 refund={refund}
                                 made={state.result}
                                 submitted={state.submitted}

@@ -23,16 +23,18 @@ interface WithdrawalReceiptProps {
     made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
+    isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
 /** The withdrawal as the provider recorded it, and what happens next. */
-export function WithdrawalReceipt({ withdrawal, made, submitted, onAnother }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ withdrawal, made, submitted, isRuledOut, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
     return (
         <Receipt
+            isRuledOut={isRuledOut}
             title={translate('withdrawal.done.title')}
             text={usePayoutText()(withdrawal, useReadAt())}
             reference={reference}

@@ -4,6 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { keepingTerms } from '../../components/wizard/terms';
@@ -114,7 +115,8 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                     })}
                 >
                     <WithdrawalTerms
-                        plan={state.phase === 'unknown' ? planOf(source, values, true) : plan}
+                        // Whose key the provider knows takes nothing more.
+                        plan={state.phase === 'unknown' || isRepeat(intent) ? planOf(source, values, true) : plan}
                         draft={values}
                         orderId={orderId}
                     />
@@ -125,6 +127,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                     <PayoutReadAgain payout={state.result}>
                         {withdrawal => (
                             <WithdrawalReceipt
+                                isRuledOut={state.isRuledOut}
                                 withdrawal={withdrawal}
                                 made={state.result}
                                 submitted={state.submitted}

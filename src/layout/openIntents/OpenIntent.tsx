@@ -16,9 +16,12 @@ import {
 import { useIsShown } from '../../components/intent/shownIntents';
 import { quotePath } from '../../components/intent/quotePath';
 import { transferPath } from '../../components/intent/transferPath';
+import { unbroken } from '../../components/intent/Unbroken';
+import { useKeptFocus } from '../../components/page/useKeptFocus';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
 import { openIntents } from '../../i18n/en/openIntents';
+import { sentIntents } from '../../i18n/en/sentIntents';
 import { addMessages } from '../../i18n/i18nProvider';
 import { formatMoney } from '../../money/money';
 import { refundPath } from '../../resources/payments/paymentsPath';
@@ -28,7 +31,7 @@ import { NoticeFrame } from './NoticeFrame';
 import { useDelay } from '../../components/hooks/useDelay';
 import { useIntentLookUp } from './useIntentLookUp';
 
-addMessages({ openIntents });
+addMessages({ openIntents, sentIntents });
 
 /** An action just submitted, here or in another tab, has its answer by then, unless something is wrong. */
 const SHOW_AFTER_MS = 3_000;
@@ -73,6 +76,7 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { about } = intent;
+    const [part, keepingFocus] = useKeptFocus();
     const { made, candidates, look, isLooking, isSettled, lookAgain, choose } = useIntentLookUp(owner, intent);
     // If it was submitted with several values, any of them may have been carried out.
     const anyOf = (text: (about: About) => string) =>
@@ -81,46 +85,56 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
         amount: anyOf(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
         recipient: anyOf(({ recipient }) => recipient),
         at: formatInstant(intent.at, zone, 'short', locale),
-        records: new Intl.ListFormat(locale, { type: 'disjunction' }).format(intent.denied),
+        records: new Intl.ListFormat(locale, { type: 'disjunction' }).format(intent.denied.map(unbroken)),
     };
-    if (made) return <MadeNotice intent={intent} made={made} onForget={onForget} />;
-    return (
+    const shown = made ? (
+        <MadeNotice intent={intent} made={made} onForget={onForget} />
+    ) : (
         <NoticeFrame
-            title={translate(`openIntents.${about.kind}.maybe`, words)}
+            title={translate(`sentIntents.${about.kind}.maybe`, words)}
             text={translate(`openIntents.${look}`, { ...words, smart_count: candidates.length })}
-            more={candidates.length > 0 && <Candidates pending={intent} records={candidates} onChoose={choose} />}
+            more={
+                candidates.length > 0 && (
+                    <Candidates pending={intent} records={candidates} onChoose={keepingFocus(choose)} />
+                )
+            }
+            isTall={candidates.length > 0}
         >
             <Button onClick={lookAgain} disabled={isLooking} variant="outlined" color="inherit">
                 {translate('intent.unknown.lookAgain')}
             </Button>
-            {look === 'denied' && (
-                <Button onClick={() => deny(owner, intent.key, [])} color="inherit">
+            {ofDenied.has(look) && (
+                <Button onClick={keepingFocus(() => deny(owner, intent.key, []))} variant="outlined" color="inherit">
                     {translate('intent.candidates.reconsider')}
                 </Button>
             )}
             {path && (
-                <Button component={Link} to={path} color="inherit">
+                <Button component={Link} to={path} variant="outlined" color="inherit">
                     {translate('openIntents.open')}
                 </Button>
             )}
             {leadsToList.has(look) && (
-                <Button component={Link} to={listPaths[about.kind]} color="inherit">
-                    {translate(`openIntents.${about.kind}.list`)}
+                <Button component={Link} to={listPaths[about.kind]} variant="outlined" color="inherit">
+                    {translate(`sentIntents.${about.kind}.list`)}
                 </Button>
             )}
             {isSettled && !isLooking && (
-                <Button onClick={onForget} color="inherit">
+                <Button onClick={onForget} variant="outlined" color="inherit">
                     {translate(isOfThisTab ? 'openIntents.forgetDraft' : 'openIntents.forget')}
                 </Button>
             )}
         </NoticeFrame>
     );
+    return <div ref={part}>{shown}</div>;
 }
+
+/** Where nothing matches but what the user said it isn't. */
+const ofDenied: ReadonlySet<string> = new Set(['denied.absent', 'denied.settled']);
 
 /** Where the list may tell the user what we can't. */
 const leadsToList: ReadonlySet<string> = new Set([
     'settled',
-    'denied',
+    ...ofDenied,
     'failed',
     'found',
     'referenced',

@@ -81,8 +81,8 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         if (finding.kind === 'maybe') return finding.isReferenced ? 'referenced' : 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';
-        if (denied.length > 0) return 'denied';
-        return wasSettled ? 'settled' : 'absent';
+        const text = wasSettled ? 'settled' : 'absent';
+        return denied.length > 0 ? `denied.${text}` : text;
     };
     return {
         made,

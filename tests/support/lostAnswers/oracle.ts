@@ -2,6 +2,7 @@ import { appMessages } from '../../../src/i18n/en/app';
 import { batchMessages } from '../../../src/i18n/en/ofBatches';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { openIntents } from '../../../src/i18n/en/openIntents';
+import { sentIntents } from '../../../src/i18n/en/sentIntents';
 import { bookTrade } from '../../../src/i18n/en/wizards/bookTrade';
 import { createFiatPayout } from '../../../src/i18n/en/wizards/createFiatPayout';
 import { createPayout } from '../../../src/i18n/en/wizards/createPayout';
@@ -128,9 +129,9 @@ const statuses: readonly (readonly [text: string, reasons: readonly string[]])[]
 /** Texts that say nothing about what the provider has. */
 const neutral: readonly string[] = [
     // Only after the user has said which records it isn't.
-    ...[...Object.values(unknown.denied), openIntents.denied],
+    ...[...Object.values(unknown.denied), ...Object.values(openIntents.denied)],
     ...[unknown.title, unknown.looking, unknown.maybe, unknown.referenced, unknown.lookAgain, unknown.again],
-    ...[...kinds, 'invoice' as const].flatMap(kind => [openIntents[kind].list, openIntents[kind].maybe]),
+    ...[...kinds, 'invoice' as const].flatMap(kind => [sentIntents[kind].list, sentIntents[kind].maybe]),
     ...[openIntents.status, openIntents.undated, openIntents.looking, openIntents.found, openIntents.referenced],
     ...[openIntents.open, openIntents.record],
     ...[openIntents.close, openIntents.forget, openIntents.forgetDraft],
@@ -144,7 +145,9 @@ const textsIn = (catalogue: object): string[] =>
     );
 
 const judged = new Set([...neutral, ...claims.map(({ text }) => text), ...statuses.map(([text]) => text)]);
-const unjudged = [...textsIn(unknown), ...textsIn(openIntents)].filter(text => !judged.has(text));
+const unjudged = [...textsIn(unknown), ...textsIn(openIntents), ...textsIn(sentIntents)].filter(
+    text => !judged.has(text),
+);
 if (unjudged.length > 0) throw new Error(`Nothing judges ${unjudged.join(' | ')}`);
 
 /** What is said that isn't true, as the page stands. */

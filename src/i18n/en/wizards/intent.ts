@@ -39,7 +39,10 @@ export const intent = {
         choose: 'It’s %{id}',
         none: 'It isn’t this one |||| It’s none of these',
         reconsider: 'Show what I ruled out',
+        noAddress: 'No address',
+        payment: 'Payment %{reference}',
     },
+    ruledOut: 'This is the one that you ruled out. Nothing new was made.',
     notMade: {
         text: 'Only this request went through. Not made: %{values}.',
         value: '%{amount} to %{recipient}',
@@ -114,14 +117,14 @@ export const intent = {
         arrived:
             'The first request arrived, but it has no record in the list. It may still get one, or the provider refused it. Don’t send it again before you know which.',
         repeatable:
-            'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
+            'The provider has no record of it so far. You can send it again safely: the provider recognises it as the same request and makes it only once.',
         settled:
             'The provider has had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
         /** Where nothing matches but what the user said it isn't. */
         denied: {
             absent: 'You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',
             repeatable:
-                'You said that it isn’t %{records}, and nothing else matches. You can send it again safely: with the same key, the provider makes it only once.',
+                'You said that it isn’t %{records}, and nothing else matches. You can send it again safely: the provider recognises it as the same request and makes it only once.',
             settled:
                 'You said that it isn’t %{records}, and nothing else has matched for a minute. Check the list and the balance before you send it again.',
         },

@@ -1,0 +1,99 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import { isTrade } from '../../../contracts/fiat/transfers';
+import { formatMoney } from '../../money/money';
+import { pairOf } from '../../money/pair';
+import { payoutStatusKey } from '../fields/status/payoutStatusTones';
+import { useStatusLabel } from '../fields/status/useStatusLabel';
+import { invoicePayer } from './findMadeInvoice';
+import { fixedAmount } from './findMadeTransfer';
+import { resourceOf, sentBy } from './likelyDuplicates';
+import type { Made } from './recordId';
+
+interface MadeFacts {
+    /** What was made, in a few words. */
+    text: string;
+    /** With its currency; empty for a batch. */
+    amount: string;
+    recipient: string | undefined;
+    /** As its page shows it, which isn't always its id. */
+    reference: string;
+    path: string;
+    /** When it was made, as ISO 8601; undefined where the provider doesn't say. */
+    at: string | undefined;
+    status: string;
+}
+
+/** What identifies a record to the user. */
+export function useMadeFacts(): (made: Made) => MadeFacts {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const money = (amount: string | null, currency: string | null) => formatMoney(amount, currency ?? '', locale, true);
+    const of = (facts: Omit<MadeFacts, 'text'>, kind: 'made' | 'trade' = 'made'): MadeFacts => ({
+        ...facts,
+        text: translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient }),
+    });
+    return made => {
+        if ('payout_reference' in made) {
+            const { payout_reference: reference } = made;
+            return of({
+                amount: money(...sentBy(made)),
+                recipient: made.email,
+                reference,
+                path: `/${resourceOf(made)}/${reference}/show`,
+                at: made.payout_date,
+                status: statusLabel(payoutStatusKey(made), made.status),
+            });
+        }
+        if ('payment_reference' in made) {
+            const { payment_reference: reference } = made;
+            return of({
+                amount: money(made.order_amount, made.order_currency),
+                recipient: invoicePayer(made),
+                reference,
+                path: `/payments/${reference}/show`,
+                at: made.created_at,
+                status: statusLabel('paymentStatus', made.status),
+            });
+        }
+        if ('is_direct' in made) {
+            const { total_count: count, totals = [] } = made;
+            return {
+                text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
+                    name: made.name,
+                    smart_count: count,
+                    totals: new Intl.ListFormat(locale).format(
+                        totals.map(({ amount, currency }) => money(amount, currency)),
+                    ),
+                }),
+                amount: '',
+                recipient: made.name,
+                reference: made.id,
+                path: `/crypto-payout-admin/batch/${made.id}/show`,
+                at: made.created_at,
+                status: statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct)),
+            };
+        }
+        const common = { reference: made.external_id ?? made.id, at: made.created_at };
+        return isTrade(made)
+            ? of(
+                  {
+                      ...common,
+                      amount: money(...fixedAmount(made)),
+                      recipient: pairOf(made),
+                      path: `/trade-history/${made.id}/show`,
+                      status: statusLabel('tradeStatus', displayedTradeStatus(made.status)),
+                  },
+                  'trade',
+              )
+            : of({
+                  ...common,
+                  amount: money(made.sending_amount, made.sending_currency),
+                  recipient: made.recipient?.name,
+                  path: `/fiat-payout-admin/${made.id}/show`,
+                  status: statusLabel('fiatPayoutStatus', made.status),
+              });
+    };
+}
