@@ -46,6 +46,8 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         if (!route.isPublic && !bearer) return refused(api, 401, 'Unauthorized');
         const headers = new Headers(request.headers);
         headers.delete('idempotency-key');
+        // Answers are read here.
+        headers.delete('accept-encoding');
         const body = request.body ? await request.arrayBuffer() : undefined;
         const { method, signal } = request;
         const ask: Ask = to =>
@@ -95,7 +97,6 @@ async function literalAnswer(route: Route, url: URL, response: Response): Promis
     const answer = readJson(await response.text());
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    headers.delete('content-encoding');
     return new Response(writeJson(formed(route, url, answer)), { status: response.status, headers });
 }
 

@@ -65,6 +65,11 @@ describe('a literal provider', () => {
         expect(back.data.map(row => row[id])).toEqual(pages.at(-1)?.data.map(row => row[id]));
     });
 
+    test('answers a browser, which takes what is compressed', async () => {
+        const { status, body } = await ask(getProfile, { headers: { 'accept-encoding': 'gzip, br' } });
+        expect([status, body]).toMatchObject([200, { email: 'owner@harbour.example' }]);
+    });
+
     test('names nothing in its answers that the specification doesn’t', async () => {
         const { body: profile } = await ask(getProfile);
         expect(Object.keys(profile as object).sort()).toEqual(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seededUsers, SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { publicMessages } from '../../src/i18n/en/public';
+import { formatMoney } from '../../src/money/money';
 import { appRoutes } from '../../src/routing/appRoutes';
 import { readRow } from '../../src/session/tokenStore';
 import { appMessages } from '../support/messages';
@@ -91,5 +92,22 @@ describe('on a provider that says what the specification names and no more,', ()
             const known = states.filter(({ name }) => row.textContent?.includes(name));
             expect(known.some(({ state }) => within(row).queryByText(state))).toBe(true);
         }
+    });
+
+    test('a refund whose currency isn’t said is shown as what it takes from the balance', async () => {
+        const [refund] = await product.sandbox.query<{ reference: string; amount: string; currency: string }>(
+            `select reference, sending_amount as amount, sending_currency as currency from payouts
+             where type = 'refund' and merchant_id = $1 and refund_currency <> sending_currency
+             and length(sending_currency) = 3 order by reference limit 1`,
+            [merchantIds.harbour],
+        );
+        await product.openAs(OWNER, `/refunds/${refund?.reference}/show`);
+        const main = await screen.findByRole('main');
+        await within(main).findAllByText(refund?.reference ?? '');
+        const shown = formatMoney(refund?.amount ?? '', refund?.currency ?? '', 'en');
+        await waitFor(() =>
+            expect(main.textContent?.replaceAll('\u00a0', '')).toContain(shown.replaceAll('\u00a0', '')),
+        );
+        expect(main).not.toHaveTextContent(/undefined/);
     });
 });

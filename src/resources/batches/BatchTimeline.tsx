@@ -21,7 +21,9 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
     const displayed = displayedBatchStatus(status, isDirect);
     const submitted: TimelineEvent = {
         at: batch.created_at,
-        text: translate('batches.submittedBy', { by: batch.created_by ?? DASH }),
+        text: batch.created_by
+            ? translate('batches.submittedBy', { by: batch.created_by })
+            : translate('batches.submitted'),
         tone: 'neutral',
     };
     const label = status ? statusLabel('batchStatus', displayed) : DASH;

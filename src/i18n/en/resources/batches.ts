@@ -10,7 +10,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     pending_authorization: {
         label: 'Awaiting approval',
-        means: 'Waiting for your approvers: %{approved} of %{needed} have approved it. Nothing is paid until enough of them have. If they haven’t by %{expires}, it’s cancelled.',
+        means: 'Waiting for your approvers: %{approved} of %{needed} have approved it. Nothing is paid until enough approvers have approved it. If they haven’t by %{expires}, it’s cancelled.',
     },
     created: {
         label: 'Creating',
@@ -54,6 +54,7 @@ export const batches = {
     notPaid: '%{count} not paid',
     progressShort: '%{paid} of %{total} paid',
     reading: 'The lines of the batch are still being read.',
+    submitted: 'Submitted',
     submittedBy: 'Submitted by %{by}',
     latest: 'Last change: %{status}',
     approvedNext:

@@ -180,6 +180,7 @@ export const fiat = {
         accountName: 'Account holder',
         accountNumber: 'Account number',
         accountType: 'Account type',
+        accountId: 'Account ID',
         country: 'Country',
     },
 };

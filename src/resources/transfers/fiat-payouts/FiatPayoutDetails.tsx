@@ -13,7 +13,7 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
         <Section title={translate('fiat.sections.details')}>
             <Details
                 rows={[
-                    [field('sender'), payout.sender?.name],
+                    [field('sender'), payout.sender?.name ?? (payout.sender_id && <Code>{payout.sender_id}</Code>)],
                     [field('purpose_of_remittance'), word('purpose', payout.purpose_of_remittance)],
                     [field('source_of_funds'), word('sourceOfFunds', payout.source_of_funds)],
                     [field('relationship'), word('relationship', payout.relationship)],

@@ -35,6 +35,10 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
                         to?.account_number && <AccountNumber to={to} />,
                     ],
                     [field('accountType'), to?.account_type && code('accountType', to.account_type)],
+                    [
+                        field('accountId'),
+                        !to && payout.destination_account_id && <Code>{payout.destination_account_id}</Code>,
+                    ],
                     [field('country'), country && <Country code={country} />],
                 ]}
             />
