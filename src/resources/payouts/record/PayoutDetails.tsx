@@ -43,8 +43,7 @@ export function PayoutDetails() {
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
-                        amount={payout.refund_amount ?? takenBy(payout)[0]}
-                        currency={payout.refund_currency ?? takenBy(payout)[1]}
+                        {...headAmount(payout)}
                         chips={
                             <>
                                 <PayoutStatusChip payout={payout} />
@@ -94,6 +93,14 @@ export function PayoutDetails() {
             )}
         </LoadedRecord>
     );
+}
+
+/** A refund's is in the payment's currency, where that's known, and anything else is as taken from the balance. */
+function headAmount(payout: PayoutRecord) {
+    const { refund_amount: refunded, refund_currency: currency } = payout;
+    if (refunded && currency) return { amount: refunded, currency };
+    const [taken, takenIn] = takenBy(payout);
+    return { amount: taken, currency: takenIn };
 }
 
 const useField = () => {
