@@ -1,9 +1,13 @@
 import { listen, post } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
+import { readTab, writeTab } from './storage/tabStorage';
 import { leaveIntents, ownWork, takeUpIntents } from './storage/work';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
 type Listener = () => void;
+
+/** Names the sign-in that this tab was last used with, over a reload. */
+const SIGN_IN = 'signIn';
 
 /** This tab's copy of the row. It belongs to one sign-in until the tab forgets it. */
 let copy: SessionRow | undefined;
@@ -27,7 +31,11 @@ export function adopt(row: SessionRow): void {
     copy = row;
     over = false;
     ownWork(row.userId);
-    if (isNew) takeUpIntents();
+    if (!isNew) return;
+    // A tab that the browser put away may come back under a later sign-in. What it had sent may have been deleted for all tabs.
+    const before = readTab(SIGN_IN);
+    takeUpIntents(before !== undefined && before !== row.epoch);
+    writeTab(SIGN_IN, row.epoch);
 }
 
 export function forgetTab(): void {

@@ -62,7 +62,7 @@ const tokenRequest = (refresh: string) => ({
 const RECORD = JSON.stringify({ key: 'k2', at: new Date().toISOString() });
 
 const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter(isWork).sort();
-const isWork = (key: string) => key !== 'lastActivity';
+const isWork = (key: string) => !['lastActivity', 'signIn'].includes(key);
 
 describe('what somebody was working on when the session ended by itself', () => {
     it('waits for them, and nothing else does', async () => {
@@ -235,6 +235,28 @@ describe('what somebody was working on when the session ended by itself', () => 
         await asleep.signIn(ANA);
         expect(asleep.readOpenIntents().get('k3')).toBe(record);
         expect(asleep.readWork('intent')).toBe(record);
+    });
+
+    it('is told again by a tab that was put away while its user signed out and in again elsewhere', async () => {
+        const { tab, provider } = await working();
+        const record = JSON.stringify({ key: 'k4', at: new Date().toISOString() });
+        sessionStorage.setItem(INTENT, record);
+        const putAway = { ...sessionStorage };
+        await tab.signOut();
+        provider.issue(ANA);
+        const other = await openTab();
+        await other.signIn(ANA);
+        expect(other.readOpenIntents().get('k4')).toBeUndefined();
+        for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
+        for (const [key, text] of Object.entries(putAway)) sessionStorage.setItem(key, text);
+        const back = await openTab();
+        await back.whoAmI();
+        expect(back.readOpenIntents().get('k4')).toBe(record);
+        // A reload tells nothing anew.
+        localStorage.clear();
+        const reloaded = await openTab();
+        await reloaded.whoAmI();
+        expect(reloaded.readOpenIntents().size).toBe(0);
     });
 
     it.each([
