@@ -39,12 +39,20 @@ Object.defineProperty(
 window.getComputedStyle = element => (element instanceof HTMLElement ? element.style : document.body.style);
 
 // A page without time to spare: what it can do without loads when a test says so.
-export const idle: { tell: () => void } = { tell: () => undefined };
-window.requestIdleCallback = work => {
-    idle.tell = () => work({ didTimeout: false, timeRemaining: () => 50 });
-    return 0;
+const waiting = new Map<number, IdleRequestCallback>();
+let handles = 0;
+export const idle = {
+    tell: () => {
+        const due = [...waiting.values()];
+        waiting.clear();
+        for (const work of due) work({ didTimeout: false, timeRemaining: () => 50 });
+    },
 };
-window.cancelIdleCallback = () => undefined;
+window.requestIdleCallback = work => {
+    waiting.set(++handles, work);
+    return handles;
+};
+window.cancelIdleCallback = handle => void waiting.delete(handle);
 
 // On a form, so does asking each label for its control whenever a query reads an element's labels.
 const labelled = [HTMLButtonElement, HTMLInputElement, HTMLOutputElement, HTMLSelectElement, HTMLTextAreaElement];
@@ -67,7 +75,10 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-beforeEach(() => setWidth('wide'));
+beforeEach(() => {
+    waiting.clear();
+    setWidth('wide');
+});
 
 afterEach(() => {
     cleanup();
