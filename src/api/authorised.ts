@@ -49,8 +49,8 @@ export interface Sending {
 
 /**
  * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
- * Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a session. Neither is a call that moves money without a key, nor a decision about one
- * where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
+ * Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a session. Neither is a
+ * call that moves money without a key, nor a decision about one where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
 export async function authorised<Result>(

@@ -17,6 +17,9 @@ export function holdPage(why: Hold = 'busy'): () => void {
     return () => void holds.delete(hold);
 }
 
+/** A page that is loaded anew holds nothing. */
+export const forgetHolds = (): void => holds.clear();
+
 /** Would a reload lose something the user typed? */
 export const isTyped = (): boolean => [...holds].some(({ why }) => why === 'typed');
 

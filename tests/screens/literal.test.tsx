@@ -6,6 +6,7 @@ import { publicMessages } from '../../src/i18n/en/public';
 import { formatMoney } from '../../src/money/money';
 import { appRoutes } from '../../src/routing/appRoutes';
 import { readRow } from '../../src/session/tokenStore';
+import { inboxOf } from '../support/entities/inbox';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { signInCode } from '../support/signIn';
@@ -117,5 +118,24 @@ describe('on a provider that says what the specification names and no more,', ()
         const wrong = formatMoney(refund?.refunded ?? '', refund?.currency ?? '', 'en');
         expect(wrong).not.toBe(shown);
         expect(main.textContent?.replaceAll('\u00a0', '')).not.toContain(wrong.replaceAll('\u00a0', ''));
+    });
+
+    test('what waits has no sum and isn’t approved together where the amount of a batch isn’t said', async () => {
+        const { letWait, takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        await Promise.all([letWait(0), letWait(1)]);
+        const [batch] = await product.sandbox.query<{ id: string }>(
+            "select id from batches where merchant_id = $1 and status = 'pending_authorization'",
+            [merchantIds.harbour],
+        );
+        const { mine } = await openInbox(OWNER);
+        expect(within(mine).getAllByRole('checkbox', { checked: false }).length).toBeGreaterThan(1);
+        const row = within(mine)
+            .getAllByRole('listitem')
+            .find(item => item.innerHTML.includes(batch?.id ?? 'none'));
+        expect(within(row ?? mine).getByRole('checkbox')).toBeDisabled();
+        await product.reload('/home');
+        const line = await screen.findByRole('link', { name: /awaiting your approval/ });
+        expect(line).not.toHaveTextContent(/\d\.\d\d/);
     });
 });

@@ -11,9 +11,7 @@ import { StartBoundary } from '../../src/components/public/StartBoundary';
 import { publicMessages } from '../../src/i18n/en/public';
 import { page as messages } from '../../src/i18n/en/shell';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { holdPage, isTyped, reloadOnce } from '../../src/session/reloadOnce';
-import { hasTabStorage } from '../../src/session/storage/siteStorage';
-import { isOfThisPageOnly } from '../../src/session/tokenStore';
+import { holdPage, reloadOnce } from '../../src/session/reloadOnce';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
@@ -138,23 +136,6 @@ describe('the page loads itself anew', () => {
         vi.stubGlobal('fetch', async () => new Response());
         return act(() => reloadOnce(() => undefined));
     };
-
-    // A test before this one may have left its page with something on its way, or a sign-in link that nothing has replaced.
-    beforeEach(async () => {
-        await product.open('/login');
-        product.leave();
-        const state = async () => ({
-            noted: sessionStorage.getItem('reloaded'),
-            isTyped: isTyped(),
-            isOfThisPageOnly: isOfThisPageOnly(),
-            hasTabStorage: hasTabStorage(),
-            reloads: await reloads(),
-        });
-        const free = { noted: null, isTyped: false, isOfThisPageOnly: false, hasTabStorage: true, reloads: true };
-        await vi.waitFor(async () => expect(await state()).toEqual(free), { timeout: 10_000 });
-        sessionStorage.clear();
-        vi.stubGlobal('fetch', product.network.fetch);
-    });
 
     test('where nothing was typed, and not over a form that nobody has sent', async () => {
         const { user } = await product.openAs(OWNER, '/manage-wallet-address/create');

@@ -10,6 +10,7 @@ import { decisionOf } from '../../src/start/decision';
 import { Root } from '../../src/start/Root';
 import { reconsider, shownApp } from '../../src/routing/shownApp';
 import { signInWithCode } from '../../src/session/signIn';
+import { forgetHolds } from '../../src/session/reloadOnce';
 import { forgetTab } from '../../src/session/tab';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
@@ -41,8 +42,9 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
-        // A call still pending from the previous test's page must not end this test's session.
+        // A call still pending from the previous test's page must not end this test's session, nor keep this test's page.
         forgetTab();
+        forgetHolds();
     });
     afterEach(() => {
         now = sandbox.clock.now();

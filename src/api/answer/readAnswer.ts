@@ -52,7 +52,9 @@ interface Reading {
     partlyBy: RowKey | undefined;
 }
 
-/** What may be missing may also be null, or, outside rows that are read partly, anything that doesn't fit. */
+/**
+ * What may be missing may also be null. In the answer to a change it may be anything: what was done isn't thrown away for it.
+ */
 function checked(operation: Operation, schema: Schema, given: unknown, { details, partlyBy }: Reading): unknown {
     const first = schema.safeParse(inForm(schema, given));
     if (first.success) return first.data;
@@ -64,15 +66,15 @@ function checked(operation: Operation, schema: Schema, given: unknown, { details
         logUnreadable(operation, partly.paths);
         return partly.answer;
     }
-    const rest = withoutOdd(schema, answer);
-    const read = schema.safeParse(rest.answer);
-    if (read.success) {
+    const rest = operation.kind !== 'read' && withoutOdd(schema, answer);
+    const read = rest && schema.safeParse(rest.answer);
+    if (rest && read && read.success) {
         logUnreadable(operation, rest.paths);
         return read.data;
     }
-    const [issue] = read.error.issues;
+    const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
-    throw new ApiError('unexpected-answer', operation, { ...details, field, cause: read.error });
+    throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
 }
 
 /** A list is bare or under `data`, as the provider likes. */

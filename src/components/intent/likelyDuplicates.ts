@@ -5,7 +5,7 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import type { ResourceName } from '../../routing/appRoutes';
-import { compare } from '../../money/arithmetic';
+import { amountsDiffer, textsDiffer } from './traits';
 
 const DUPLICATES_WITHIN_MS = 24 * 3_600_000;
 
@@ -50,7 +50,8 @@ function looksLike({ amount, currency, email, address, orderId }: Intended, payo
     if (orderId && payout.order_id === orderId) return true;
     if (latestOf(payout.payout_date) < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
-    if (sent === null || sentIn !== currency || compare(sent, amount) !== 0) return false;
+    // What the provider doesn't say rules nothing out.
+    if (amountsDiffer(sent, amount) || textsDiffer(sentIn, currency)) return false;
     return payout.email.toLowerCase() === email.toLowerCase() || isSameAddress(payout.crypto_address, address);
 }
 

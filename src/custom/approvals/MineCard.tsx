@@ -24,7 +24,9 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
     const unsettled = useUnsettled(rows);
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = !!merchant?.two_factor_auth.manual_payout;
-    const isChoosable = ({ id, isWhole, isTest }: Awaiting) => !takesCode && isWhole && !isTest && !unsettled.has(id);
+    // What several take together is typed, so that it has to be known of each.
+    const isChoosable = ({ id, isWhole, isTest, amounts }: Awaiting) =>
+        !takesCode && isWhole && amounts.length > 0 && !isTest && !unsettled.has(id);
     const choosable = rows.filter(isChoosable);
     const chosen = choosable.filter(({ id }) => selected.includes(id));
     const isSelecting = choosable.length > 1;

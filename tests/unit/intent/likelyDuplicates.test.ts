@@ -40,10 +40,15 @@ describe('a likely duplicate', () => {
             { order_id: 'A-1', sending_amount: '9', payout_date: '2025-01-01T00:00:00Z' },
         ],
         ['of a status that is not known', { status: 'on_hold' }],
+        ['of an amount that is not said', { sending_amount: undefined }],
+        ['of the amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.5' }],
+        ['of a refund whose currency is not said', { type: 'refund', refund_amount: '120.5' }],
     ])('is one %s', (_, changed) => expect(isLikely(changed)).toBe(true));
 
     test.each<[string, Partial<Payout>]>([
         ['of another amount', { sending_amount: '120.51' }],
+        ['of another amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.51' }],
+        ['of a refund of another amount in a currency that is not said', { type: 'refund', refund_amount: '1' }],
         ['of another currency', { sending_currency: 'USD' }],
         ['of another recipient and address', { email: 'other@mail.example' }],
         ['that was cancelled', { status: 'cancel' }],

@@ -32,7 +32,8 @@ const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awai
     to,
     count: rows.length,
     tests: rows.filter(({ isTest }) => isTest).length,
-    amounts: rows.every(({ isWhole }) => isWhole) ? totalsOf(rows) : [],
+    // A sum that lacks one of them isn't theirs.
+    amounts: rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0) ? totalsOf(rows) : [],
 });
 
 /** The record if there's only one, otherwise the list. */
