@@ -1,6 +1,7 @@
 import { writeJson } from '../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation, UnaddressableValue } from '../../contracts/operation';
 import { fileTypes } from '../../contracts/rules/fileType';
+import { has } from '../config/capabilities';
 import { config } from '../config/config';
 import { ApiError } from './errors';
 
@@ -28,7 +29,7 @@ export function prepareRequest(operation: Operation, input: CallInput, idempoten
     const query = typeof input.query === 'string' ? input.query : buildQuery(input.query);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
     if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
-    if (idempotencyKey && config.idempotencyKeys) headers['idempotency-key'] = idempotencyKey;
+    if (idempotencyKey && has('idempotencyKeys')) headers['idempotency-key'] = idempotencyKey;
     return {
         url: config.apis[operation.api] + pathOf(operation, input.path) + (query && `?${query}`),
         headers,
