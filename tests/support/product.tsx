@@ -99,4 +99,6 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
 export const OWNER = 'owner@harbour.example';
