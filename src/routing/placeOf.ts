@@ -8,10 +8,13 @@ export interface Place {
     recordId?: string;
 }
 
-const patternOf = (path: string) =>
-    path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?')}/?$`);
+/** An optional parameter matches only the values that the route lists. */
+function patternOf({ path, params = {} }: AppRoute) {
+    const bare = path.replace(/\/:(\w+)\?/g, (_, name: string) => `(?:/(?:${params[name]?.join('|') ?? ''}))?`);
+    return path === '/' ? /^\/$/ : new RegExp(`^${bare}/?$`);
+}
 
-const routes = appRoutes.map(route => ({ route, pattern: patternOf(route.path) }));
+const routes = appRoutes.map(route => ({ route, pattern: patternOf(route) }));
 
 /**
  * Paths of a resource's records, as in react-admin: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and `/:id/edit`

@@ -31,7 +31,7 @@ describe('/no-accounts', () => {
 });
 
 describe('an unknown path', () => {
-    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/a/b/c'])(
+    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/foo', '/create-crypto-payout/batch/csv'])(
         '%s leads to /error-404',
         async path => {
             await product.openAs(OWNER, path);
