@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../routes';
 import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes';
 import { subpages } from './types';
 
@@ -55,6 +56,9 @@ function decode(segment: string): string {
 }
 
 export const routeOf = (path: string): AppRoute | undefined => placeOf(path)?.route;
+
+/** Does it sign out? It's none of the app's pages. */
+export const isLogout = (path: string): boolean => path.replace(/\/$/, '') === LOGOUT_PATH;
 
 /** Is it a path of the signed-in app that a sign-in may lead to? */
 export const isAppPath = (path: string): boolean => placeOf(path) !== undefined;
