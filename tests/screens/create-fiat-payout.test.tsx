@@ -437,11 +437,11 @@ describe('its documents', () => {
         await toDocuments(user, { amount: '35.5', remarks: 'Test cancelled' });
         const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'april.pdf', { type: 'application/pdf' });
         await user.upload(fileInput(), pdf());
-        const progress = await screen.findByRole('progressbar', { name: texts.documents.progress });
+        const progress = await screen.findByRole('progressbar', { name: fiatDocuments.progress });
         await waitFor(() => expect(progress).toHaveAttribute('value', '100'));
         expect(screen.getByText('Sending april.pdf')).toBeInTheDocument();
-        await user.click(await button(texts.documents.cancel));
-        expect(await button(texts.documents.choose)).toBeInTheDocument();
+        await user.click(await button(fiatDocuments.cancel));
+        expect(await button(fiatDocuments.choose)).toBeInTheDocument();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
         const stored = () =>
             sandbox.query(
@@ -466,9 +466,9 @@ describe('its documents', () => {
         const user = await open();
         await toDocuments(user, { amount: '35', remarks: 'Test documents' });
         await user.upload(fileInput(), new File(['MZ'], 'invoice.pdf', { type: 'application/pdf' }));
-        expect(await screen.findByText(texts.documents.problem.type)).toBeInTheDocument();
+        expect(await screen.findByText(fiatDocuments.problem.type)).toBeInTheDocument();
         expect(network.sent('/documents')).toEqual([]);
-        await user.selectOptions(screen.getByLabelText(texts.documents.type), 'payroll');
+        await user.selectOptions(screen.getByLabelText(fiatDocuments.typeLabel), 'payroll');
         await user.upload(fileInput(), new File(['%PDF-1.4\n%%EOF\n'], 'march.pdf', { type: 'application/pdf' }));
         expect(
             await screen.findByRole('button', { name: fiatDocuments.saveNamed.replace('%{name}', 'march.pdf') }),

@@ -135,7 +135,6 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                 </ConfirmStep>
             ) : (
                 <DocumentsStep
-                    merchantId={merchantId}
                     transfer={transfer}
                     left={left}
                     onSent={onChange}

@@ -10,12 +10,14 @@ import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
 import { Details } from '../../../components/record/Section';
 import { add, isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
+import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
 
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
 export function TransferTerms({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { data: balances } = useFiatBalances();
+    const { documents } = useDocuments({ transfer_id: transfer.id }, transfer.documents);
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
@@ -52,7 +54,7 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                     [name('source'), word('sourceOfFunds', transfer.source_of_funds)],
                     [name('relationship'), word('relationship', transfer.relationship)],
                     [name('remarks'), transfer.remarks],
-                    [name('documents'), transfer.documents?.map(({ file_name: file }) => file).join(', ') || undefined],
+                    [name('documents'), documents.map(({ file_name: file }) => file).join(', ') || undefined],
                 ]}
             />
             <Details

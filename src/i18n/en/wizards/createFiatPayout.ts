@@ -68,21 +68,6 @@ export const createFiatPayout = {
     documents: {
         title: 'Documents',
         text: 'Add what shows the reason for this payout, such as an invoice. You can confirm without any.',
-        none: 'No documents yet.',
-        category: 'What it proves',
-        type: 'Document type',
-        choose: 'Add a file',
-        about: 'PDF, JPEG or PNG, up to 10 MB. It’s sent as soon as you select it.',
-        sending: 'Sending %{name}',
-        progress: 'Part of the file that was sent',
-        cancel: 'Cancel',
-        sent: '%{name} was added.',
-        problem: {
-            empty: 'This file is empty. Choose another.',
-            tooLarge: 'This file is larger than 10 MB. Choose a smaller one.',
-            type: 'This isn’t a PDF, JPEG or PNG file. Choose another.',
-            failed: 'The file wasn’t added. %{reason}',
-        },
         next: 'Review',
     },
     accountChanged:
