@@ -365,6 +365,37 @@ describe('a fiat payout', () => {
         expect(screen.queryByText(intent.notDone)).not.toBeInTheDocument();
     });
 
+    test('is paid with the method that is chosen of those listed, and with another after a refusal', async () => {
+        const withBank = (text: string) =>
+            text.replace(/"payment_methods":\[[^\]]*\]/, '"payment_methods":["bank_transfer","prefunding"]');
+        const lists = ({ path }: { path: string }) => path.endsWith('/merchant-config');
+        for (let asked = 0; asked < 9; asked += 1) network.rewriteOnce(lists, withBank);
+        const user = await open();
+        const pay = await toReview(user, { amount: '32.9', remarks: 'Test method' });
+        const choice = await screen.findByLabelText(texts.method);
+        expect(choice).toHaveValue('prefunding');
+        expect(screen.getByText(texts.facts.before)).toBeInTheDocument();
+        await user.selectOptions(choice, 'bank_transfer');
+        expect(screen.queryByText(texts.facts.before)).not.toBeInTheDocument();
+        await user.click(pay);
+        expect(await screen.findByText(intent.notDone, { exact: false })).toBeInTheDocument();
+        await user.selectOptions(screen.getByLabelText(texts.method), 'prefunding');
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const bodies = network.sent('/confirm').map(({ body }) => JSON.parse(body) as object);
+        expect(bodies).toEqual([{ payment_method: 'bank_transfer' }, { payment_method: 'prefunding' }]);
+    });
+
+    test('is paid from the balance without a choice where that is the one method, which is named', async () => {
+        const user = await open();
+        const pay = await toReview(user, { amount: '33.1', remarks: 'Test one method' });
+        expect(screen.queryByLabelText(texts.method)).not.toBeInTheDocument();
+        expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
+        await user.click(pay);
+        await screen.findByRole('heading', { name: texts.done.title });
+        expect(JSON.parse(network.sent('/confirm')[0]?.body ?? '')).toEqual({ payment_method: 'prefunding' });
+    });
+
     test('like one of the last day asks whether another is meant', async () => {
         const user = await open();
         await user.click(await toReview(user, { amount: '33', remarks: 'Test first' }));

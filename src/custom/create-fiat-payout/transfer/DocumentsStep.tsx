@@ -9,8 +9,8 @@ import { RateClock } from './RateClock';
 
 interface DocumentsStepProps {
     transfer: Transfer;
-    /** Seconds that it can still be confirmed. */
-    left: number;
+    /** Seconds that it can still be confirmed; undefined where nothing says. */
+    left: number | undefined;
     onSent: () => void;
     onNext: () => void;
     onLeave: () => void;
@@ -36,7 +36,7 @@ export function DocumentsStep({ transfer, left, onSent, onNext, onLeave }: Docum
                     categories={transferCategories}
                     onChange={onSent}
                 />
-                <RateClock id={transfer.id} left={left} />
+                {left !== undefined && <RateClock id={transfer.id} left={left} />}
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                     <Button variant="text" onClick={onLeave} sx={{ mr: 'auto' }}>
                         {translate('createFiatPayout.leave')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { paymentMethods, type Transfer } from '../../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
@@ -11,9 +11,17 @@ import { Details } from '../../../components/record/Section';
 import { add, isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
+import { usePaymentMethodName } from './usePaymentMethodName';
+
+interface TransferTermsProps {
+    transfer: Transfer;
+    /** How it's paid. Only prefunding takes it from the balance. */
+    method: string;
+}
 
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
-export function TransferTerms({ transfer }: { transfer: Transfer }) {
+export function TransferTerms({ transfer, method }: TransferTermsProps) {
+    const nameOf = usePaymentMethodName();
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { data: balances } = useFiatBalances();
@@ -21,8 +29,9 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const isFromBalance = method === paymentMethods[0];
     const total = add(transfer.sending_amount, transfer.fee);
-    const before = balances?.find(({ currency }) => currency === from)?.available_balance;
+    const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
     const after = before === undefined || before === null ? undefined : subtract(before, total);
     const isShort = after !== undefined && isNegative(after);
     return (
@@ -84,7 +93,7 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],
-                    [name('method'), translate('fiatPaymentMethod.prefunding')],
+                    [name('method'), nameOf(method)],
                     [
                         name('before'),
                         before !== undefined && before !== null ? (

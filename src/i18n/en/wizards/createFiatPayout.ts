@@ -75,6 +75,7 @@ export const createFiatPayout = {
     rateHolds: 'This rate holds for %{time}.',
     over: 'This payout wasn’t confirmed in time, so it’s cancelled. Nothing was paid.',
     again: 'Start again with the same details',
+    method: 'Pay with',
     submit: 'Pay %{amount}',
     leave: 'Confirm later',
     tooLow: 'Your balance is %{missing} short of this payout and its fee. Add money, then confirm.',
