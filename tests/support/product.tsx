@@ -38,7 +38,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
-        Object.assign(config, isLiteral ? literalConfig : sandboxConfig);
+        Object.assign(config, structuredClone(isLiteral ? literalConfig : sandboxConfig));
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
@@ -50,7 +50,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         now = sandbox.clock.now();
     });
     afterAll(async () => {
-        Object.assign(config, sandboxConfig);
+        Object.assign(config, structuredClone(sandboxConfig));
         await sandbox.close();
     });
 
