@@ -60,7 +60,7 @@ export function ListPage<Row extends RaRecord>({
             <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                 <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                 {summary}
-                <FilterBar filters={filters} search={search} />
+                {(search || filters.length > 0) && <FilterBar filters={filters} search={search} />}
                 <IgnoredFilters filters={filters} />
                 <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
             </Box>
