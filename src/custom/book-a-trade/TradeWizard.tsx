@@ -48,7 +48,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
     const pair = pairFor(values, pairs);
     const terms = termsOf(values, pair);
     const now = pair && terms && seenOf(values, terms, pair);
-    const left = useQuoteLeft(pair?.expires_at ?? null);
+    const left = useQuoteLeft(pair?.expires_at) ?? 0;
     const [sold, bought] = [values.sending_currency, values.receiving_currency].map(code =>
         availableIn(code, merchant),
     );

@@ -10,8 +10,8 @@ import { RateClock } from './RateClock';
 interface DocumentsStepProps {
     merchantId: string;
     transfer: Transfer;
-    /** Seconds that it can still be confirmed. */
-    left: number;
+    /** Seconds that it can still be confirmed; undefined where nobody says. */
+    left: number | undefined;
     onSent: () => void;
     onNext: () => void;
     onLeave: () => void;

@@ -39,7 +39,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
     const { id, sending_currency: currency, sending_amount: sent, fee } = transfer;
-    const left = useQuoteLeft(transfer.expires_at ?? null);
+    const left = useQuoteLeft(transfer.expires_at);
     const intent = useMoneyIntent<undefined, Transfer>({
         name: `transfer ${id}`,
         about: {
@@ -118,7 +118,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                         isHeldBack: false,
                         isUnknown: left === 0,
                         isLoading: false,
-                        isStill: async () => left > 0,
+                        isStill: async () => left !== 0,
                     }}
                     submit={translate('createFiatPayout.submit', {
                         amount: formatMoney(add(sent, fee), currency, locale, true),

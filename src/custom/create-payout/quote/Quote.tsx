@@ -25,7 +25,7 @@ const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
     fee: quote.network_fee_crypto_amount,
     net: quote.net_crypto_amount,
-    taken: quote.sending_amount,
+    taken: takenBy(quote)[0],
 });
 
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
@@ -41,7 +41,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
     const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
-    const left = useQuoteLeft(quote.expires_at ?? null);
+    const left = useQuoteLeft(quote.expires_at);
     const code = useActionCode();
     const readAll = () => {
         for (const name of ['scope', 'crypto-payout-admin']) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -93,7 +93,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </WizardPage>
         );
     }
-    const amount = formatMoney(quote.sending_amount, quote.sending_currency, locale, true);
+    const amount = formatMoney(taken, takenIn, locale, true);
     const giveUp = async () => {
         try {
             await dataProvider.cancelCryptoPayout({ merchantKey, reference });
@@ -115,7 +115,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isHeldBack: false,
                     isUnknown: left === 0,
                     isLoading: false,
-                    isStill: async () => left > 0,
+                    isStill: async () => left !== 0,
                 }}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
@@ -130,7 +130,13 @@ export function Quote({ quote: read }: { quote: Payout }) {
             >
                 <QuoteTerms quote={quote} />
                 <QuoteClock
-                    holds={left > 0 ? translate('createPayout.holds', { seconds: left }) : undefined}
+                    holds={
+                        left === undefined
+                            ? translate('createPayout.holdsUnsaid')
+                            : left > 0
+                              ? translate('createPayout.holds', { seconds: left })
+                              : undefined
+                    }
                     expired={translate('createPayout.expired')}
                     refresh={translate('createPayout.refresh')}
                     onRefresh={async () => {
