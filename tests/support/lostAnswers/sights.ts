@@ -138,4 +138,4 @@ export const sights: readonly Sight[] = [
     },
 ];
 
-const isOver = () => [createPayout.expired, bookTrade.over].some(shows);
+const isOver = () => [createPayout.expired, createPayout.mayBeOver, bookTrade.over].some(shows);

@@ -71,7 +71,10 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onMoved: readAll,
         onDone: () => undefined,
     });
-    const { state } = intent;
+    const { state, pending } = intent;
+    const [renewedAfter, setRenewedAfter] = useState<string>();
+    // A minute has passed since it was sent, and nobody says how long it holds.
+    const mayBeOver = left === undefined && !!pending && renewedAfter !== pending.at;
     const isOpen = state.phase === 'open';
     const [seen, setSeen] = useState(() => termsOf(read));
     const now = termsOf(quote);
@@ -113,7 +116,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 terms={{
                     changed,
                     isHeldBack: false,
-                    isUnknown: left === 0,
+                    isUnknown: left === 0 || mayBeOver,
                     isLoading: false,
                     isStill: async () => left !== 0,
                 }}
@@ -131,19 +134,20 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 <QuoteTerms quote={quote} />
                 <QuoteClock
                     holds={
-                        left === undefined
+                        left === undefined && !mayBeOver
                             ? translate('createPayout.holdsUnsaid')
-                            : left > 0
+                            : left
                               ? translate('createPayout.holds', { seconds: left })
                               : undefined
                     }
-                    expired={translate('createPayout.expired')}
+                    expired={translate(mayBeOver ? 'createPayout.mayBeOver' : 'createPayout.expired')}
                     refresh={translate('createPayout.refresh')}
                     onRefresh={async () => {
                         const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
                         // The provider takes no code that is older than the quote.
                         if (code.isMailed) code.drop();
                         setRenewed(answer);
+                        setRenewedAfter(pending?.at);
                         void queryClient.invalidateQueries({ queryKey: ['scope'] });
                     }}
                 />

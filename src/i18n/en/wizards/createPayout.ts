@@ -30,6 +30,7 @@ export const createPayout = {
     holds: 'This quote holds for %{seconds} s.',
     holdsUnsaid: 'This quote holds for a short time. If it has expired by the time you confirm, nothing is sent.',
     expired: 'This quote has expired. Refresh it to confirm.',
+    mayBeOver: 'This quote may have expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
     cancel: 'Cancel payout',
