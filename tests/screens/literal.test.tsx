@@ -62,24 +62,6 @@ describe('on a provider that says what the specification names and no more,', ()
         });
     });
 
-    test.each(['/payments', '/withdrawals', '/crypto-payout-admin', '/deposits', '/crypto-payout-admin/batch'])(
-        '%s turns its pages there and back, whatever its places are called',
-        async path => {
-            const rows = async (first: string | undefined) => {
-                await waitFor(() => expect(screen.getAllByRole('row')[1]).not.toHaveTextContent(first ?? 'no row'));
-                return screen.getAllByRole('row').map(row => row.textContent);
-            };
-            const { user } = await product.openAs(OWNER, `${path}?perPage=10`);
-            await screen.findByRole('table');
-            const first = await rows(undefined);
-            await user.click(screen.getByRole('button', { name: /next page/i }));
-            const second = await rows(first[1] ?? '');
-            expect(second.filter(row => first.slice(1).includes(row))).toEqual([]);
-            await user.click(screen.getByRole('button', { name: /previous page/i }));
-            expect(await rows(second[1] ?? '')).toEqual(first);
-        },
-    );
-
     test('an address is pending until its day, active from then on, and inactive once it’s deleted', async () => {
         const states = await product.sandbox.query<{ name: string; state: string }>(
             `select name, case when deleted_at is not null then 'Inactive' when activates_at > $1 then 'Pending'
