@@ -60,17 +60,20 @@ export function ListPage<Row extends RaRecord>({
                 <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                 {summary}
                 <FilterBar filters={filters} search={search} />
-                <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
+                <ListRows {...{ columns, emptyText, emptiesOnFailure, failure }} />
             </Box>
         </MerchantList>
     );
 }
 
-type ListRowsProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyText' | 'emptiesOnFailure'>;
+type ListRowsProps<Row extends RaRecord> = Pick<
+    ListPageProps<Row>,
+    'columns' | 'emptyText' | 'emptiesOnFailure' | 'failure'
+>;
 
-function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }: ListRowsProps<Row>) {
+function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure, failure }: ListRowsProps<Row>) {
     const { error } = useListContext();
-    const turn = useTurnPage();
+    const turn = useTurnPage(failure);
     if (emptiesOnFailure && turn.error) return <Problem error={turn.error} onRetry={() => void turn.retry()} />;
     if (emptiesOnFailure && error) return <ListProblem />;
     return (
