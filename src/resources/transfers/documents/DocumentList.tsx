@@ -34,7 +34,7 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
                     <DownloadButton
                         label={translate('fiatDocuments.save')}
                         name={translate('fiatDocuments.saveNamed', { name })}
-                        download={() => dataProvider.downloadFiatDocument({ id })}
+                        download={() => dataProvider.downloadFiatDocument({ id, name: name ?? `${type}-${id}` })}
                     />
                 </Box>
             ))}
