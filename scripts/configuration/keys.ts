@@ -68,7 +68,7 @@ export const keys: Record<ConfigField, Key> = {
     },
     'capabilities.invitationAnswers': {
         effect: 'An invited user accepts or declines with `POST /dashboard/v1/invitations/answer`',
-        without: 'Users aren’t asked, and an invitation that waits says only that it does',
+        without: 'Invitations aren’t shown to who is invited',
     },
     'capabilities.authenticatorRemoval': {
         effect: 'An authenticator is removed with `DELETE /v1/dashboard/authenticator`',

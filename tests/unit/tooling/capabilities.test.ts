@@ -32,7 +32,7 @@ test('each query key of the product’s own is named by the capability, and none
     expect([...new Set(keys)].sort()).toEqual([...filterExtensions].sort());
 });
 
-test('sandbox and demo have everything, a literal provider nothing', () => {
+test('sandbox and demo have everything, a literal provider only names for the areas', () => {
     const page = readFileSync('demo/index.html', 'utf8');
     const block = /id="config">([^<]*)</.exec(page)?.[1] ?? '';
     expect((JSON.parse(block) as typeof sandboxConfig).capabilities).toEqual(sandboxConfig.capabilities);
@@ -43,5 +43,5 @@ test('sandbox and demo have everything, a literal provider nothing', () => {
         all.filter(name => !withDefault.includes(name)).sort(),
     );
     expect(sandboxConfig.capabilities.filters.toSorted()).toEqual([...filterExtensions].sort());
-    expect(Object.keys(literalConfig.capabilities)).toEqual([]);
+    expect(Object.keys(literalConfig.capabilities)).toEqual(['areas']);
 });
