@@ -5,6 +5,7 @@ import { operationList } from '../../contracts/operations';
 import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
+import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
@@ -48,15 +49,27 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         headers.delete('idempotency-key');
         // Answers are read here.
         headers.delete('accept-encoding');
-        const body = request.body ? await request.arrayBuffer() : undefined;
+        const body = await sandboxBody(request);
+        if (body instanceof Response) return literalRefusal(api, '', body);
         const { method, signal } = request;
         const ask: Ask = to =>
             provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
         const owner = async () => merchantOf(provider, url.origin, bearer);
-        const response = await ask(await specifiedUrl(route, url, owner));
+        const response = await ask(addressWithOwn(await specifiedUrl(route, url, owner)));
         if (!response.ok) return literalRefusal(api, url.pathname, response);
         return literalAnswer(route, url, response);
     };
+}
+
+/** What is sent, as the sandbox has it; a refusal where it names a coin that this provider doesn't have. */
+async function sandboxBody(request: Request): Promise<ArrayBuffer | string | Response | undefined> {
+    if (!request.body) return undefined;
+    if (!request.headers.get('content-type')?.startsWith('application/json')) return request.arrayBuffer();
+    const text = await request.text();
+    if (text === '') return text;
+    const body = readJson(text);
+    const unknown = unknownCode(body);
+    return unknown ? Response.json({ message: `No coin ${unknown}` }, { status: 422 }) : writeJson(withOwn(body));
 }
 
 const refused = (api: Api, status: number, message: string): Promise<Response> =>
@@ -93,10 +106,12 @@ async function merchantOf(provider: Fetch<never>, origin: string, authorization:
 
 async function literalAnswer(route: Route, url: URL, response: Response): Promise<Response> {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    if (route.answer === undefined || !isJson) return response;
-    const answer = readJson(await response.text());
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    if (!isFile && (route.answer === undefined || !isJson)) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
+    if (isFile) return new Response(fileWithCodes(await response.text()), { status: response.status, headers });
+    const answer = withCodes(readJson(await response.text()));
     return new Response(writeJson(formed(route, url, answer)), { status: response.status, headers });
 }
 
