@@ -1,4 +1,6 @@
 import type { Area } from '../contracts/access';
+import { batchTypes } from './components/intent/batchPath';
+import { payoutTypes } from './components/intent/quotePath';
 import { lazyPage } from './components/lazyPage';
 import { payments } from './dataProviders/payments/payments';
 import type { ListedResource, PageEntry, UnlistedResource } from './routing/types';
@@ -220,6 +222,7 @@ export const pages = {
     },
     createCryptoPayout: {
         path: '/create-crypto-payout/:type?',
+        params: { type: payoutTypes },
         parent: '/crypto-payout-admin',
         extent: 'live',
         access: W('payouts'),
@@ -227,6 +230,7 @@ export const pages = {
     },
     createCryptoBatch: {
         path: '/create-crypto-payout/batch/:batchType?',
+        params: { batchType: batchTypes },
         parent: '/crypto-payout-admin/batch',
         extent: 'live',
         access: W('batches'),

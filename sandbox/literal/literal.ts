@@ -49,27 +49,18 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         headers.delete('idempotency-key');
         // Answers are read here.
         headers.delete('accept-encoding');
-        const body = await sandboxBody(request);
+        const owner = () => merchantOf(provider, url.origin, bearer);
+        const body = request.body ? await specifiedBody(route, request, owner) : undefined;
         if (body instanceof Response) return literalRefusal(api, '', body);
+        // A form's own boundary goes with it.
+        if (body instanceof FormData) headers.delete('content-type');
         const { method, signal } = request;
         const ask: Ask = to =>
             provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
-        const owner = async () => merchantOf(provider, url.origin, bearer);
         const response = await ask(addressWithOwn(await specifiedUrl(route, url, owner)));
         if (!response.ok) return literalRefusal(api, url.pathname, response);
         return literalAnswer(route, url, response);
     };
-}
-
-/** What is sent, as the sandbox has it; a refusal where it names a coin that this provider doesn't have. */
-async function sandboxBody(request: Request): Promise<ArrayBuffer | string | Response | undefined> {
-    if (!request.body) return undefined;
-    if (!request.headers.get('content-type')?.startsWith('application/json')) return request.arrayBuffer();
-    const text = await request.text();
-    if (text === '') return text;
-    const body = readJson(text);
-    const unknown = unknownCode(body);
-    return unknown ? Response.json({ message: `No coin ${unknown}` }, { status: 422 }) : writeJson(withOwn(body));
 }
 
 const refused = (api: Api, status: number, message: string): Promise<Response> =>
@@ -83,13 +74,47 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
     const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, value]));
     asked.search = (place ?? new URLSearchParams(named)).toString();
     // The token says whose it is: no call of this API names a merchant.
-    if (takeMerchant.includes(route.call)) asked.searchParams.set('merchant_id', await owner());
+    if (takeMerchant('query').includes(route.call)) asked.searchParams.set('merchant_id', await owner());
     return asked;
 }
 
-const takeMerchant: readonly string[] = operationList
-    .filter(({ api, query }) => api === 'fiat' && query instanceof z.ZodMiniObject && 'merchant_id' in query.shape)
-    .map(({ method, path }) => `${method} ${path}`);
+/**
+ * The body as the sandbox wants it: the merchant is whoever the token is of, and coins have the sandbox's codes. A refusal where it
+ * names a coin that this provider doesn't have.
+ */
+async function specifiedBody(
+    { call }: Route,
+    request: Request,
+    owner: () => Promise<string>,
+): Promise<ArrayBuffer | string | FormData | Response> {
+    const type = request.headers.get('content-type') ?? '';
+    const takesMerchant = takeMerchant('body').includes(call);
+    if (type.startsWith('multipart/') && takesMerchant) return withMerchant(await request.formData(), await owner());
+    if (!type.startsWith('application/json')) return request.arrayBuffer();
+    const text = await request.text();
+    if (text === '') return text;
+    const given = readJson(text);
+    const unknown = unknownCode(given);
+    if (unknown) return Response.json({ message: `No coin ${unknown}` }, { status: 422 });
+    return writeJson(withOwn(takesMerchant ? { ...(given as object), merchant_id: await owner() } : given));
+}
+
+function withMerchant(form: FormData, merchantId: string): FormData {
+    const fields = new FormData();
+    fields.set('merchant_id', merchantId);
+    for (const [name, value] of form) if (name !== 'merchant_id') fields.append(name, value);
+    return fields;
+}
+
+const takeMerchant = (part: 'query' | 'body'): string[] =>
+    operationList
+        .filter(({ api }) => api === 'fiat')
+        .filter(({ [part]: schema }) => shapeOf(schema)?.includes('merchant_id'))
+        .map(({ method, path }) => `${method} ${path}`);
+
+/** The names of an object's fields, also where more may follow or rules are added. */
+const shapeOf = (schema: unknown): string[] | undefined =>
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape as object) : undefined;
 
 /** The first merchant of whoever the token is. */
 async function merchantOf(provider: Fetch<never>, origin: string, authorization: string | null): Promise<string> {

@@ -1,4 +1,4 @@
-import { cryptoCodes, isCrypto, isFiat, isSameCoin } from '../../contracts/currencies';
+import { cryptoCodes, isCoin, isCrypto, isSameCoin } from '../../contracts/currencies';
 import type { Merchant } from '../../contracts/main/merchants';
 
 type Holder = Pick<Merchant, 'accounts' | 'balances' | 'methods'>;
@@ -11,9 +11,9 @@ export function coinsAt(merchant: Partial<Holder> | undefined): string[] {
     const own = new Set([
         ...(merchant?.methods ?? []).map(method => method.crypto_currency),
         ...(merchant?.accounts ?? []).map(account => account.crypto_currency),
-        ...(merchant?.balances ?? []).map(balance => balance.currency),
+        ...(merchant?.balances ?? []).map(balance => balance.currency).filter(isCoin),
     ]);
-    const others = [...own].filter(code => code && !isFiat(code) && !isCrypto(code));
+    const others = [...own].filter(code => code && !isCrypto(code));
     const listed = cryptoCodes.map(code =>
         own.has(code) ? code : (others.find(other => isSameCoin(other, code)) ?? code),
     );

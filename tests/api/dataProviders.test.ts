@@ -4,7 +4,7 @@ import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { configureAuthorisation } from '../../src/api/authorised';
 import { dataProvider } from '../../src/start/dataProvider';
-import { forgetPages } from '../../src/dataProviders/paging/cursorPages';
+import { forgetPages } from '../../src/dataProviders/paging/knownPages';
 import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
 import type { PaymentListFilter } from '../../src/dataProviders/payments/paymentQuery';
 import type { MerchantScope } from '../../src/dataProviders/types';

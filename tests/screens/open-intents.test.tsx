@@ -221,8 +221,8 @@ test('is shown beside what was sent where it has the order ID and another amount
     const [sent] = readAllPending(workOwner());
     if (!sent) throw new Error('Nothing is open');
     localStorage.clear();
-    config.idempotencyKeys = false;
-    endings.push(() => (config.idempotencyKeys = true));
+    config.capabilities.idempotencyKeys = false;
+    endings.push(() => (config.capabilities.idempotencyKeys = true));
     const about = { ...sent.about, amount: '50' };
     writePending(workOwner(), sent.name, { ...sent, key: 'of another', about });
     sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { providerNow } from '../../api/providerClock';
-import { config } from '../../config/config';
+import { has } from '../../config/capabilities';
 import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
@@ -134,7 +134,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     /** With a key, what another tab sent with an unknown outcome is sent again under the same one. */
     const takeOver = (about: About): PendingIntent | undefined => {
         const own = readPending(owner, name);
-        const earlier = own ?? (config.idempotencyKeys ? readEarlier(owner, name, about) : undefined);
+        const earlier = own ?? (has('idempotencyKeys') ? readEarlier(owner, name, about) : undefined);
         if (earlier && !own) writePending(owner, name, { ...earlier, name });
         if (earlier) wasSent.current = true;
         return earlier;
@@ -172,7 +172,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         const earlier = readPending(owner, name);
         forgetLateRefusal(owner, name);
         const at = providerNow().toISOString();
-        const isKeyed = config.idempotencyKeys && earlier?.isKeyed !== false;
+        const isKeyed = has('idempotencyKeys') && earlier?.isKeyed !== false;
         const pending = pendingAfter(earlier, { name, about, at, isKeyed, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {

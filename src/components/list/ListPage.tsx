@@ -9,6 +9,7 @@ import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
+import { IgnoredFilters } from './IgnoredFilters';
 import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
@@ -60,6 +61,7 @@ export function ListPage<Row extends RaRecord>({
                 <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                 {summary}
                 <FilterBar filters={filters} search={search} />
+                <IgnoredFilters filters={filters} />
                 <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
             </Box>
         </MerchantList>

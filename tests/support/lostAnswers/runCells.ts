@@ -18,9 +18,9 @@ const FEW_SECONDS = 3_000;
 /** One test for each cell of these flows. */
 export async function runCells(...names: Flow['name'][]): Promise<void> {
     const product = await startProduct();
-    const asIs = config.idempotencyKeys;
+    const asIs = config.capabilities.idempotencyKeys;
     afterAll(async () => {
-        config.idempotencyKeys = asIs;
+        config.capabilities.idempotencyKeys = asIs;
         expect(await ledgerFaults(product.sandbox)).toEqual([]);
     });
 
@@ -29,7 +29,7 @@ export async function runCells(...names: Flow['name'][]): Promise<void> {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
         vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-        config.idempotencyKeys = at.hasKeys;
+        config.capabilities.idempotencyKeys = at.hasKeys;
         const subject = await at.flow.subject(product, number);
         const cell = new Cell(at, product, subject);
         try {
