@@ -3,6 +3,7 @@ import { isFiat } from '../currencies';
 import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
 import { operation } from '../operation';
 import { bankMessage } from '../rules/bank/problem';
+import { normalizeBankIdentifier } from '../rules/bank/text';
 import { rule } from '../rules/rule';
 import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -85,15 +86,28 @@ export const checkBankForm = z.check<BankIdentifiers>(
     { when: ({ value }) => Identifiers.safeParse(value).success },
 );
 
-export const NewBankAccount = z.object({ ...newBankAccountFields, otp }).check(checkBankForm);
+/** Grouped to be read, plain as it's sent (docs/rules.md#bank-identifiers). */
+const withPlainIdentifiers = <Body extends Omit<BankIdentifiers, 'country_code'>>(body: Body): Body => ({
+    ...body,
+    bank_code: normalizeBankIdentifier(body.bank_code_type, body.bank_code),
+    ...(body.account_number !== undefined && {
+        account_number: normalizeBankIdentifier(body.account_number_type, body.account_number),
+    }),
+});
+
+export const NewBankAccount = z
+    .object({ ...newBankAccountFields, otp })
+    .check(checkBankForm, z.overwrite(withPlainIdentifiers));
 export type NewBankAccount = z.output<typeof NewBankAccount>;
 
-export const BankAccountChanges = z.object({
-    ...changeable,
-    /** Left out to keep the number. */
-    account_number: z.optional(identifier),
-    otp,
-});
+export const BankAccountChanges = z
+    .object({
+        ...changeable,
+        /** Left out to keep the number. */
+        account_number: z.optional(identifier),
+        otp,
+    })
+    .check(z.overwrite(withPlainIdentifiers));
 export type BankAccountChanges = z.output<typeof BankAccountChanges>;
 
 const stepUp = { field: 'otp', setting: 'update_bank_account' } as const;

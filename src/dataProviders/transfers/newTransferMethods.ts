@@ -40,12 +40,13 @@ export const createFiatPayout = ({
 
 interface ConfirmParams {
     id: string;
+    paymentMethod: string;
     idempotencyKey: string;
 }
 
-/** Pays a transfer from the prefunded balance. */
-export const confirmFiatPayout = ({ id, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
-    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } }, { idempotencyKey });
+/** Pays a transfer. */
+export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
+    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
 
 interface FindParams {
     merchantId: string;
