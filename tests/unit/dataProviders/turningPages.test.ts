@@ -233,7 +233,7 @@ describe('what the tab keeps', () => {
         expect((await open(list, 2, 1)).data).toEqual([]);
     });
 
-    test.each(['', 'nothing', '[]', '{"epoch":"1","lists":[["a",{"places":[[2,7]]}]]}'])(
+    test.each(['', 'nothing', '[]', '{"epoch":"1","lists":{"a":{"places":{"2":7}}}}'])(
         'is nothing where it reads %j',
         async text => {
             const list = await openTwo();
