@@ -286,6 +286,59 @@ describe('beneficiaries and senders', () => {
         expect(rows.length - 1).toBe(count);
     });
 
+    const shownNames = () =>
+        screen
+            .getAllByRole('row')
+            .slice(1)
+            .map(row => within(row).getAllByRole('cell')[0]?.textContent);
+    const filtered = (filter: object) => `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const stored = (where: string, values: readonly unknown[] = []) =>
+        sandbox.query<StoredParty>(
+            `select * from fiat_parties where merchant_id = $1 and ${where} order by created_at desc, id desc`,
+            [merchantIds.harbour, ...values],
+        );
+
+    test('are searched by name at the provider, newest first, and no account is read for them', async () => {
+        const [newest] = await stored('true');
+        const part = (newest?.name ?? '').slice(0, 4);
+        await product.openAs(OWNER, filtered({ q: part.toUpperCase() }));
+        await screen.findByRole('table');
+        const named = await stored(`(name ilike $2 or fields->>'trading_name' ilike $2)`, [`%${part}%`]);
+        expect(shownNames()).toEqual(named.map(({ name }) => name));
+        expect(network.sent('/individuals').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
+        expect(network.sent('/companies').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
+        expect(network.sent('/destination-accounts')).toEqual([]);
+    });
+
+    test('whose names have no such text are found by alias, email and id', async () => {
+        const [party] = await stored(`fields ? 'email'`);
+        await sandbox.query(
+            `update fiat_parties set fields = fields || '{"alias":"Vendor ninety"}'::jsonb where id = $1`,
+            [party?.id],
+        );
+        for (const q of ['vendor NINETY', party?.fields.email ?? '', party?.id ?? '']) {
+            await product.openAs(OWNER, filtered({ q }));
+            await screen.findByRole('table');
+            expect(shownNames(), q).toContain(party?.name);
+            product.leave();
+        }
+    });
+
+    test('turn their pages, filtered or not, and say how many there are where that is known', async () => {
+        const all = await stored('true');
+        const { user } = await product.openAs(OWNER, `${LIST}?perPage=10`);
+        await screen.findByRole('table');
+        expect(screen.getByText(`1–10 of ${all.length}`)).toBeInTheDocument();
+        expect(shownNames()).toEqual(all.slice(0, 10).map(({ name }) => name));
+        await user.click(screen.getByRole('button', { name: /next page/i }));
+        await waitFor(() => expect(shownNames()).toEqual(all.slice(10, 20).map(({ name }) => name)));
+        product.leave();
+        const recipients = await stored(`role = 'recipient'`);
+        await product.openAs(OWNER, `${filtered({ role: 'recipient' })}&perPage=10&page=2`);
+        await screen.findByRole('table');
+        expect(shownNames()).toEqual(recipients.slice(10, 20).map(({ name }) => name));
+    });
+
     test('can be edited: only what changed is sent, and what was emptied is null', async () => {
         const [party] = await sandbox.query<StoredParty>(
             `select * from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'sender'

@@ -9,7 +9,7 @@ import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { amountStep, recipientStep, senderStep } from './draft/fiatBodies';
 import { emptyDraft, FiatDraft } from './draft/fiatDraft';
 import { AmountInputs } from './steps/AmountInputs';
