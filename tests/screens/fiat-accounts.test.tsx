@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listIndividuals } from '../../contracts/fiat/individuals';
 import { getRequiredFields } from '../../contracts/fiat/requiredFields';
 import { withBikKey } from '../../contracts/rules/bank/bik';
 import { corridors } from '../../sandbox/domain/corridors/corridors';
@@ -308,6 +309,23 @@ describe('beneficiaries and senders', () => {
         expect(network.sent('/individuals').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
         expect(network.sent('/companies').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
         expect(network.sent('/destination-accounts')).toEqual([]);
+    });
+
+    test('show only what matches where the provider searches nothing', async () => {
+        await product.openAs(OWNER, LIST);
+        await screen.findByRole('table');
+        const all = await call(listIndividuals, { query: { merchant_id: merchantIds.harbour, per_page: 500 } });
+        const sought = all.data[0]?.last_name ?? '';
+        network.rewriteOnce(
+            ({ path, query }) => path.endsWith('/individuals') && query.has('name'),
+            () => JSON.stringify(all.data),
+        );
+        product.leave();
+        await product.open(filtered({ q: sought, type: 'individual' }));
+        await screen.findByRole('table');
+        const named = await stored(`type = 'individual' and name ilike $2`, [`%${sought}%`]);
+        expect(named.length).toBeLessThan(all.data.length);
+        expect(shownNames()).toEqual(named.map(({ name }) => name));
     });
 
     test('whose names have no such text are found by alias, email and id', async () => {
