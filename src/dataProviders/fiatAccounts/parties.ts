@@ -5,7 +5,7 @@ import { getIndividual, updateIndividual } from '../../../contracts/fiat/individ
 import type { Document } from '../../../contracts/fiat/documents';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchEveryPage } from '../paging/everyPage';
+import { everyNumbered } from '../paging/byNumber';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { ofCompany, ofIndividual, type Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
@@ -36,11 +36,8 @@ export interface PartyRecord extends Party {
 export async function listAccounts({ merchantId, ownerId, signal, isPartly }: OfMerchant & { ownerId: string }) {
     const query = { merchant_id: merchantId, owner_id: ownerId, per_page: PER_PAGE };
     const options = { signal, ...(isPartly && ({ partlyBy: 'id' } as const)) };
-    const accounts = await fetchEveryPage({
-        read: page => call(listDestinationAccounts, { query: { ...query, page } }, options),
-        idOf: ({ id }) => id,
-    });
-    return accounts.filter(({ owner_id: owner }) => owner === ownerId);
+    const read = (page: number) => call(listDestinationAccounts, { query: { ...query, page } }, options);
+    return (await everyNumbered(read)).rows.filter(({ owner_id: owner }) => owner === ownerId);
 }
 
 /** As many as a page holds, from the list's first on: the provider's pages hold others as well. */

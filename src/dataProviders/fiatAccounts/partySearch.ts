@@ -3,6 +3,7 @@ import { listIndividuals } from '../../../contracts/fiat/individuals';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { fold } from '../fold';
+import { byNumber } from '../paging/byNumber';
 import type { HeaderAnswer } from '../paging/headerPages';
 import { merged, rowsOf, take } from '../paging/rows';
 import { ofCompany, ofIndividual, type Party } from './party';
@@ -65,17 +66,13 @@ async function read({ merchantId, signal, isPartly, most, ...search }: PartySear
         return { ...answer, data: answer.data.map(asParty) };
     };
     const individuals = () =>
-        rowsOf({
-            read: async page =>
-                noted('individuals', await call(listIndividuals, { query: { ...query, page } }, options), ofIndividual),
-            idOf,
-        });
+        numbered(async page =>
+            noted('individuals', await call(listIndividuals, { query: { ...query, page } }, options), ofIndividual),
+        );
     const companies = () =>
-        rowsOf({
-            read: async page =>
-                noted('companies', await call(listCompanies, { query: { ...query, page } }, options), ofCompany),
-            idOf,
-        });
+        numbered(async page =>
+            noted('companies', await call(listCompanies, { query: { ...query, page } }, options), ofCompany),
+        );
     const lists = [...(type === 'company' ? [] : [individuals()]), ...(type === 'individual' ? [] : [companies()])];
     const { rows, isAll } = await take(merged(lists, isNewer), most, party => {
         const isFound = sought === '' || textOf(party).includes(sought);
@@ -87,7 +84,8 @@ async function read({ merchantId, signal, isPartly, most, ...search }: PartySear
     return { parties: rows, isAll, total: isAll ? rows.length : counted, unreadableRows, isContradicted };
 }
 
-const idOf = ({ id }: { id: string }) => id;
+const numbered = (ask: (page: number) => Promise<HeaderAnswer<Party>>) =>
+    rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
 
 const isNewer = ({ created_at: a }: Party, { created_at: b }: Party): boolean => !!a && !!b && a > b;
 

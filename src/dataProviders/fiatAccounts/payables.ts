@@ -4,6 +4,7 @@ import { senderTypes } from '../../../contracts/fiat/parties';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { fold } from '../fold';
+import { byNumber } from '../paging/byNumber';
 import { rowsOf, take } from '../paging/rows';
 import { findParty, listAccounts } from './parties';
 import type { Party } from './party';
@@ -72,10 +73,9 @@ const byAccount: Search = async ({ text, ...merchant }) => {
 function accountsOf({ merchantId, signal }: OfMerchant, text: string) {
     const code = text.trim().toUpperCase();
     const query = { merchant_id: merchantId, per_page: PER_PAGE, ...(isFiat(code) && { currency: code }) };
-    return rowsOf<DestinationAccount>({
-        read: page => call(listDestinationAccounts, { query: { ...query, page } }, { ...(signal && { signal }) }),
-        idOf: ({ id }) => id,
-    });
+    const ask = (page: number) =>
+        call(listDestinationAccounts, { query: { ...query, page } }, { ...(signal && { signal }) });
+    return rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
 }
 
 const plain = (text: string): string => fold(text).replaceAll(/[\s-]/g, '');

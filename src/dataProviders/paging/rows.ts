@@ -1,26 +1,18 @@
-import { ListChanged } from './everyPage';
-import type { HeaderAnswer } from './headerPages';
+import { ListCutOff } from './collectPages';
+import { type PagedList, pagesOf } from './pagedList';
 
-interface Pages<Row> {
-    /** Reads a page by number. */
-    read: (page: number) => Promise<HeaderAnswer<Row>>;
-    idOf: (row: Row) => string;
-}
-
-/** The rows of a list with header pagination, each once; a page is read when its first row is asked for. */
-export async function* rowsOf<Row>({ read, idOf }: Pages<Row>): AsyncGenerator<Row, undefined> {
+/** The rows of a list, each once; a page is read when its first row is asked for. Rejects with ListCutOff as well. */
+export async function* rowsOf<Row, Place>(list: PagedList<Row, Place>): AsyncGenerator<Row, undefined> {
     const seen = new Set<string>();
-    for (let asked = 1; ; asked += 1) {
-        const { data, pagination } = await read(asked);
-        const { page, perPage, total } = pagination;
-        if (page !== asked) throw new ListChanged('Another page came than the one that was asked for');
+    for await (const { data, isCutOff } of pagesOf(list)) {
+        if (isCutOff) throw new ListCutOff('There are more rows, but nothing says where');
         for (const row of data) {
-            if (seen.has(idOf(row))) continue;
-            seen.add(idOf(row));
+            if (seen.has(list.idOf(row))) continue;
+            seen.add(list.idOf(row));
             yield row;
         }
-        if (data.length === 0 || page * perPage >= total) return undefined;
     }
+    return undefined;
 }
 
 /** Several lists as one, in order where each is: `isBefore` tells which of two rows comes first. Otherwise one after the other. */

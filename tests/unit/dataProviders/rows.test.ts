@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ListChanged } from '../../../src/dataProviders/paging/everyPage';
+import { byNumber } from '../../../src/dataProviders/paging/byNumber';
+import { ListCutOff } from '../../../src/dataProviders/paging/collectPages';
 import { merged, rowsOf, take } from '../../../src/dataProviders/paging/rows';
 
 interface Row {
@@ -16,7 +17,7 @@ function listOf(instants: readonly number[], perPage = 2) {
         const data = all.slice((page - 1) * perPage, page * perPage);
         return { data, pagination: { page, perPage, total: all.length } };
     };
-    return { asked, read, rows: () => rowsOf<Row>({ read, idOf: ({ id }) => id }) };
+    return { asked, read, rows: () => rowsOf(byNumber<Row>({ ask: read, idOf: ({ id }) => id })) };
 }
 
 const isNewer = (a: Row, b: Row) => a.at > b.at;
@@ -49,9 +50,9 @@ describe('rows of lists with numbered pages', () => {
 
     test('come once each where the list grows meanwhile, and not at all from another page than was asked for', async () => {
         const { read } = listOf([9, 8, 7, 6]);
-        const grown = rowsOf<Row>({ read: page => read(page), idOf: ({ at }) => String(at >= 8 ? 8 : at) });
+        const grown = rowsOf(byNumber<Row>({ ask: read, idOf: ({ at }) => String(at >= 8 ? 8 : at) }));
         expect(ids(await take(grown, 9))).toEqual([9, 7, 6]);
-        const stuck = rowsOf<Row>({ read: () => read(1), idOf: ({ id }) => id });
-        await expect(take(stuck, 9)).rejects.toThrow(ListChanged);
+        const stuck = rowsOf(byNumber<Row>({ ask: () => read(1), idOf: ({ id }) => id }));
+        await expect(take(stuck, 9)).rejects.toThrow(ListCutOff);
     });
 });
