@@ -4,7 +4,7 @@ import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { detailsToSend, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { useScope } from '../../session/scope';
 import type { BeneficiaryValues } from './beneficiary';
