@@ -9,6 +9,7 @@ import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
+import { useScope } from '../../session/scope';
 
 /** Adds one entry, which becomes active a day later. */
 export function AddressBookCreate() {
@@ -17,8 +18,13 @@ export function AddressBookCreate() {
     const navigate = useNavigate();
     const meta = useMerchantScope();
     const [create] = useCreate();
+    const { id: entityAdminId } = useScope().permissions;
     const save = async (data: z.output<typeof AddressBookFields>) => {
-        const entry = await create('manage-wallet-address', { data, meta }, { returnPromise: true });
+        const entry = await create(
+            'manage-wallet-address',
+            { data: { ...data, entity_admin_id: entityAdminId }, meta },
+            { returnPromise: true },
+        );
         notify('addressBook.added', { type: 'success', messageArgs: { name: data.name } });
         void navigate(`/manage-wallet-address/${encodeURIComponent(entry.id)}/show`);
     };
