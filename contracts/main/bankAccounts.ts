@@ -5,7 +5,7 @@ import { operation } from '../operation';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
 import { rule } from '../rules/rule';
-import { alpha3, oneTimeCode, openEnum } from '../rules/text';
+import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { bankFormProblems, type BankIdentifiers } from './bankForm';
 
@@ -14,7 +14,7 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /** A bank account that the provider pays a merchant to. */
 export const BankAccount = z.object({
-    bank_key: z.string(),
+    bank_key: id,
     account_holder: z.string(),
     bank_name: z.string(),
     /** ISO 3166 alpha-3. */

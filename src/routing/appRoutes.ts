@@ -1,4 +1,4 @@
-import { config } from '../config/config';
+import { has } from '../config/capabilities';
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
@@ -56,7 +56,7 @@ export const listedResources = Object.keys(resources)
     .filter(isResource)
     .flatMap(name => {
         const entry: ListedResource | UnlistedResource = resources[name];
-        return 'list' in entry && (!entry.switchedBy || config[entry.switchedBy]) ? [{ ...entry, name }] : [];
+        return 'list' in entry && (!entry.switchedBy || has(entry.switchedBy)) ? [{ ...entry, name }] : [];
     });
 
 const readActions = new Set(['list', 'show', 'export']);
