@@ -269,6 +269,31 @@ describe('a sender', () => {
     });
 });
 
+describe('a reference of the user’s own', () => {
+    const addSender = async (user: UserEvent, name: string, reference: string) => {
+        await fill(user, texts.fields.registered_name, name);
+        await user.selectOptions(await field(texts.fields.country_code), 'NLD');
+        await user.click(await button(texts.more));
+        await fill(user, texts.fields.external_id, reference);
+        await user.click(await button(texts.add.sender));
+    };
+
+    test('is sent with a sender, and another record that has it stays as it is', async () => {
+        const user = await open('/create-fiat-account/sender');
+        await addSender(user, 'Referred B.V.', 'ERP-4711');
+        expect(await screen.findByRole('heading', { name: 'Referred B.V.' })).toBeInTheDocument();
+        expect(await screen.findByText('ERP-4711')).toBeInTheDocument();
+        await product.reload('/create-fiat-account/sender');
+        await addSender(user, 'Namesake B.V.', 'ERP-4711');
+        await waitFor(async () =>
+            expect(await field(texts.fields.external_id)).toHaveAccessibleDescription(/already in use/),
+        );
+        expect([(await partiesNamed('Referred B.V.')).length, (await partiesNamed('Namesake B.V.')).length]).toEqual([
+            1, 0,
+        ]);
+    });
+});
+
 describe('beneficiaries and senders', () => {
     test('are listed whole, filtered, and not at all where one of their pages fails', async () => {
         await product.signIn(OWNER);

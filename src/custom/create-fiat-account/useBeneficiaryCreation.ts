@@ -37,10 +37,12 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
     const addOwner = async (type: Party['type'], fields: Record<string, string>): Promise<string> => {
         const sent = JSON.stringify(fields);
         if (made?.sent === sent) return made.id;
-        const party = { ...fields, role: 'recipient', external_id: referenceOf(type), merchant_id: merchantId };
+        const { external_id: ownId, ...others } = fields;
+        const external_id = ownId ?? referenceOf(type);
+        const party = { ...others, role: 'recipient', external_id, merchant_id: merchantId };
         const { id, isEarlier } = made
             ? { id: made.id, isEarlier: true }
-            : await dataProvider.createParty({ type, party });
+            : await dataProvider.createParty({ type, party, hasOwnId: ownId !== undefined });
         if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
         setMade({ id, sent });
         return id;

@@ -119,7 +119,7 @@ function PartyDetails({ party }: { party: PartyRecord }) {
     return (
         <Details
             rows={[
-                ...[...known, 'external_id', ...others].map(field => [labelOf(field), shown(field)] as const),
+                ...[...known, ...others].map(field => [labelOf(field), shown(field)] as const),
                 [
                     translate('resources.manage-fiat-accounts.fields.created_at'),
                     <Moment key="at" at={party.created_at} />,
@@ -130,7 +130,7 @@ function PartyDetails({ party }: { party: PartyRecord }) {
 }
 
 const shownElsewhere: ReadonlySet<string> = new Set([
-    ...['id', 'role', 'country_code', 'created_at', 'updated_at', 'external_id'],
+    ...['id', 'role', 'country_code', 'created_at', 'updated_at'],
     ...['first_name', 'last_name', 'registered_name'],
 ]);
 
