@@ -2,6 +2,7 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdatePa
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { type Company, getCompany, listCompanies, updateCompany } from '../../../contracts/fiat/companies';
 import { getIndividual, type Individual, listIndividuals, updateIndividual } from '../../../contracts/fiat/individuals';
+import type { Document } from '../../../contracts/fiat/documents';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
@@ -41,6 +42,8 @@ export interface PartyRecord extends Party {
     /** The provider's. */
     party_id: string;
     accounts: DestinationAccount[];
+    /** Those sent for it; null where the provider doesn't list them, and undefined in a list. */
+    documents?: Document[] | null;
 }
 
 const ofIndividual = (fields: Individual): Party => ({
@@ -164,7 +167,7 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
         findParty({ recordId: String(id), signal, meta }),
         listAccounts({ merchantId, ownerId, signal, isPartly: meta !== undefined }),
     ]);
-    return { data: withAccounts(party, accounts) };
+    return { data: { ...withAccounts(party, accounts), documents: party.fields.documents ?? null } };
 }
 
 /** Changes the given fields only; `null` empties one. Rejects with an ApiError. */
@@ -181,7 +184,7 @@ async function update({ data, previousData }: UpdateParams<PartyRecord>): Promis
     const { type, party_id: id } = before;
     // The form sends only fields of a party, as react-admin's types can't say.
     const party = await updateParty({ type, id }, data as unknown as Record<string, string | null>);
-    return { data: withAccounts(party, before.accounts) };
+    return { data: { ...before, ...withAccounts(party, before.accounts) } };
 }
 
 export const fiatAccounts = resourceProvider('manage-fiat-accounts', { getList, getOne, update });

@@ -40,12 +40,13 @@ export const createFiatPayout = ({
 
 interface ConfirmParams {
     id: string;
+    paymentMethod: string;
     idempotencyKey: string;
 }
 
-/** Pays a transfer from the prefunded balance. */
-export const confirmFiatPayout = ({ id, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
-    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } }, { idempotencyKey });
+/** Pays a transfer. */
+export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
+    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
 
 interface FindParams {
     merchantId: string;
@@ -111,6 +112,6 @@ interface SendParams {
 export const sendFiatDocument = ({ document, signal, onProgress }: SendParams): Promise<Document> =>
     call(sendDocument, { body: document }, { signal, onProgress });
 
-/** The file of a document. */
-export const downloadFiatDocument = ({ id }: { id: string }): Promise<DownloadedFile> =>
-    download(getDocument, { path: { documentId: id } });
+/** The file of a document, which is called as it was sent. */
+export const downloadFiatDocument = ({ id, name }: { id: string; name: string }): Promise<DownloadedFile> =>
+    download(getDocument, { path: { documentId: id } }, { name });
