@@ -4,10 +4,10 @@ import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
+import { plainName } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { filterText, openEnum } from '../rules/text';
+import { filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** Coins with reusable addresses: invoices are single use, and wallet payments have no address. */
@@ -20,10 +20,10 @@ export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
 /** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
-    id: z.string(),
-    merchant_id: z.string(),
+    id,
+    merchant_id: id,
     /** The entity admin who added it. */
-    entity_admin_id: z.string(),
+    entity_admin_id: id,
     /** Email of the entity admin who added it. */
     created_by: extra(z.string()),
     email: z.string(),
@@ -59,7 +59,7 @@ const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength
 /** Fields of a new entry. Use with `checkAddressNetwork`. */
 export const addressBookFields = {
     email,
-    name: trimmedPersonName,
+    name: plainName,
     crypto_currency: z.enum(bookableCurrencies),
     /** Must be on the crypto currency's network. */
     address: z.string().check(z.maxLength(MAX_ADDRESS)),
@@ -140,7 +140,7 @@ export const updateAddressBookEntry = operation({
     summary: 'Change the name and the description of an entry',
     access: writeAddressBook,
     kind: 'write',
-    body: z.object({ ...merchant, name: trimmedPersonName, description }),
+    body: z.object({ ...merchant, name: plainName, description }),
     answer: AddressBookEntry,
 });
 

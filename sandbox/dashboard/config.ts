@@ -1,3 +1,4 @@
+import { literalAreas } from '../literal/areas';
 import { apiBases } from '../primitives/apiBases';
 
 /** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
@@ -51,4 +52,4 @@ export const withConfig = (page: string, config: object): string =>
 export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };
 
 /** For a provider of the specification and no more. */
-export const literalConfig = { ...sandboxConfig, capabilities: {} };
+export const literalConfig = { ...sandboxConfig, capabilities: { areas: literalAreas } };

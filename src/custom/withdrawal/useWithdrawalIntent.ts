@@ -70,7 +70,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const known = [...before, ...recent.rows].map(({ payout_reference: reference }) => reference);
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
-                dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }),
+                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', code }),
             );
             return { known, token, orderId: used, isGenerated };
         },

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operationList } from '../../../contracts/operations';
 import { literalConfig, sandboxConfig } from '../../../sandbox/dashboard/config';
+import { keys } from '../../../scripts/configuration/keys';
 import { configSchema, filterExtensions } from '../../../src/config/configSchema';
 
 /** Sent with every call of an API, or told by the provider: capabilities of their own, or none at all. */
@@ -32,7 +33,7 @@ test('each query key of the product’s own is named by the capability, and none
     expect([...new Set(keys)].sort()).toEqual([...filterExtensions].sort());
 });
 
-test('sandbox and demo have everything, a literal provider nothing', () => {
+test('sandbox and demo have everything, a literal provider only names for the areas', () => {
     const page = readFileSync('demo/index.html', 'utf8');
     const block = /id="config">([^<]*)</.exec(page)?.[1] ?? '';
     expect((JSON.parse(block) as typeof sandboxConfig).capabilities).toEqual(sandboxConfig.capabilities);
@@ -43,5 +44,14 @@ test('sandbox and demo have everything, a literal provider nothing', () => {
         all.filter(name => !withDefault.includes(name)).sort(),
     );
     expect(sandboxConfig.capabilities.filters.toSorted()).toEqual([...filterExtensions].sort());
-    expect(Object.keys(literalConfig.capabilities)).toEqual([]);
+    expect(Object.keys(literalConfig.capabilities)).toEqual(['areas']);
+});
+
+test('each is shown by a test that switches it', () => {
+    const shown = Object.entries(keys).filter(([path]) => path.startsWith('capabilities.'));
+    const unshown = shown.filter(([path, { shownBy = '' }]) => {
+        const name = path.replace('capabilities.', '');
+        return !existsSync(shownBy) || !readFileSync(shownBy, 'utf8').includes(name);
+    });
+    expect(unshown.map(([path]) => path)).toEqual([]);
 });
