@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cryptoCodes } from '../currencies';
 import { operation, type Permission } from '../operation';
+import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { extra, extraOr } from '../rules/extra';
@@ -66,7 +66,7 @@ const merchantKey = z.string().check(z.maxLength(100));
 const withdrawal = {
     /** The account whose balance pays. */
     api_id: z.string().check(z.maxLength(60)),
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: coinCode,
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CryptoCode, cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import { type ConvertType, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
@@ -82,7 +82,7 @@ export async function listRecentPayoutsTo({
 
 interface RecipientsParams {
     merchantKey: string;
-    coin: CryptoCode;
+    coin: CoinCode;
     convertTypes: readonly ConvertType[];
     signal?: AbortSignal;
 }
@@ -113,11 +113,11 @@ export async function listRecentRecipients({
         { path: { merchantKey }, query },
         { signal, partlyBy: 'payout_reference' },
     );
-    const { network } = cryptoCurrencies[coin];
+    const network = networkOf(coin);
     const paid = data.flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
         const country = payout.country ?? '';
-        const isOnNetwork = isCrypto(sent) && cryptoCurrencies[sent].network === network;
+        const isOnNetwork = networkOf(sent) === network;
         if (unreadableOf(payout).length > 0 || !address || !isOnNetwork || status !== 'done') return [];
         return [{ name: name ?? '', email, address, country, last }];
     });

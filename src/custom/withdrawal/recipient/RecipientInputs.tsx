@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { withdrawalConvertTypes } from '../../../../contracts/main/payouts';
-import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../../contracts/currencies';
 import { useBeforeSubmit } from '../../../components/form/useBeforeSubmit';
 import { Problem } from '../../../components/feedback/Problem';
 import { CountryInput } from '../../../components/inputs/CountryInput';
@@ -18,7 +18,7 @@ import { filledFrom, knownOf, payeeOf, type WithdrawalDraft } from '../withdrawa
 
 interface RecipientInputsProps {
     merchantKey: string;
-    coin: CryptoCode;
+    coin: CoinCode;
     draft: WithdrawalDraft;
 }
 
@@ -77,7 +77,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
                 source="address"
                 label={t('address', { network: networkName(coin) })}
                 helperText={t('addressHelp', { coin: currencyLabel(coin) })}
-                network={cryptoCurrencies[coin].network}
+                network={networkOf(coin)}
             />
             {payee && payee.poi_required !== false && (
                 <ProofInput
