@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../api/errors';
 import { withRetries } from '../api/retry';
 import type { SessionRow } from './tokenStore';
 
-/** Shorter than for other calls: if the provider's answer is lost, it accepts the old token only for a short while. */
+/** Shorter than for other calls: if the answer is lost, a provider accepts the old token for a short while, or not at all. */
 const ATTEMPT_MS = 8_000;
 /** Shorter attempts do more harm than good. */
 const MIN_ATTEMPT_MS = 2_000;

@@ -254,7 +254,7 @@ describe('a 401 without the provider’s code', () => {
         const sent = stubFetch(() => json({ message: 'No' }, 401));
         const body = { otp_pin: '123456' };
         const error = await failure(call(createMerchantCredential, { path: { merchantKey: 'm' }, body }));
-        expect(error).toMatchObject({ kind: 'refused', code: 'otp_invalid' });
+        expect(error).toMatchObject({ kind: 'refused', code: 'otp_refused', serverMessage: 'No' });
         expect(sent).toHaveLength(2);
     });
 });

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTrade } from '../../../contracts/fiat/newTrade';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { ApiError } from '../../../src/api/errors';
+import { config } from '../../../src/config/config';
 import { findMadeTrade } from '../../../src/components/intent/findMadeTransfer';
+
+const asIs = config.capabilities.filters;
+beforeEach(() => {
+    config.capabilities.filters = ['transfers.type'];
+});
+afterAll(() => {
+    config.capabilities.filters = asIs;
+});
 
 const AT = '2026-11-21T10:00:00.000Z';
 const trade = (external_id: string | null, sending_amount: string, created_at = AT) =>
@@ -38,6 +47,13 @@ test('a trade is found by any reference that was sent; another one that has it i
     expect(await found(['LC1', 'LC2'], [trade('LC1', '11'), own])).toEqual({ kind: 'found', record: own });
     expect(await found(['LC1'], [trade('LC1', '11')])).toMatchObject({ kind: 'maybe', isReferenced: true });
     expect(await found(['LC1'], [])).toEqual({ kind: 'none' });
+});
+
+test('a list that can’t be asked for trades says nothing of one unless it holds another', async () => {
+    config.capabilities.filters = [];
+    const payout = { ...trade('FP1', '10'), destination_account_id: 'acc' };
+    expect(await found(['LC1'], [payout])).toEqual({ kind: 'unclear' });
+    expect(await found(['LC1'], [payout, trade('LC9', '12')])).toEqual({ kind: 'none' });
 });
 
 test('a trade is found by its reference whatever its time', async () => {
