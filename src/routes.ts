@@ -26,6 +26,15 @@ export const resources = {
         // Part of the app's bundle because this page opens first; other providers load when a page needs them.
         provider: async () => payments,
     },
+    transactions: {
+        title: 'transactions',
+        area: 'payments',
+        extent: 'account',
+        parent: '/payments',
+        recordRepresentation: 'txid',
+        list: lazyPage(() => import('./resources/payments/transactions/TransactionList'), 'TransactionList'),
+        provider: () => import('./dataProviders/payments/transactions').then(({ transactions }) => transactions),
+    },
     refunds: {
         title: 'refunds',
         area: 'refunds',

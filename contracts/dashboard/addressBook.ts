@@ -8,7 +8,7 @@ import { email } from '../rules/email';
 import { plainName } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { filterText, openEnum } from '../rules/text';
+import { filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** The provider's coins with reusable addresses. */
@@ -19,10 +19,10 @@ export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
 /** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
-    id: z.string(),
-    merchant_id: z.string(),
+    id,
+    merchant_id: id,
     /** The entity admin who added it. */
-    entity_admin_id: z.string(),
+    entity_admin_id: id,
     /** Email of the entity admin who added it. */
     created_by: extra(z.string()),
     email: z.string(),

@@ -8,7 +8,7 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 /** The amounts from which a payer must be identified, each level more closely than the one before. */
 export const KycLevels = z.object({ level_1: maybe(decimal), level_2: maybe(decimal), level_3: maybe(decimal) });
 
-export const legalEntityStatuses = ['pending', 'verified'] as const;
+const legalEntityStatuses = ['pending', 'verified'] as const;
 
 /** Whom the provider has its contract with. Only the provider changes it. */
 export const LegalEntity = z.object({

@@ -3,12 +3,12 @@ import { operation } from '../operation';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
 import { plainName } from '../rules/plainLine';
-import { oneTimeCode } from '../rules/text';
+import { id, oneTimeCode } from '../rules/text';
 import { KycLevels, LegalEntity } from './merchantFacts';
 
 /** What a merchant says of itself. The rest is the provider's. */
 export const MerchantProfile = z.object({
-    merchant_key: z.optional(z.string()),
+    merchant_key: z.optional(id),
     merchant_name: z.optional(z.string()),
     email: z.optional(z.nullable(z.string())),
     phone: z.optional(z.nullable(z.string())),

@@ -6,6 +6,7 @@ import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
 import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
+import { numericIds } from './numericIds';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
@@ -32,10 +33,11 @@ const routes: readonly Route[] = specifiedCalls
 
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
- * hold only the fields it names, lists continue by strings of the provider's own, refusals have no codes, and every call takes a
- * bearer token but signing in and the payer's page.
+ * hold only the fields it names, lists continue by strings of the provider's own, some ids are numbers, refusals have no codes,
+ * and every call takes a bearer token but signing in and the payer's page.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
+    const ids = numericIds();
     return async (request, connection) => {
         const url = new URL(request.url);
         const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
@@ -57,9 +59,13 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         const { method, signal } = request;
         const ask: Ask = to =>
             provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
-        const response = await ask(addressWithOwn(await specifiedUrl(route, url, owner)));
+        const own = route.hasNumericIds ? ids.addressed(url) : url;
+        const response = await ask(addressWithOwn(await specifiedUrl(route, own, owner)));
         if (!response.ok) return literalRefusal(api, url.pathname, response);
-        return literalAnswer(route, url, response);
+        return literalAnswer(route, response, answer => {
+            const given = formed(route, url, answer);
+            return route.hasNumericIds ? ids.numbered(given) : given;
+        });
     };
 }
 
@@ -129,7 +135,7 @@ async function merchantOf(provider: Fetch<never>, origin: string, authorization:
     return all[0] ?? '';
 }
 
-async function literalAnswer(route: Route, url: URL, response: Response): Promise<Response> {
+async function literalAnswer(route: Route, response: Response, form: (answer: unknown) => unknown): Promise<Response> {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const isFile = response.headers.get('content-type')?.startsWith('text/csv');
     if (!isFile && (route.answer === undefined || !isJson)) return response;
@@ -137,7 +143,7 @@ async function literalAnswer(route: Route, url: URL, response: Response): Promis
     headers.delete('content-length');
     if (isFile) return new Response(fileWithCodes(await response.text()), { status: response.status, headers });
     const answer = withCodes(readJson(await response.text()));
-    return new Response(writeJson(formed(route, url, answer)), { status: response.status, headers });
+    return new Response(writeJson(form(answer)), { status: response.status, headers });
 }
 
 function formed({ list, answer: shape = true }: Route, url: URL, answer: unknown): unknown {

@@ -43,6 +43,8 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
                 cryptoPayoutMethods(),
             ]);
         },
+        ...lazyMethods(() => import('./payments/addressMethods'), 'listPaymentsTo'),
+        ...lazyMethods(() => import('./payments/transactions'), 'exportTransactions', 'findPaymentOf'),
         ...lazyMethods(
             payoutMethods,
             'exportPayouts',

@@ -177,7 +177,7 @@ describe('an address', () => {
         const row = stored.find(one => one.api_id === apiId && one.status === 'good');
         const found = await dataProvider.findAddress({ apiId, address: ` ${row?.crypto_address} ` });
         expect(found.address).toBe(row?.crypto_address);
-        expect(found.payments.map(payment => payment.payment_reference)).toContain(row?.reference);
+        expect(Number(found.received)).toBeGreaterThan(0);
     });
 
     test.each(['1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS', 'no address at all', '../x', ''])(

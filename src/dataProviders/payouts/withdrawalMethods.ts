@@ -131,11 +131,11 @@ interface PayeeParams {
     email: string;
 }
 
-/** What is known about a recipient. One without a record, or without an address, counts as new. */
+/** What is known about a recipient. Of one without a record nothing is, nor whether a proof of identity is needed. */
 export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Payee> {
     const input = { path: { email }, body: { merchant_key: merchantKey } };
     return call(findPayeeOperation, input).catch((error: unknown) => {
-        if (isApiError(error, 'not-found')) return { email, name: null, country: null, poi_required: true };
+        if (isApiError(error, 'not-found')) return { email, name: null, country: null };
         throw error;
     });
 }

@@ -14,7 +14,7 @@ import { ProofInput } from './ProofInput';
 import { RecentRecipients } from '../../../components/recipients/RecentRecipients';
 import { usePayeeLookUp } from './usePayee';
 import { isSameEmail } from '../../../../contracts/rules/sameEmail';
-import { filledFrom, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
+import { filledFrom, knownOf, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
 
 interface RecipientInputsProps {
     merchantKey: string;
@@ -41,8 +41,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         if (payee && isSubmitted) void trigger(['email', 'name', 'country']);
     }, [payee, isSubmitted, trigger]);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
-    const status =
-        state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
+    const status = state.phase === 'looking' ? 'payee.looking' : payee && `payee.${knownOf(payee)}`;
     return (
         <>
             <RecentRecipients
@@ -80,7 +79,13 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
                 helperText={t('addressHelp', { coin: currencyLabel(coin) })}
                 network={networkOf(coin)}
             />
-            {payee?.poi_required && <ProofInput merchantKey={merchantKey} email={draft.email.trim()} />}
+            {payee && payee.poi_required !== false && (
+                <ProofInput
+                    merchantKey={merchantKey}
+                    email={draft.email.trim()}
+                    isRequired={payee.poi_required === true}
+                />
+            )}
             <TextInput
                 source="order_id"
                 label="withdrawal.orderId"
