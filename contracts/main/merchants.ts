@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
+import { carried, KycLevels, LegalEntity } from './merchantFacts';
 import { HostedPage } from './hostedPage';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
@@ -62,7 +63,11 @@ export const Merchant = z.object({
     /** Where these two are left out, the action is offered, and the provider refuses it where it must. */
     can_withdraw: z._default(z.boolean(), true),
     is_fiat_payout: z._default(z.boolean(), true),
-    merchant_mode: z.optional(z.string()),
+    merchant_mode: z.optional(z.nullable(z.string())),
+    legal_entity: carried(LegalEntity),
+    /** The currency of the levels. */
+    kyc_currency: carried(z.string()),
+    kyc_levels: carried(KycLevels),
     two_factor_auth: z._default(z.record(z.string(), z.boolean()), {}),
     /** Null until the merchant sets it. */
     hosted_page: z.optional(z.nullable(HostedPage)),

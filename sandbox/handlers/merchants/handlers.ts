@@ -1,8 +1,10 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { merchantsOf, seesBalances } from '../../../contracts/access';
+import { can, merchantsOf, seesBalances } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
+import { legalEntities } from '../../database/schema/profile';
 import { accounts, merchants } from '../../database/schema/tenants';
+import type { Querier } from '../../database/transaction';
 import { balancesOf } from '../../domain/ledger/balances';
 import { methodsOf } from '../../domain/methods';
 import type { Handler } from '../handler';
@@ -16,6 +18,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
     const ids = merchantIdsOf(caller);
     const balances = await balancesOf(database, ids);
     const rows = await database.select().from(merchants).where(inArray(merchants.id, ids)).orderBy(merchants.name);
+    const kycOf = await kycReader(database, ids, caller);
     const owned = await database.select().from(accounts).where(inArray(accounts.merchantId, ids)).orderBy(byOpening);
     return {
         data: rows.map(row => ({
@@ -29,6 +32,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             can_withdraw: row.canWithdraw,
             is_fiat_payout: row.isFiatPayout,
             merchant_mode: row.mode,
+            ...kycOf(row.id),
             two_factor_auth: row.twoFactorAuth,
             hosted_page: row.hostedPage,
             methods: methodsOf(row),
@@ -46,6 +50,20 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
         })),
     };
 };
+
+/** What each merchant asks its payers for, for those who may see its profile. */
+async function kycReader(database: Querier, ids: string[], { permissions }: Caller) {
+    const entities = await database.select().from(legalEntities).where(inArray(legalEntities.merchantId, ids));
+    return (id: string) => {
+        const entity = entities.find(each => each.merchantId === id);
+        if (!entity || !can(permissions, id, 'profile', 'R')) return {};
+        const { level_1, level_2, level_3 } = entity.kycLevels;
+        return {
+            kyc_currency: entity.kycCurrency,
+            kyc_levels: { level_1: exactNumber(level_1), level_2: exactNumber(level_2), level_3: exactNumber(level_3) },
+        };
+    };
+}
 
 export const listAccounts: Handler<Operations['listAccounts']> = async ({ services: { database }, caller, body }) => {
     const rows = await database

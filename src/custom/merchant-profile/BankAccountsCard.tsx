@@ -7,14 +7,16 @@ import type { BankAccount } from '../../../contracts/main/bankAccounts';
 import { BankAccountDialog } from './BankAccountDialog';
 import { BankAccountTable } from './BankAccountTable';
 import { ReadCard } from './ReadCard';
+import type { Merchant } from '../../../contracts/main/merchants';
 import { useBankAccounts, useLegalEntity } from './useProfile';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 
 /** The bank accounts that the provider pays the merchant to. */
-export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
+export function BankAccountsCard({ merchant }: { merchant: Merchant }) {
+    const { merchant_key: merchantKey } = merchant;
     const translate = useTranslate();
     const read = useBankAccounts(merchantKey);
-    const { data: entity, isPending } = useLegalEntity(merchantKey);
+    const { data: entity, isPending } = useLegalEntity(merchant);
     const { reason: whyNot } = useMissingAccess([{ area: 'bank_accounts', letter: 'W' }]);
     /** Null adds one. */
     const [editing, setEditing] = useState<BankAccount | null>();
@@ -46,7 +48,7 @@ export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
                         <BankAccountDialog
                             merchantKey={merchantKey}
                             account={editing}
-                            legalName={entity?.legal_name}
+                            legalName={entity?.legal_name ?? undefined}
                             onClose={() => setEditing(undefined)}
                         />
                     )}

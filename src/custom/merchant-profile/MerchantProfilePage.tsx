@@ -26,11 +26,11 @@ export function MerchantProfilePage() {
             <Typography variant="h1">{translate('routes.profileAndBankAccounts.title')}</Typography>
             <OneProblem>
                 <Columns ratio={[1, 1]}>
-                    <ProfileCard key={key} merchantKey={key} />
-                    <LegalEntityCard merchantKey={key} />
+                    <ProfileCard key={key} merchant={merchant} />
+                    <LegalEntityCard merchant={merchant} />
                 </Columns>
-                {seesAccounts && <BankAccountsCard key={key} merchantKey={key} />}
-                <KycCard merchantKey={key} />
+                {seesAccounts && <BankAccountsCard key={key} merchant={merchant} />}
+                <KycCard merchant={merchant} />
             </OneProblem>
         </PageGrid>
     );

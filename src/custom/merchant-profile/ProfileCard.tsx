@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Merchant } from '../../../contracts/main/merchants';
 import { Code } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
 import { Details } from '../../components/record/Section';
@@ -11,10 +12,10 @@ import { useProfile } from './useProfile';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 
 /** What payers and the provider know the merchant by. */
-export function ProfileCard({ merchantKey }: { merchantKey: string }) {
+export function ProfileCard({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const [isEditing, setIsEditing] = useState(false);
-    const read = useProfile(merchantKey);
+    const read = useProfile(merchant.merchant_key);
     const { reason: whyNot } = useMissingAccess([{ area: 'profile', letter: 'W' }]);
     const label = (name: string) => translate(`merchantProfile.${name}`);
     return (
@@ -35,18 +36,25 @@ export function ProfileCard({ merchantKey }: { merchantKey: string }) {
             }
             read={read}
         >
-            {profile => (
+            {({ email, ...profile }) => (
                 <>
                     <Details
                         rows={[
-                            [label('name'), profile.merchant_name],
-                            [label('email'), <Email key="email">{profile.email}</Email>],
+                            [label('name'), profile.merchant_name ?? merchant.merchant_name],
+                            [label('email'), email && <Email key="email">{email}</Email>],
                             [label('phone'), profile.phone ?? label('none')],
-                            [label('currency'), profile.local_currency],
-                            [label('key'), <Code key="key">{profile.merchant_key}</Code>],
+                            [label('currency'), profile.local_currency ?? merchant.local_currency],
+                            ...(merchant.merchant_mode ? [[label('mode'), merchant.merchant_mode] as const] : []),
+                            [label('key'), <Code key="key">{merchant.merchant_key}</Code>],
                         ]}
                     />
-                    {isEditing && <ProfileDialog profile={profile} onClose={() => setIsEditing(false)} />}
+                    {isEditing && (
+                        <ProfileDialog
+                            merchant={merchant}
+                            profile={{ email, ...profile }}
+                            onClose={() => setIsEditing(false)}
+                        />
+                    )}
                 </>
             )}
         </ReadCard>

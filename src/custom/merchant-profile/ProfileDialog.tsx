@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type * as z from 'zod/mini';
 import { type MerchantProfile, updateMerchantProfile } from '../../../contracts/main/merchantProfile';
+import type { Merchant } from '../../../contracts/main/merchants';
 import { FormDialog } from '../../components/form/FormDialog';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { useStepUp } from '../../components/stepUp/useStepUp';
@@ -9,18 +10,20 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { profileKeys } from './useProfile';
 
 interface ProfileDialogProps {
+    merchant: Merchant;
     profile: MerchantProfile;
     onClose: () => void;
 }
 
 /** Changes name, email and phone, with a code where the merchant asks for one. */
-export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const stepUp = useStepUp();
-    const { merchant_key: merchantKey, merchant_name, email, phone } = profile;
+    const { merchant_key: merchantKey } = merchant;
+    const { merchant_name = merchant.merchant_name, email, phone } = profile;
     const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
         const saved = await stepUp(updateMerchantProfile, otp =>
             dataProvider.saveMerchantProfile({ merchantKey, body: { ...body, ...(otp !== undefined && { otp }) } }),
@@ -36,7 +39,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
             title={translate('merchantProfile.edit')}
             schema={updateMerchantProfile.body}
             i18nKey="merchantProfile"
-            defaultValues={{ merchant_name, email, phone: phone ?? '' }}
+            defaultValues={{ merchant_name, email: email ?? '', phone: phone ?? '' }}
             onSubmit={save}
             onClose={onClose}
             submit={translate('merchantProfile.submit')}

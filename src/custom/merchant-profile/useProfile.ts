@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Merchant } from '../../../contracts/main/merchants';
 import type { MerchantDataProvider } from '../../dataProviders';
 
 /** Keys of what this page reads. */
@@ -9,20 +10,31 @@ export const profileKeys = {
     accounts: (merchantKey: string) => ['bankAccounts', merchantKey],
 };
 
-export function useProfile(merchantKey: string) {
+export function useProfile(merchantKey: string, enabled = true) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return useQuery({
         queryKey: profileKeys.profile(merchantKey),
         queryFn: ({ signal }) => dataProvider.getMerchantProfile({ merchantKey, signal }),
+        enabled,
     });
 }
 
-export function useLegalEntity(merchantKey: string) {
+/** As the merchant carries it, otherwise by its own call. */
+export function useLegalEntity({ merchant_key: merchantKey, legal_entity: carried }: Merchant) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    return useQuery({
+    const { data, error, isPending, refetch } = useQuery({
         queryKey: profileKeys.entity(merchantKey),
         queryFn: ({ signal }) => dataProvider.getLegalEntity({ merchantKey, signal }),
+        enabled: !carried,
     });
+    return { data: carried ?? data, error: carried ? null : error, isPending: !carried && isPending, refetch };
+}
+
+/** The same of the levels of payer identification. */
+export function useKyc({ merchant_key: merchantKey, kyc_currency, kyc_levels }: Merchant) {
+    const carried = kyc_currency && kyc_levels ? { kyc_currency, kyc_levels } : undefined;
+    const { data, error, refetch } = useProfile(merchantKey, !carried);
+    return { data: carried ?? data, error: carried ? null : error, refetch };
 }
 
 export function useBankAccounts(merchantKey: string) {

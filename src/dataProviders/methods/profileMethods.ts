@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as bank from '../../../contracts/main/bankAccounts';
+import type { LegalEntity } from '../../../contracts/main/merchantFacts';
 import * as contract from '../../../contracts/main/merchantProfile';
 import { call } from '../../api/call';
 
@@ -12,7 +13,7 @@ interface OfMerchant {
 export const getMerchantProfile = ({ merchantKey, signal }: OfMerchant): Promise<contract.MerchantProfile> =>
     call(contract.getMerchantProfile, { path: { merchantKey } }, { signal });
 
-export const getLegalEntity = ({ merchantKey, signal }: OfMerchant): Promise<contract.LegalEntity> =>
+export const getLegalEntity = ({ merchantKey, signal }: OfMerchant): Promise<LegalEntity> =>
     call(contract.getLegalEntity, { path: { merchantKey } }, { signal });
 
 export type ProfileChanges = z.output<typeof contract.updateMerchantProfile.body>;

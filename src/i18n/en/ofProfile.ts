@@ -14,6 +14,7 @@ export const profileMessages = {
         phoneHelp: 'With its country code, such as +31201234567.',
         nameHelp: 'What your payers see. The legal entity keeps its own name.',
         currency: 'Local currency',
+        mode: 'Mode',
         key: 'Merchant key',
         none: 'None',
         edit: 'Edit profile',
@@ -32,7 +33,6 @@ export const profileMessages = {
         number: 'Registration number',
         country: 'Country',
         address: 'Address',
-        addressLine: '%{address}, %{zip} %{city}',
         status: {
             pending: { label: 'Under review', means: 'We’re checking the documents.' },
             verified: { label: 'Verified', means: 'We’ve checked it against its register.' },

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network } = product;
+
+const KEY = 'mkey-harbourgoods0000000000001';
+
+type Row = Record<string, unknown>;
+/** Changes the next such answer, an object. */
+const change = (path: string, of: (answer: Row) => Row) =>
+    network.rewriteOnce(path, text => JSON.stringify(of(JSON.parse(text) as Row)));
+/** Changes every merchant in the next list of them. */
+const changeMerchants = (of: (merchant: Row) => Row) =>
+    change('/v1/dashboard/merchants', ({ data, ...rest }) => ({ ...rest, data: (data as Row[]).map(of) }));
+const without =
+    (field: string) =>
+    ({ [field]: _, ...rest }: Row): Row =>
+        rest;
+
+const open = async (path?: string) => {
+    await product.openAs(OWNER, '/profile-and-bank-accounts');
+    await screen.findByRole('heading', { name: 'Legal entity' });
+    if (path) await waitFor(() => expect(network.sent(path)).toHaveLength(1));
+    await waitFor(() => expect(network.isQuiet()).toBe(true));
+};
+
+/** The page is there, with the rest of what was answered. */
+function expectWhole() {
+    const main = screen.getByRole('main');
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(main).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
+    expect(screen.queryByText(appMessages.list.unreadable, { exact: false })).not.toBeInTheDocument();
+}
+
+const entityFields = [
+    'legal_name',
+    'registration_number',
+    'country',
+    'address',
+    'city',
+    'zip_code',
+    'status',
+    'verified_at',
+];
+const profileFields = [
+    'merchant_key',
+    'merchant_name',
+    'email',
+    'phone',
+    'local_currency',
+    'kyc_currency',
+    'kyc_levels',
+];
+
+describe('the merchant’s page stays where an answer lacks', () => {
+    test.each(entityFields)('%s of the legal entity', async field => {
+        change('/legal-entity', without(field));
+        await open('/legal-entity');
+        expectWhole();
+        expect(screen.getByRole('main')).toHaveTextContent(
+            field === 'legal_name' ? 'Registration number' : 'Harbour Goods',
+        );
+    });
+
+    test.each(profileFields)('%s of the profile', async field => {
+        change(`/${KEY}/profile`, without(field));
+        await open(`/${KEY}/profile`);
+        expectWhole();
+        expect(screen.getByRole('main')).toHaveTextContent('Harbour Goods');
+        expect(screen.getByRole('main')).toHaveTextContent(KEY);
+    });
+});
+
+describe('what the merchant carries', () => {
+    test('is shown without a call of its own', async () => {
+        const legal_entity = { legal_name: 'Carried B.V.', country: 'NL' };
+        const kyc = { kyc_currency: 'EUR', kyc_levels: { level_1: 111, level_2: '222.50', level_3: 333 } };
+        changeMerchants(merchant => ({ ...merchant, legal_entity, ...kyc, merchant_mode: 'live' }));
+        await open();
+        expectWhole();
+        const main = screen.getByRole('main');
+        for (const shown of ['Carried B.V.', 'Netherlands', '111.00', '222.50', '333.00', 'live']) {
+            expect(main).toHaveTextContent(shown);
+        }
+        expect(network.sent('/legal-entity')).toEqual([]);
+    });
+
+    test.each([undefined, null, 'Harbour Goods B.V.', [], 7])('is read by its call where it’s %j', async odd => {
+        changeMerchants(({ kyc_currency: _, kyc_levels: __, ...merchant }) => ({
+            ...merchant,
+            ...(odd !== undefined && { legal_entity: odd, kyc_levels: odd }),
+        }));
+        await open('/legal-entity');
+        expectWhole();
+        expect(network.sent('/legal-entity')).toHaveLength(1);
+        expect(screen.getByRole('main')).toHaveTextContent('Registration number');
+    });
+});
