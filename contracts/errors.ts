@@ -95,7 +95,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
  * What a provider says as one line of plain text, cut to `MAX_WORDS`; undefined where it says nothing that a person would read, such
  * as a page, a trace or JSON.
  */
-export function plainWords(given: unknown): string | undefined {
+function plainWords(given: unknown): string | undefined {
     if (typeof given !== 'string' || PAGE.test(given) || TRACE.test(given) || /^\s*[[{]/.test(given)) return undefined;
     const bare = given
         .slice(0, 20 * MAX_WORDS)

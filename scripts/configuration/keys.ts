@@ -83,6 +83,7 @@ export const keys: Record<ConfigField, Key> = {
         shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.profileUpdate': {
+        shownBy: 'tests/screens/own-details.test.tsx',
         effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
         without: '`/changeprofile` shows them without a form',
     },

@@ -2,7 +2,7 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ what: string, kB: number, limit: number }} Figure */
 
-const PAGE_LIMIT = 84;
+const PAGE_LIMIT = 86;
 /**
  * Larger by what comes after the page's own figures, with the page that shows it: the charts, and the grid of a batch's rows once
  * its file is read.
@@ -16,7 +16,7 @@ const named = [
     { what: 'first load of /login', limit: 77, keys: ['index.html', 'dashboard'] },
     {
         what: 'first payments list',
-        limit: 350,
+        limit: 358,
         keys: ['index.html', 'dashboard', 'app', 'src/resources/payments/PaymentList.tsx'],
     },
 ];
