@@ -67,6 +67,32 @@ export const home = {
         nothingBefore: 'Nothing in the period before',
         nothingNow: '%{amount} in the period before',
         basis: 'Payments that were credited, in full or in part, and completed payouts and refunds. By the day each was requested, before fees.',
+        taken: 'Refunds count as what they took from the balance.',
+        since: {
+            payouts: 'Withdrawals and crypto payouts are counted from the newest %{count}, since %{day}.',
+            refunds: 'Refunds are counted from the newest %{count}, since %{day}.',
+            transfers: 'Fiat payouts are counted from the newest %{count}, since %{day}.',
+        },
+        leftOut: {
+            payments: {
+                accounts: 'Without payments: there are too many accounts to keep test money apart.',
+                range: 'Without payments, whose days we don’t know.',
+                notWhole: 'Without payments, which we couldn’t read in full.',
+            },
+            payouts: {
+                accounts:
+                    'Without withdrawals and crypto payouts: there are too many test accounts to keep test money apart.',
+                notWhole: 'Without withdrawals and crypto payouts, which we couldn’t read in full.',
+            },
+            refunds: {
+                accounts: 'Without refunds: there are too many test accounts to keep test money apart.',
+                notWhole: 'Without refunds, which we couldn’t read in full.',
+            },
+            transfers: {
+                dates: 'Without fiat payouts, whose dates we don’t know.',
+                notWhole: 'Without fiat payouts, which we couldn’t read in full.',
+            },
+        },
         testOnly: 'Test money only.',
         liveOnly: 'Live money only.',
         ofAccount: 'Crypto and fiat payouts belong to the whole merchant and aren’t included.',
@@ -76,6 +102,7 @@ export const home = {
             withdrawals: 'Without withdrawals, which you may not view.',
             crypto_payouts: 'Without crypto payouts, which you may not view.',
             fiat_payouts: 'Without fiat payouts, which you may not view.',
+            fiatUntold: 'Without fiat payouts, which can’t be told apart by merchant.',
         },
     },
     volume: {
@@ -91,6 +118,7 @@ export const home = {
         payments: 'Payments',
         empty: 'No money moved in %{currency} in this period.',
         nothing: 'No money moved in this period.',
+        withoutDays: 'Days don’t include payments. We only know their totals.',
     },
     balances: {
         title: 'Balances',
