@@ -56,15 +56,18 @@ export const directPayoutCoins = cryptoCodes.filter(code => !isOn(code, ['wallet
 /** Those that are paid to an address, which can be used again. */
 export const payoutCoins: readonly CryptoCode[] = directPayoutCoins.filter(code => !isOn(code, ['lightning']));
 
-/** Active ISO 4217 codes. */
+/** Active ISO 4217 codes with minor units: currencies and funds codes, without metals and units of account. */
 export const fiatCodes = (
-    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP ' +
-    'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
-    'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT ' +
-    'MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD ' +
-    'SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYI UYU UYW UZS VES ' +
-    'VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF ' +
+    'CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD ' +
+    'HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD ' +
+    'MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN ' +
+    'PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD ' +
+    'TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ') as [string, ...string[]];
+
+/** Withdrawn since 2018. Records may still be in one, but nothing new is. */
+const withdrawnCodes = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL'];
 
 const fiatCodeSet = new Set(fiatCodes);
 const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
@@ -73,14 +76,16 @@ const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
     ...'CLF UYW'.split(' ').map(code => [code, 4]),
 ]);
 
+const wasFiat = (code: string): boolean => isFiat(code) || withdrawnCodes.includes(code);
 export const isFiat = (code: string): boolean => fiatCodeSet.has(code);
 export const isCrypto = (code: string): code is CryptoCode => Object.hasOwn(cryptoCurrencies, code);
 
 /** Decimal places of an amount in this currency: the chain's for crypto, ISO 4217's for fiat, 8 for unknown codes. */
 export function currencyDecimals(code: string): number {
     if (isCrypto(code)) return cryptoCurrencies[code].decimals;
-    return isFiat(code) ? (minorUnits[code] ?? 2) : 8;
+    return wasFiat(code) ? (minorUnits[code] ?? 2) : 8;
 }
 
 /** Do amounts in this currency show two decimals (fiat and stablecoins) instead of eight (docs/rules.md#currencies)? */
-export const showsAsFiat = (code: string): boolean => isFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);
+export const showsAsFiat = (code: string): boolean =>
+    wasFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);

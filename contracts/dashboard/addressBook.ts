@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
+import { plainName } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { filterText, openEnum } from '../rules/text';
@@ -59,7 +59,7 @@ const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength
 /** Fields of a new entry. Use with `checkAddressNetwork`. */
 export const addressBookFields = {
     email,
-    name: trimmedPersonName,
+    name: plainName,
     crypto_currency: z.enum(bookableCurrencies),
     /** Must be on the crypto currency's network. */
     address: z.string().check(z.maxLength(MAX_ADDRESS)),
@@ -140,7 +140,7 @@ export const updateAddressBookEntry = operation({
     summary: 'Change the name and the description of an entry',
     access: writeAddressBook,
     kind: 'write',
-    body: z.object({ ...merchant, name: trimmedPersonName, description }),
+    body: z.object({ ...merchant, name: plainName, description }),
     answer: AddressBookEntry,
 });
 

@@ -4,11 +4,10 @@ import { cryptoCodes } from '../currencies';
 import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
 import { rule } from '../rules/rule';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { remarks } from '../rules/plainLine';
+import { plainName, remarks } from '../rules/plainLine';
 
 /** A quote that is neither confirmed nor refreshed for so long is cancelled. */
 export const QUOTE_LAPSES_AFTER_MINUTES = 15;
@@ -23,7 +22,7 @@ const country = z
 /** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */
 export const recipientFields = {
     email,
-    name: trimmedPersonName,
+    name: plainName,
     /** ISO 3166 alpha-2. */
     country,
     /** The balance that pays. */

@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
-import { trimmedPersonName } from '../rules/personName';
+import { payerName } from '../rules/payerName';
 import { plainLine, plainText } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
@@ -38,7 +38,7 @@ export const NewInvoice = z.object({
     crypto_currency: z.enum(cryptoCodes),
     /** Of one invoice only. */
     order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH), plainLine),
-    payer_name: z.optional(trimmedPersonName),
+    payer_name: z.optional(payerName),
     payer_email: z.optional(email),
     /** For the merchant’s own records. */
     notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH), plainText)),

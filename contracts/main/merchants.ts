@@ -23,6 +23,10 @@ export const Account = z.object({
     settlement_mode: z.optional(openEnum(settlementTypes)),
     local_currency: z.string(),
     crypto_currency: z.string(),
+    /** How many there are, or whatever else the provider has under these names. */
+    transactions: z.optional(z.unknown()),
+    addresses: z.optional(z.unknown()),
+    payouts: z.optional(z.unknown()),
     receive_crypto_amount: decimal,
     receive_local_amount: decimal,
     receive_base_amount: decimal,

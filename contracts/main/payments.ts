@@ -17,24 +17,50 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom', 'invoice'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-export const transactionStatuses = ['detected', 'confirming', 'confirmed', 'rejected'] as const;
+/**
+ * The specification's transaction statuses, those of payments, which the provider's transactions have too, and two for the time
+ * until a transaction is confirmed (docs/rules.md#account-transactions).
+ */
+export const transactionStatuses = [
+    'detected',
+    'confirming',
+    'confirmed',
+    'rejected',
+    'created',
+    'awaiting_fund',
+    'awaiting_funds',
+    'submitted',
+    'cancelled',
+    'declined',
+    'reversed',
+    'completed',
+    'available',
+    ...paymentStatuses,
+] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** One on-chain transfer. */
 export const Transaction = z.object({
+    /** The provider's own id. */
+    t3a_id: z.optional(z.string()),
     txid: z.string(),
-    vout_n: z.nullable(z.int()),
+    vout_n: z.optional(z.nullable(z.int())),
     api_id: extra(z.string()),
+    /** Null where it belongs to no payment. */
     payment_reference: extra(z.nullable(z.string())),
     crypto_currency: extra(z.string()),
     crypto_address: extra(z.string()),
     payment_crypto_amount: decimal,
+    /** What was sent, in a currency of its own. */
+    payment_currency: z.optional(z.string()),
+    payment_amount: z.optional(decimal),
     order_currency: z.string(),
     /** Value in the order currency at the payment's rate. */
     receive_amount: decimal,
     status: openEnum(transactionStatuses),
     status_date: instant,
     payment_tier: openEnum(paymentStatuses),
+    payment_tier_date: z.optional(instant),
     confirmations: extra(count),
     required_confirmations: extra(count),
     created_at: extra(instant),

@@ -6,7 +6,7 @@ import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { plainLine, remarks } from '../rules/plainLine';
+import { plainLine, plainName, remarks } from '../rules/plainLine';
 
 export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
 export type PayoutTokenType = (typeof payoutTokenTypes)[number];
@@ -58,7 +58,6 @@ export const createAccountToken = operation({
 });
 
 /** Characters. */
-export const MAX_NAME_LENGTH = 100;
 export const MAX_ORDER_ID_LENGTH = 100;
 
 const merchantKey = z.string().check(z.maxLength(100));
@@ -70,7 +69,7 @@ const withdrawal = {
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), plainLine),
+    name: plainName,
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')),
     order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH), plainLine)),

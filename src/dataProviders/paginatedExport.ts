@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
 import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
-import { collectPages, type Step } from './paging/everyPage';
+import { collectPages } from './paging/collectPages';
+import type { PagedList } from './paging/pagedList';
 
 /** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
 export interface CsvColumn<Row> {
@@ -10,16 +11,12 @@ export interface CsvColumn<Row> {
     value: (row: Row) => string | number | boolean | null;
 }
 
-interface PaginatedExport<Row, Query> extends ExportOptions {
+interface PaginatedExport<Row, Place> extends ExportOptions {
     /** Start of the file name. */
     name: string;
     /** Gets all rows, for columns that depend on them. */
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
-    /** Query of the first page. */
-    first: Query;
-    /** Reads a page. */
-    read: (query: Query) => Promise<Step<Row, Query>>;
-    idOf: (row: Row) => string;
+    list: PagedList<Row, Place>;
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -32,19 +29,18 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
  * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
  * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
-export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {
-    const { name, columns, first, read, idOf, signal, onProgress } = request;
+export async function paginatedExport<Row, Place>(request: PaginatedExport<Row, Place>): Promise<DownloadedFile> {
+    const { name, columns, list, signal, onProgress } = request;
     let count = 0;
-    const rows = await collectPages<Row, Query>({
-        first,
-        read: async query => {
+    const { rows } = await collectPages<Row, Place>({
+        ...list,
+        read: async place => {
             signal?.throwIfAborted();
-            const page = await read(query);
-            count = (query === first ? 0 : count) + page.data.length;
+            const page = await list.read(place);
+            count = (place === list.first ? 0 : count) + page.data.length;
             onProgress?.({ bytes: 0, rows: count });
             return page;
         },
-        idOf,
     });
     const day = providerNow().toISOString().slice(0, 10);
     const blob = new Blob([writeCsv(columns(rows), rows)], { type: 'text/csv;charset=utf-8' });

@@ -67,6 +67,8 @@ export interface CreateView {
 /** A page that isn't about records. */
 export interface PageEntry {
     readonly path: string;
+    /** What each optional parameter of the path may be. */
+    readonly params?: Readonly<Record<string, readonly string[]>>;
     /** Another path for the same page. */
     readonly alias?: string;
     /** Path of the route above it in the breadcrumbs; home by default. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { dataProvider } from '../../src/start/dataProvider';
-import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
+import { ListTooLong } from '../../src/dataProviders/paging/collectPages';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';

@@ -6,6 +6,7 @@ import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
 import { config } from '../../src/config/config';
+import { forgetIgnored } from '../../src/dataProviders/filters/knownFilters';
 import { decisionOf } from '../../src/start/decision';
 import { Root } from '../../src/start/Root';
 import { reconsider, shownApp } from '../../src/routing/shownApp';
@@ -45,6 +46,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         // A call still pending from the previous test's page must not end this test's session, nor keep this test's page.
         forgetTab();
         forgetHolds();
+        forgetIgnored();
     });
     afterEach(() => {
         now = sandbox.clock.now();
@@ -96,5 +98,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
 
     return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export const OWNER = 'owner@harbour.example';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../../operation';
 import { decimal } from '../../rules/decimal';
-import { trimmedPersonName } from '../../rules/personName';
+import { plainName } from '../../rules/plainLine';
 import { phoneNumber } from '../../rules/phoneNumber';
 import { instant } from '../../rules/time';
 import { BankAccount } from '../bankAccounts';
@@ -16,8 +16,8 @@ export const updateOwnProfile = operation({
     kind: 'write',
     deprecated: true,
     body: z.object({
-        firstname: trimmedPersonName,
-        lastname: trimmedPersonName,
+        firstname: plainName,
+        lastname: plainName,
         mobile: z.optional(phoneNumber),
     }),
     answer: Profile,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { has } from '../../config/capabilities';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
+import { batchTypes } from './batchPath';
 
 const Evidence = z.object({
     /** The order, external or record id of each distinct submission; none where the call takes none. */
@@ -40,7 +41,7 @@ const About = z.object({
     name: z.optional(z.string()),
     country: z.optional(z.string()),
     /** Batches only, as their totals by currency and the number of their payouts. */
-    batchType: z.optional(z.enum(['direct', 'link'])),
+    batchType: z.optional(z.enum(batchTypes)),
     totals: z.optional(z.string()),
     count: z.optional(z.string()),
 });

@@ -9,6 +9,7 @@ import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
+import { IgnoredFilters } from './IgnoredFilters';
 import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
@@ -59,7 +60,8 @@ export function ListPage<Row extends RaRecord>({
             <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                 <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                 {summary}
-                <FilterBar filters={filters} search={search} />
+                {(search || filters.length > 0) && <FilterBar filters={filters} search={search} />}
+                <IgnoredFilters filters={filters} />
                 <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
             </Box>
         </MerchantList>

@@ -12,16 +12,21 @@ import type {
 } from 'react-admin';
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
-import { call } from '../../api/call';
+import { call, type CallOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
+import { takesFilter } from '../../config/capabilities';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { idCursor, goingOnAfter } from '../paging/cursorPages';
+import { byId } from '../paging/byId';
+import { cursorPage } from '../paging/cursorPage';
+import { findRow } from '../paging/findRow';
 import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
+
+const ROWS_AT_ONCE = 100;
 
 const rules = {
     keys: Object.keys(contract.AddressBookFilters.shape).filter(key => key !== 'id'),
@@ -35,6 +40,15 @@ const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZon
     merchant_id: merchantId,
 });
 
+/** A merchant's address book, read page by page. */
+const entryList = (query: ReturnType<typeof addressBookQuery> & { limit: number }, options: CallOptions) =>
+    byId({
+        query,
+        ask: place => call(contract.listAddressBook, { query: place }, options),
+        idOf: ({ id }: Entry) => id,
+        goesBack: true,
+    });
+
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter,
@@ -44,24 +58,25 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<Entry>> {
     const scope = scopeOf({ meta });
-    return idCursor({
-        list: { resource: 'manage-wallet-address', scope, filter, ...(sort && { sort }), ...pagination },
-        query: { ...addressBookQuery(filter, scope), limit: pagination.perPage },
-        read: query =>
-            call(
-                contract.listAddressBook,
-                { query: { ...query, merchant_id: scope.merchantId } },
-                { signal, partlyBy: 'id' },
-            ),
+    const query = { ...addressBookQuery(filter, scope), limit: pagination.perPage };
+    return cursorPage(entryList(query, { signal, partlyBy: 'id' }), {
+        resource: 'manage-wallet-address',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 
-/** Reads it from the list, because no call returns a single entry. Includes all statuses, so that old links keep working. */
+/**
+ * Reads it from the list, because no call returns a single entry: page by page, where the provider doesn't find it by its id.
+ * Includes all statuses, so that old links keep working. Rejects with an ApiError or RowNotReached.
+ */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
-    const query = { merchant_id: merchantId, id: String(id), include_deleted: 'true', limit: 1 } as const;
-    const { data } = await call(contract.listAddressBook, { query }, { signal, ...partlyFor(meta, 'id') });
-    const entry = data.find(found => found.id === id);
+    const byItsId = takesFilter('address_books.id') ? { id: String(id) } : {};
+    const query = { ...byItsId, merchant_id: merchantId, include_deleted: 'true', limit: ROWS_AT_ONCE };
+    const entry = await findRow(entryList(query, { signal, ...partlyFor(meta, 'id') }), String(id));
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };
 }
@@ -96,8 +111,6 @@ export const addressBook = resourceProvider('manage-wallet-address', {
     delete: remove,
 });
 
-const ROWS_AT_ONCE = 100;
-
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
     value: entry => entry[header] ?? null,
@@ -109,12 +122,7 @@ export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): P
         ...options,
         name: 'address-book',
         columns: () => columns,
-        first: { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
-        read: async query => {
-            const answer = await call(contract.listAddressBook, { query }, { signal: options.signal });
-            return { data: answer.data, ...goingOnAfter(query, answer) };
-        },
-        idOf: ({ id }) => id,
+        list: entryList({ ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE }, { signal: options.signal }),
     });
 
 interface SettingParams {

@@ -5,10 +5,11 @@ import {
     exportBatchPayouts as exportOperation,
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
+import { call, type CallOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { idCursor } from '../paging/cursorPages';
+import { byId } from '../paging/byId';
+import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider } from '../types';
 
 /** Selects payouts of a batch by status; no status means all. */
@@ -17,6 +18,19 @@ export interface BatchPayoutFilter {
     status: readonly BatchPayoutStatus[];
 }
 
+interface PayoutsParams extends BatchPayoutFilter {
+    /** Page size. */
+    limit: number;
+}
+
+/** A batch's payouts in the order of its file, read page by page. */
+export const batchPayoutList = ({ batchId, status, limit }: PayoutsParams, options: CallOptions) =>
+    byId({
+        query: { status: [...status], limit },
+        ask: query => call(listBatchPayouts, { path: { batchId }, query }, options),
+        idOf: ({ id }: BatchPayout) => id,
+    });
+
 /** In the order of the batch's file, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
@@ -24,11 +38,8 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<BatchPayout>> {
     const { batchId, status }: BatchPayoutFilter = given;
-    return idCursor({
-        list: { resource: 'batch-payouts', filter: { batchId, status }, ...pagination },
-        query: { status: [...status], limit: pagination.perPage },
-        read: query => call(listBatchPayouts, { path: { batchId }, query }, { signal, partlyBy: 'id' }),
-    });
+    const list = batchPayoutList({ batchId, status, limit: pagination.perPage }, { signal, partlyBy: 'id' });
+    return cursorPage(list, { resource: 'batch-payouts', filter: { batchId, status }, ...pagination });
 }
 
 export const batchPayouts = resourceProvider('batch-payouts', { getList });

@@ -1,10 +1,10 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import { cursorPage } from '../paging/cursorPages';
+import { cursorPage } from '../paging/cursorPage';
 import { partlyFor, resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
-import { readBatches } from './readBatches';
+import { batchList } from './batchList';
 
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
@@ -16,10 +16,13 @@ async function getList({
 }: GetListParams): Promise<GetListResult<Batch>> {
     const filter: BatchListFilter = given;
     const scope = scopeOf({ meta });
-    return cursorPage({
-        list: { resource: 'crypto-payout-admin/batch', scope, filter, ...(sort && { sort }), ...pagination },
-        query: batchQueries(filter, scope),
-        read: queries => readBatches(queries, { limit: pagination.perPage, signal, isPartly: true }),
+    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, isPartly: true });
+    return cursorPage(list, {
+        resource: 'crypto-payout-admin/batch',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 

@@ -1,9 +1,10 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
-import { call } from '../../api/call';
+import { call, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
-import { queryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
@@ -33,6 +34,14 @@ const partlyBy = 'dpst_ref_num' satisfies keyof Deposit;
 
 const toRecord = (deposit: Deposit): DepositRecord => ({ ...deposit, id: deposit.dpst_ref_num });
 
+/** A merchant's deposits, read page by page. */
+export const depositList = (merchantKey: string, query: Record<string, unknown>, options: CallOptions) =>
+    byQueryString<Deposit>({
+        query,
+        ask: place => call(listDeposits, { path: { merchantKey }, query: place }, options),
+        idOf: ({ dpst_ref_num: reference }) => reference,
+    });
+
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
@@ -43,11 +52,14 @@ async function getList({
 }: GetListParams): Promise<GetListResult<DepositRecord>> {
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
-    const path = { merchantKey: scope.merchantKey };
-    const page = await queryStringCursor({
-        list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
-        query: { ...depositQuery(filter, scope), limit: pagination.perPage },
-        read: query => call(listDeposits, { path, query }, { signal, partlyBy }),
+    const query = { ...depositQuery(filter, scope), limit: pagination.perPage };
+    const list = depositList(scope.merchantKey, query, { signal, partlyBy });
+    const page = await cursorPage(list, {
+        resource: 'deposits',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
     return { ...page, data: page.data.map(toRecord) };
 }

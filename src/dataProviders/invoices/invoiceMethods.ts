@@ -7,9 +7,8 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { latestOf } from '../../../contracts/rules/time';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
@@ -57,20 +56,16 @@ export const readInvoicesBack = ({
     since,
     once,
     isPartly = false,
-}: BackParams): Promise<ReadBack<Payment>> =>
-    readBack<Payment, QueryStringCursor>({
-        first: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
-        read: async query => {
-            const options = {
-                ...(once && { once }),
-                ...(isPartly && { partlyBy: 'payment_reference' as const }),
-            };
-            const answer = await call(listMerchantPayments, { path: { merchantKey }, query }, options);
-            const { data, meta } = answer;
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
-        },
-        idOf: ({ payment_reference: reference }) => reference,
-    });
+}: BackParams): Promise<ReadBack<Payment>> => {
+    const options = { ...(once && { once }), ...(isPartly && { partlyBy: 'payment_reference' as const }) };
+    return readBack(
+        byQueryString<Payment>({
+            query: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
+            ask: query => call(listMerchantPayments, { path: { merchantKey }, query }, options),
+            idOf: ({ payment_reference: reference }) => reference,
+        }),
+    );
+};
 
 /** Invoices created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentInvoices = async (

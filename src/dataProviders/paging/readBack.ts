@@ -1,3 +1,5 @@
+import { type PagedList, pagesOf } from './pagedList';
+
 /** The rows of a list. */
 export interface ReadBack<Row> {
     rows: Row[];
@@ -10,26 +12,6 @@ class NotWhole extends Error {
     readonly i18nKey = 'intent.notWhole';
 }
 
-interface Step<Row, Cursor> {
-    data: readonly Row[];
-    /** Where the next page starts; undefined at the end. */
-    next: Cursor | undefined;
-    /** Rows of the whole list, where the page counts them. */
-    total?: number | null | undefined;
-    /** Rows left out because they have no readable id. */
-    unreadableRows?: number;
-    /** The list goes on, but nothing says where. */
-    isCutOff?: boolean;
-}
-
-interface ListToRead<Row, Cursor> {
-    first: Cursor;
-    read: (cursor: Cursor) => Promise<Step<Row, Cursor>>;
-    idOf: (row: Row) => string;
-    /** Most pages to read; 50 by default. */
-    limit?: number;
-}
-
 const MAX_PAGES = 50;
 
 /**
@@ -38,32 +20,21 @@ const MAX_PAGES = 50;
  * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
-export async function readBack<Row, Cursor>({
-    first,
-    read,
-    idOf,
-    limit = MAX_PAGES,
-}: ListToRead<Row, Cursor>): Promise<ReadBack<Row>> {
+export async function readBack<Row, Place>(list: PagedList<Row, Place>, maxPages = MAX_PAGES): Promise<ReadBack<Row>> {
     const rows = new Map<string, Row>();
-    const asked = new Set<string>();
+    let pages = 0;
     let isReadable = true;
     let counted = 0;
-    let cursor: Cursor | undefined = first;
-    while (cursor !== undefined && asked.size < limit) {
-        const key = JSON.stringify(cursor);
-        if (asked.has(key)) break;
-        asked.add(key);
-        const { data, next, total, unreadableRows = 0, isCutOff = false }: Step<Row, Cursor> = await read(cursor);
+    for await (const { data, next, total, unreadableRows = 0, isCutOff } of pagesOf(list)) {
         const known = rows.size;
-        for (const row of data) rows.set(idOf(row), row);
+        for (const row of data) rows.set(list.idOf(row), row);
+        pages += 1;
         isReadable &&= unreadableRows === 0;
         counted = Math.max(counted, total ?? 0);
-        if (isCutOff) break;
-        if (next === undefined) return { rows: [...rows.values()], isWhole: isReadable && rows.size >= counted };
-        if (rows.size === known) break;
-        cursor = next;
+        const bringsNothing = rows.size === known || pages === maxPages;
+        if (isCutOff || (next !== undefined && bringsNothing)) return { rows: [...rows.values()], isWhole: false };
     }
-    return { rows: [...rows.values()], isWhole: false };
+    return { rows: [...rows.values()], isWhole: isReadable && rows.size >= counted };
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,8 @@ import {
     type PaymentDetails,
 } from '../../../contracts/main/payments';
 import { call } from '../../api/call';
-import { queryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 import { partlyFor, resourceProvider, scopeOf } from '../types';
 
@@ -29,13 +30,20 @@ async function getList({
     const filter: PaymentListFilter = given;
     const scope = scopeOf({ meta });
     const { merchantKey, apiId } = scope;
-    const page = await queryStringCursor({
-        list: { resource: 'payments', scope, filter, ...(sort && { sort }), ...pagination },
+    const list = byQueryString<Payment>({
         query: { ...paymentQuery(filter, scope), limit: pagination.perPage },
-        read: query =>
+        ask: query =>
             apiId
                 ? call(listAccountPayments, { path: { apiId }, query }, { signal, partlyBy })
                 : call(listMerchantPayments, { path: { merchantKey }, query }, { signal, partlyBy }),
+        idOf: ({ payment_reference: reference }) => reference,
+    });
+    const page = await cursorPage(list, {
+        resource: 'payments',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
     return { ...page, data: page.data.map(toRecord) };
 }

@@ -1,17 +1,15 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { batchQueries } from '../batches/batchQuery';
-import { readBatches } from '../batches/readBatches';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
-import { collectPages } from '../paging/everyPage';
+import { batchList } from '../batches/batchList';
+import { collectPages } from '../paging/collectPages';
 import type { MerchantScope } from '../types';
-import { payoutQuery } from './payouts';
+import { payoutList, payoutQuery } from './payouts';
 
 /** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
@@ -57,38 +55,15 @@ export interface AwaitingList {
 /** What awaits approval in a list. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff. */
 export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
-    let unreadable = 0;
-    /** The list may be read more than once, from its first page. */
-    const count = (isFirst: boolean, missing = 0) => {
-        unreadable = isFirst ? missing : unreadable + missing;
-    };
     if (resource === 'crypto-payout-admin/batch') {
-        const first = batchQueries(filter, meta);
-        const batches = await collectPages({
-            first,
-            read: async queries => {
-                const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true });
-                count(queries === first, page.unreadableRows);
-                const { data, next, isCutOff } = page;
-                return { data, next, isCutOff };
-            },
-            idOf: ({ id }: Batch) => id,
-        });
-        return { rows: batches.map(batchAwaiting), unreadable };
+        const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, isPartly: true });
+        const { rows, unreadableRows } = await collectPages(list);
+        return { rows: rows.map(batchAwaiting), unreadable: unreadableRows };
     }
-    const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
-    const payouts = await collectPages<Payout, QueryStringCursor>({
-        first,
-        read: async query => {
-            const path = { merchantKey: meta.merchantKey };
-            const options = { signal, partlyBy: 'payout_reference' };
-            const answer = await call(listMerchantPayouts, { path, query }, options);
-            count(query === first, unreadableRowsOf(answer));
-            return { data: answer.data, ...goingOn(answer.meta.next, query) };
-        },
-        idOf: ({ payout_reference: reference }) => reference,
-    });
-    return { rows: payouts.map(payout => payoutAwaiting(resource, payout)), unreadable };
+    const query = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
+    const list = payoutList(meta.merchantKey, query, { partlyBy: 'payout_reference', ...(signal && { signal }) });
+    const { rows, unreadableRows } = await collectPages(list);
+    return { rows: rows.map(payout => payoutAwaiting(resource, payout)), unreadable: unreadableRows };
 }
 
 const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;

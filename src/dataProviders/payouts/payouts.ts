@@ -8,10 +8,11 @@ import {
     PayoutFilters,
     withdrawalConvertTypes,
 } from '../../../contracts/main/payouts';
-import { call } from '../../api/call';
+import { call, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
-import { queryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
@@ -58,6 +59,14 @@ const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payo
 
 const partlyBy = 'payout_reference' satisfies keyof Payout;
 
+/** A merchant's payouts, read page by page. */
+export const payoutList = (merchantKey: string, query: Record<string, unknown>, options: CallOptions) =>
+    byQueryString<Payout>({
+        query,
+        ask: place => call(listMerchantPayouts, { path: { merchantKey }, query: place }, options),
+        idOf: ({ payout_reference: reference }) => reference,
+    });
+
 /** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
@@ -71,12 +80,9 @@ const payoutProvider = (resource: PayoutResource) =>
         }: GetListParams): Promise<GetListResult<PayoutRecord>> => {
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
-            const path = { merchantKey: scope.merchantKey };
-            const page = await queryStringCursor({
-                list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
-                query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
-                read: query => call(listMerchantPayouts, { path, query }, { signal, partlyBy }),
-            });
+            const query = { ...payoutQuery(resource, filter, scope), limit: pagination.perPage };
+            const list = payoutList(scope.merchantKey, query, { signal, partlyBy });
+            const page = await cursorPage(list, { resource, scope, filter, ...(sort && { sort }), ...pagination });
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {

@@ -1,8 +1,6 @@
-import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
 import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { payoutList } from './payouts';
 
 interface BackParams {
     merchantKey: string;
@@ -26,15 +24,8 @@ export const readPayoutsBack = ({
     isPartly = false,
     limit,
     once = false,
-}: BackParams): Promise<ReadBack<Payout>> =>
-    readBack<Payout, QueryStringCursor>({
-        first: { ...filter, from_date: dayBefore(since), limit: 100 },
-        read: async query => {
-            const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
-            const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const { data, meta } = answer;
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
-        },
-        idOf: ({ payout_reference: reference }) => reference,
-        ...(limit && { limit }),
-    });
+}: BackParams): Promise<ReadBack<Payout>> => {
+    const query = { ...filter, from_date: dayBefore(since), limit: 100 };
+    const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
+    return readBack(payoutList(merchantKey, query, options), limit);
+};

@@ -37,6 +37,7 @@ export const publicMessages = {
         title: 'This page doesn’t exist',
         text: 'The address may be mistyped, or the page may have moved.',
         home: 'Go to the dashboard',
+        signIn: 'Sign in',
     },
     signedOut: 'Your session has ended. Sign in again to continue.',
     timedOut: 'For your security, the dashboard session has timed out. Please re-login.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { countRecords } from '../../../src/api/download/countRecords';
-import { ListChanged } from '../../../src/dataProviders/paging/everyPage';
+import { ListChanged } from '../../../src/dataProviders/paging/collectPages';
 import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
 
 interface Row {
@@ -81,9 +81,7 @@ describe('a walk', () => {
             ...options,
             name: 'rows',
             columns: () => columns,
-            first: 0,
-            read,
-            idOf: ({ id }) => id,
+            list: { first: 0, read, idOf: ({ id }) => id },
         });
 
     test('writes every row of every page once, in order, and says how far it is', async () => {

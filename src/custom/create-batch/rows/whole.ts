@@ -2,8 +2,8 @@ import { type cryptoCurrencies, isCrypto } from '../../../../contracts/currencie
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
+import type { BatchType } from '../../../components/intent/batchPath';
 import { compare, sum } from '../../../money/arithmetic';
-import type { BatchType } from './batchColumns';
 import type { BatchRow } from './batchRow';
 
 /**

@@ -1,0 +1,85 @@
+import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
+import { call } from '../../api/call';
+import { byId, type IdPlace } from '../paging/byId';
+import type { PagedList, Step } from '../paging/pagedList';
+import type { BatchQuery } from './batchQuery';
+
+interface Options {
+    /** Page size. */
+    limit: number;
+    signal?: AbortSignal | undefined;
+    /** Include partly unreadable batches? */
+    isPartly?: boolean;
+}
+
+type Place = IdPlace<BatchQuery>;
+
+/** The results of several queries as one list, newest first like each of them. */
+export const batchList = (
+    queries: readonly BatchQuery[],
+    { limit, signal, isPartly }: Options,
+): PagedList<Batch, readonly Place[]> => {
+    const options = { signal, ...(isPartly && { partlyBy: 'id' as const }) };
+    const read = async (place: Place): Promise<Part> => {
+        const ask = (query: Place) => call(listBatches, { query }, options);
+        return {
+            place,
+            taken: 0,
+            step: await byId<Batch, BatchQuery>({ query: place, ask, idOf, goesBack: true }).read(place),
+        };
+    };
+    return {
+        first: queries.map(query => ({ ...query, limit })),
+        idOf,
+        read: async places => {
+            const parts = await Promise.all(places.map(read));
+            const before = queries.length === 1 ? parts[0]?.step.before : undefined;
+            return { ...merged(parts, limit), ...(before && { before: [before] }) };
+        },
+    };
+};
+
+const idOf = ({ id }: Batch): string => id;
+
+/** A page of one query, and how many of its rows were taken. */
+interface Part {
+    place: Place;
+    step: Step<Batch, Place>;
+    taken: number;
+}
+
+function merged(parts: readonly Part[], limit: number): Step<Batch, readonly Place[]> {
+    const data: Batch[] = [];
+    // One query's rows after its page may be newer than another's on its page.
+    const isKnown = () => parts.every(({ step, taken }) => taken < step.data.length || step.next === undefined);
+    while (data.length < limit && isKnown()) {
+        const newest = parts.filter(({ step, taken }) => taken < step.data.length).sort(byNextRow)[0];
+        const row = newest?.step.data[newest.taken];
+        if (!newest || !row) break;
+        data.push(row);
+        newest.taken += 1;
+    }
+    const next = parts.flatMap(part => restOf(part) ?? []);
+    const totals = parts.map(({ step }) => step.total ?? NaN);
+    const total = totals.reduce((sum, count) => sum + count, 0);
+    const unreadableRows = parts.reduce((all, { step }) => all + (step.unreadableRows ?? 0), 0);
+    return {
+        data,
+        next: next.length > 0 ? next : undefined,
+        // Where every query counts, as first pages do.
+        total: Number.isNaN(total) ? undefined : total,
+        unreadableRows,
+        isCutOff: parts.some(({ step }) => step.isCutOff),
+    };
+}
+
+/** Where a query goes on after the rows that were taken; undefined at its end. */
+function restOf({ place, step, taken }: Part): Place | undefined {
+    if (taken === step.data.length) return step.next;
+    const last = step.data[taken - 1];
+    return last ? { ...place, starting_after: last.id, ending_before: undefined } : place;
+}
+
+const byNextRow = (a: Part, b: Part): number => timeOfNext(b) - timeOfNext(a);
+
+const timeOfNext = ({ step, taken }: Part): number => Date.parse(step.data[taken]?.created_at ?? '');

@@ -1,0 +1,39 @@
+import { listAccountPayments, type Payment } from '../../../contracts/main/payments';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { call } from '../../api/call';
+import { providerNow } from '../../api/providerClock';
+import { dayRange, shiftDay, todayIn } from '../../dates/days';
+
+interface SummarizedAddress {
+    apiId: string;
+    address: string;
+    /** Up to the end of today, UTC. */
+    days: number;
+    signal?: AbortSignal;
+}
+
+const MOST = 100;
+
+/**
+ * The payments to an address that were requested in these days (docs/rules.md#accounts), and whether there may be more than were
+ * read. A provider may not know the filters, so each row is compared with them. Rejects with an ApiError.
+ */
+export async function listPaymentsTo({
+    apiId,
+    address,
+    days,
+    signal,
+}: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean }> {
+    const today = todayIn('UTC', providerNow());
+    const range = dayRange(shiftDay(today, 1 - days), today, 'UTC');
+    const { data, meta } = await call(
+        listAccountPayments,
+        { path: { apiId }, query: { address, ...range, limit: MOST } },
+        { signal, partlyBy: 'payment_reference' },
+    );
+    const isIn = ({ crypto_address: to, created_at: at }: Payment) =>
+        isSameAddress(to, address) &&
+        Date.parse(at) >= Date.parse(range.from_date ?? '') &&
+        Date.parse(at) <= Date.parse(range.to_date ?? '');
+    return { payments: data.filter(isIn), isWhole: !meta.next };
+}
