@@ -1,8 +1,8 @@
 import { isTrade, listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';
 import { dayAt, dayRange } from '../../dates/days';
+import { byNumber } from '../paging/byNumber';
 import { byDay, type Moved } from './byDay';
 import { readDated } from './readDated';
 import type { CountedPart, VolumeParams } from './volume';
@@ -22,21 +22,23 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
         ...(takesFilter('transfers.to_date') && { to_date: range.to_date }),
     };
     let hasDates = true;
-    const read = await readDated<Transfer, number>({
-        first: 1,
-        read: async page => {
+    const list = byNumber<Transfer>({
+        ask: async page => {
             const answer = await call(listTransfers, { query: { ...query, page } }, { signal, partlyBy: 'id' });
-            const { data, pagination } = answer;
-            const { total, perPage } = pagination;
-            hasDates &&= data.every(transfer => !isCounted(transfer) || !!transfer.created_at);
-            const isCutOff = pagination.page !== page;
-            const next = hasDates && !isCutOff && page * perPage < total ? page + 1 : undefined;
-            return { data, next, total, isCutOff, unreadableRows: unreadableRowsOf(answer) };
+            hasDates &&= answer.data.every(transfer => !isCounted(transfer) || !!transfer.created_at);
+            return answer;
         },
         idOf: ({ id }) => id,
-        atOf: ({ created_at: at }) => at ?? null,
-        ...{ timeZone, maxPages },
     });
+    // Nothing is read on for, where the dates are missing.
+    const reading: typeof list = {
+        ...list,
+        read: async page => {
+            const step = await list.read(page);
+            return hasDates ? step : { ...step, next: undefined };
+        },
+    };
+    const read = await readDated(reading, { atOf: ({ created_at: at }) => at ?? null, timeZone, maxPages });
     if (!hasDates) return { rows: [], leftOut: 'dates' };
     if (!read) return { rows: [], leftOut: 'notWhole' };
     const since = read.since !== undefined && read.since > from ? read.since : undefined;

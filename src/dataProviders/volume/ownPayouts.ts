@@ -1,9 +1,10 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { listAccountPayouts, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { call, type CallOptions } from '../../api/call';
 import { dayRange } from '../../dates/days';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { payoutList } from '../payouts/payouts';
 import { type Dated, readDated } from './readDated';
 import { type LeftOut, MAX_ACCOUNTS, type VolumeParams } from './volume';
 
@@ -50,18 +51,15 @@ function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<D
         signal,
         maxPages,
     } = params;
+    const query = { type, status: 'done', ...dayRange(from, to, timeZone), limit: 100 };
     const options = { signal, partlyBy: 'payout_reference' } as const;
-    return readDated<Payout, QueryStringCursor>({
-        first: { type, status: 'done', ...dayRange(from, to, timeZone), limit: 100 },
-        read: async query => {
-            const answer = apiId
-                ? await call(listAccountPayouts, { path: { apiId }, query }, options)
-                : await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const { data, meta } = answer;
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
-        },
-        idOf: ({ payout_reference: reference }) => reference,
-        atOf: ({ payout_date: at }) => at,
-        ...{ timeZone, maxPages },
-    });
+    const list = apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, query, options);
+    return readDated(list, { atOf: ({ payout_date: at }) => at, timeZone, maxPages });
 }
+
+const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: CallOptions) =>
+    byQueryString<Payout>({
+        query,
+        ask: place => call(listAccountPayouts, { path: { apiId }, query: place }, options),
+        idOf: ({ payout_reference: reference }) => reference,
+    });
