@@ -51,7 +51,12 @@ const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
 /** What an intent does, for display and comparison. */
 export type About = z.output<typeof About>;
 
-const Reason = z.object({ kind: z.string(), status: z.optional(z.number()), code: z.optional(z.string()) });
+const Reason = z.object({
+    kind: z.string(),
+    status: z.optional(z.number()),
+    code: z.optional(z.string()),
+    said: z.optional(z.string()),
+});
 
 const PendingIntent = z.object({
     /** The idempotency key. */

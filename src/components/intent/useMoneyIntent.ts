@@ -11,6 +11,7 @@ import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { isRuledOut } from './isRuledOut';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
+import { orRefusalOfCode } from './orRefusalOfCode';
 import {
     type About,
     claim,
@@ -28,6 +29,7 @@ import {
 import { type Made, recordId } from './recordId';
 import { useShowsIntent } from './shownIntents';
 import { useLookUp } from './useLookUp';
+import { Withheld } from './withheld';
 
 export interface MoneyIntent<Prepared, Result> {
     /** Identifies the action and its target by ids. One intent per name and tab. */
@@ -57,15 +59,6 @@ const TURN_WITHIN_MS = 45_000;
 /** Time limit for the last look-up. If a suspended tab or a slow provider takes longer, it's repeated once. */
 const LOOK_WITHIN_MS = 60_000;
 const LAST_LOOKS = 2;
-
-/** Nothing was sent, for a reason on the dashboard's side. */
-class Withheld extends Error {
-    readonly i18nKey: string;
-    constructor(reason: 'sendingElsewhere' | 'lookedTooLong') {
-        super(reason);
-        this.i18nKey = `intent.${reason}`;
-    }
-}
 
 /**
  * Runs the checks before a submission: may it proceed?
@@ -159,11 +152,12 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     };
 
     const send = async (
-        { about, evidence, submit, onMoved }: MoneyIntent<Prepared, Result>,
+        confirmed: MoneyIntent<Prepared, Result>,
         made: Prepared,
         mayGoOn: MayGoOn,
         refuse: (error: unknown) => unknown,
     ): Promise<unknown> => {
+        const { about, evidence, submit, onMoved } = confirmed;
         try {
             if (!(await isStillClear(mayGoOn))) return withhold();
         } catch (error) {
@@ -179,7 +173,10 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             const result = await submit(made, pending.key);
             onMoved();
             return done(result, submissionsOf(pending), pending);
-        } catch (error) {
+        } catch (failure) {
+            const error = earlier
+                ? failure
+                : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
             if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
                 wasSent.current = true;
                 onMoved();

@@ -87,6 +87,8 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
             ? dataProvider.cancelCryptoPayout(key)
             : dataProvider.cancelWithdrawal(key);
     };
+    const { merchant } = useScope();
+    const merchantKey = merchant?.merchant_key ?? '';
     const [amount] = row.amounts;
     return (
         <ActionDialog
@@ -120,6 +122,10 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                     if (isApiError(error, 'conflict')) onUncertain(error);
                     throw error;
                 }
+            }}
+            readAgain={async () => {
+                const now = await readAwaiting({ dataProvider, merchantKey }, row);
+                return 'batch' in now ? now.batch : now.payout;
             }}
             onUnknown={onUncertain}
             onClose={onClose}

@@ -13,7 +13,7 @@ import { type DestinationCountry, listCountries } from '../../../contracts/fiat/
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
 import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
-import { isApiError } from '../../api/errors';
+import { isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
@@ -117,7 +117,7 @@ interface Made {
 
 /** What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. */
 async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>, externalId: string): Promise<Added> {
-    const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || error.code === 'external_id_used');
+    const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || mayMean(error, 'external_id_used'));
     const made = isDoubtful ? (await list().catch(() => [])).find(each => each.external_id === externalId) : undefined;
     if (!made) throw error;
     return { id: made.id, isEarlier: true };

@@ -1,11 +1,12 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { listAccountTransactions } from '../../../contracts/main/accountActivity';
 import { getPayment, listAccountPayments, Transaction } from '../../../contracts/main/payments';
-import { call } from '../../api/call';
+import { call, type CallOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { goingOn, queryStringCursor, type QueryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider, scopeOf } from '../types';
 
 export type TransactionRecord = Transaction & { id: string };
@@ -15,6 +16,14 @@ const partlyBy = 'txid' satisfies keyof Transaction;
 /** The provider's own id, or what tells one transfer of a transaction from another. */
 const idOf = ({ t3a_id: own, txid, vout_n: output, crypto_address: to, payment_crypto_amount: amount }: Transaction) =>
     own ?? [txid, output, to, amount].join('/');
+
+/** An account's transactions, read page by page. */
+const transactionList = (apiId: string, limit: number, options: CallOptions) =>
+    byQueryString<Transaction>({
+        query: { limit },
+        ask: place => call(listAccountTransactions, { path: { apiId }, query: place }, options),
+        idOf,
+    });
 
 /** An account's, newest first, whatever filter or sort was requested: the API has neither. None without an account. */
 async function getList({
@@ -26,11 +35,8 @@ async function getList({
     const scope = scopeOf({ meta });
     const { apiId } = scope;
     if (!apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
-    const page = await queryStringCursor({
-        list: { resource: 'transactions', scope, ...(sort && { sort }), ...pagination },
-        query: { limit: pagination.perPage },
-        read: query => call(listAccountTransactions, { path: { apiId }, query }, { signal, partlyBy }),
-    });
+    const list = transactionList(apiId, pagination.perPage, { signal, partlyBy });
+    const page = await cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
     return { ...page, data: page.data.map(transaction => ({ ...transaction, id: idOf(transaction) })) };
 }
 
@@ -47,21 +53,11 @@ const columns = (Object.keys(Transaction.shape) as (keyof Transaction)[]).map((h
 export async function exportTransactions({ meta, ...options }: ExportParams): Promise<DownloadedFile> {
     const { apiId } = meta;
     if (!apiId) throw new Error('Transactions are exported of one account');
-    return paginatedExport<Transaction, QueryStringCursor>({
+    return paginatedExport({
         ...options,
         name: 'transactions',
         columns: () => columns,
-        first: { limit: ROWS_AT_ONCE },
-        read: async query => {
-            const path = { apiId };
-            const { data, meta: page } = await call(
-                listAccountTransactions,
-                { path, query },
-                { signal: options.signal },
-            );
-            return { data, ...goingOn(page.next, query) };
-        },
-        idOf,
+        list: transactionList(apiId, ROWS_AT_ONCE, { signal: options.signal }),
     });
 }
 

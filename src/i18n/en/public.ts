@@ -62,9 +62,13 @@ export const publicMessages = {
         'not-found': 'This doesn’t exist, or it belongs to another merchant.',
         unaddressable: 'This can’t be looked up. Check what you entered.',
         incomplete: 'Something is missing or no longer valid. Check what you entered.',
-        refused: 'The provider refused the request. Check what you entered.',
-        refusedBecause: 'The provider refused the request. Check what you entered. %{reason}',
+        'not-offered': 'This isn’t available here.',
+        refused: 'This was refused. Check what you entered.',
+        'refused-read': 'This can’t be shown: the request was refused (status %{status}).',
+        /** The provider's own words, where we have none for its reason. */
+        saying: 'The provider says: %{said}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
+        'rate-limited-saying': 'Too many requests. Wait %{wait} and try again. The provider says: %{said}',
         server: 'The provider has a problem (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the provider’s answer. Try again in a moment.',
         'unexpected-answer': 'The provider’s answer wasn’t as expected (%{field}). Give support the request ID.',
@@ -73,7 +77,7 @@ export const publicMessages = {
             bad_credentials: 'The email or the password is wrong.',
             otp_invalid: 'This code is wrong. Check the six digits and try again.',
             otp_expired: 'This code was already used or has expired. Send a new one.',
-            otp_tries_exceeded: 'Too many wrong codes. There’s a pause of %{wait} before you can try a new one.',
+            otp_tries_exceeded: 'Too many wrong codes. Wait %{wait} before you try a new one.',
             otp_resend_wait: 'A code was sent a moment ago. Wait %{wait} before you ask for another.',
             otp_required: 'The code wasn’t verified. Start again with your password.',
             captcha_failed: 'We couldn’t verify that you’re a person. Reload the page and try again.',
@@ -81,7 +85,7 @@ export const publicMessages = {
                 'Sign-in from this network is locked after too many failed attempts. Wait %{wait}, or use another network.',
             invalid_grant: 'Your sign-in has expired. Start again with your password.',
         },
-        wait: { seconds: '%{count} s', minutes: '%{count} min' },
+        wait: { seconds: '%{count} s', minutes: '%{count} min', unsaid: 'a while' },
     },
 };
 

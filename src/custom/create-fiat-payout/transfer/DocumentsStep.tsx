@@ -9,7 +9,7 @@ import { RateClock } from './RateClock';
 
 interface DocumentsStepProps {
     transfer: Transfer;
-    /** Seconds that it can still be confirmed; undefined where nothing says. */
+    /** Seconds that it can still be confirmed; undefined where nobody says. */
     left: number | undefined;
     onSent: () => void;
     onNext: () => void;

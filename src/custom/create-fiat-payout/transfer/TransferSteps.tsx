@@ -41,9 +41,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
     const { id, sending_currency: currency, sending_amount: sent, fee } = transfer;
-    const counted = useQuoteLeft(transfer.expires_at ?? null);
-    // Where the provider doesn't say how long, it's asked without a clock.
-    const left = transfer.expires_at === undefined ? undefined : counted;
+    const left = useQuoteLeft(transfer.expires_at);
     const payment = usePaymentMethod();
     const intent = useMoneyIntent<undefined, Transfer>({
         name: `transfer ${id}`,
