@@ -4,7 +4,7 @@ import { idPage, idPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extra, extraOr } from '../rules/extra';
-import { filterText, oneTimeCode, openEnum } from '../rules/text';
+import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
 
@@ -79,9 +79,9 @@ export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 
 /** Many payouts that were sent in together. */
 export const Batch = z.object({
-    id: z.string(),
+    id,
     name: z.string(),
-    merchant_id: z.string(),
+    merchant_id: id,
     /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */
     is_direct: z.boolean(),
     status: openEnum(batchStatuses),
@@ -119,11 +119,11 @@ export type Batch = z.output<typeof Batch>;
 
 /** One recipient in a batch. */
 export const BatchPayout = z.object({
-    id: z.string(),
+    id,
     /** Place among the payouts of its call, from 1. A header of a file doesn't count. */
     row: extra(z.int()),
     /** Null until the payout is created. */
-    payout_reference: extra(z.nullable(z.string())),
+    payout_reference: extra(z.nullable(id)),
     status: openEnum(batchPayoutStatuses),
     email: z.string(),
     name: z.nullable(z.string()),

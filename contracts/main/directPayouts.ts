@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries';
-import { cryptoCodes } from '../currencies';
 import { operation } from '../operation';
+import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { rule } from '../rules/rule';
@@ -27,7 +27,7 @@ export const recipientFields = {
     country,
     /** The balance that pays. */
     withdraw_currency: z.string().check(z.maxLength(10)),
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: coinCode,
     remarks,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, fiatCodes } from '../currencies';
+import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
+import { anyCoin } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
@@ -35,7 +36,7 @@ export const NewInvoice = z.object({
     order_currency: z.enum(fiatCodes),
     order_amount: positiveAmount,
     /** What the payer sends: a method that is on, of an account in custody its own coin. */
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: anyCoin,
     /** Of one invoice only. */
     order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH), plainLine),
     payer_name: z.optional(payerName),

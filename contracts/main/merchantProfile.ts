@@ -4,7 +4,7 @@ import { decimal } from '../rules/decimal';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
 import { plainName } from '../rules/plainLine';
-import { oneTimeCode, openEnum } from '../rules/text';
+import { id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** The amounts from which a payer must be identified, each level more closely than the one before. */
@@ -12,7 +12,7 @@ export const KycLevels = z.object({ level_1: decimal, level_2: decimal, level_3:
 
 /** What a merchant says of itself. The rest is the provider's. */
 export const MerchantProfile = z.object({
-    merchant_key: z.string(),
+    merchant_key: id,
     merchant_name: z.string(),
     email: z.string(),
     phone: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, fiatCodes } from '../currencies';
+import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
+import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
@@ -153,7 +154,7 @@ const filters = {
     payer_email: filterText,
     address: filterText,
     order_currency: one(fiatCodes),
-    crypto_currency: one(cryptoCodes),
+    crypto_currency: z.optional(anyCoin),
     /** When the payment was requested. */
     from_date: rangeEnd,
     to_date: rangeEnd,

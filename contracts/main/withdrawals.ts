@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { cryptoCodes } from '../currencies';
 import { operation, type Permission } from '../operation';
+import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
+import { extra, extraOr } from '../rules/extra';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
@@ -65,7 +66,7 @@ const merchantKey = z.string().check(z.maxLength(100));
 const withdrawal = {
     /** The account whose balance pays. */
     api_id: z.string().check(z.maxLength(60)),
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: coinCode,
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,
@@ -110,11 +111,11 @@ export const withdrawCustodyCrypto = operation({
 /** What earlier payouts say about a recipient; a new recipient has only the email. */
 export const Payee = z.object({
     email: z.string(),
-    name: z.nullable(z.string()),
+    name: extraOr(z.nullable(z.string()), null),
     /** ISO 3166 alpha-2. */
-    country: z.nullable(z.string()),
-    /** Does the next withdrawal need a proof of identity? */
-    poi_required: z.boolean(),
+    country: extraOr(z.nullable(z.string()), null),
+    /** Does the next withdrawal need a proof of identity? Not known where it's left out. */
+    poi_required: extra(z.boolean()),
 });
 export type Payee = z.output<typeof Payee>;
 

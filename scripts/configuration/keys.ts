@@ -5,6 +5,8 @@ interface Key {
     effect: string;
     /** What happens where it's left out, of keys that may be. */
     without?: string;
+    /** The test of a capability that is on, off and absent. */
+    shownBy?: string;
 }
 
 /** What each key of the configuration does. */
@@ -44,10 +46,12 @@ export const keys: Record<ConfigField, Key> = {
     'capabilities.idempotencyKeys': {
         effect: 'Calls that move money carry `Idempotency-Key`. Across origins the provider’s CORS answers must allow the header',
         without: 'An action whose answer is lost can be repeated only after it was looked up for a minute',
+        shownBy: 'tests/unit/api/call.test.ts',
     },
     'capabilities.auditLog': {
         effect: 'The provider serves the [audit log](rules.md#audit-log)',
         without: 'No page, no menu entry, no calls',
+        shownBy: 'tests/unit/ui/audit-log-switch.test.ts',
     },
     'capabilities.volume': {
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
@@ -60,19 +64,23 @@ export const keys: Record<ConfigField, Key> = {
     'capabilities.filters': {
         effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below)',
         without: 'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists))',
+        shownBy: 'tests/screens/ignored-filters.test.tsx',
     },
     'capabilities.fiatMerchant': {
         effect: 'Calls of the fiat API take the merchant as `merchant_id`',
         without:
             'They name none, so that the access token says whose they are. Users of several merchants have no fiat pages ([Fiat payouts](rules.md#fiat-payouts))',
+        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.invitationAnswers': {
         effect: 'An invited user accepts or declines with `POST /dashboard/v1/invitations/answer`',
         without: 'Invitations aren’t shown to who is invited',
+        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.authenticatorRemoval': {
         effect: 'An authenticator is removed with `DELETE /v1/dashboard/authenticator`',
         without: 'No button; a new authenticator can still take its place',
+        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.profileUpdate': {
         effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
@@ -81,13 +89,16 @@ export const keys: Record<ConfigField, Key> = {
     'capabilities.tokens': {
         effect: 'Whose token refunds and withdrawals are made with: `account` or `merchant`',
         without: '`account`',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
     'capabilities.captcha': {
         effect: 'Calls that carry the captcha header besides those of the specification, such as `POST /v1/payout/refund/custody`',
         without: 'Those of the specification alone',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
     'capabilities.areas': {
         effect: 'What the provider calls the permission areas, by the dashboard’s names (below); two may be one to the provider',
         without: 'The dashboard’s names',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
 };

@@ -84,6 +84,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'registerAuthenticator',
             'removeAuthenticator',
             'changePassword',
+            'updateOwnProfile',
             'updateTwoFactorSettings',
         ),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),

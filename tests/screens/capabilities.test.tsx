@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
+import { invitationMessages } from '../../src/i18n/en/ofInvitations';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -11,6 +12,7 @@ const PARTNER = 'partner@meridian.example';
 const WITH_APP = seededUsers.find(({ mfa }) => mfa === 'authenticator')?.email ?? '';
 const { page } = appMessages;
 const { factor } = twoFactorMessages;
+const { invitations } = invitationMessages;
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main navigation' });
 const isSaid = (text: string) => screen.queryByText(text) !== null;
@@ -61,5 +63,37 @@ describe('an authenticator', () => {
         await product.openAs(WITH_APP, '/authentication-page');
         expect(await screen.findByRole('button', { name: factor.replace })).toBeVisible();
         expect(button()).not.toBeInTheDocument();
+    });
+});
+
+describe('an invitation', () => {
+    const invite = () =>
+        product.network.rewriteOnce('/entity_admins/profile', text => {
+            const invitation = {
+                entity_admin_link_id: 'eal-1',
+                merchant_id: 'mch-1002',
+                merchant_name: 'Fern Studio',
+                invited_by: 'Ana Ng',
+                group_name: 'Viewer',
+                invited_at: '2026-11-01T10:00:00.000Z',
+            };
+            return JSON.stringify({ ...(JSON.parse(text) as object), invitations: [invitation] });
+        });
+
+    test('is answered where the provider has the call', async () => {
+        await product.signIn(OWNER);
+        invite();
+        await product.open('/home');
+        expect(await screen.findByRole('button', { name: invitations.accept })).toBeVisible();
+    });
+
+    test.each([false, undefined])('isn’t shown to who is invited where that is %s', async is => {
+        config.capabilities = { ...config.capabilities, ...{ invitationAnswers: is } };
+        await product.signIn(OWNER);
+        invite();
+        await product.open('/home');
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByRole('button', { name: invitations.accept })).not.toBeInTheDocument();
+        expect(screen.queryByText(invitations.title)).not.toBeInTheDocument();
     });
 });

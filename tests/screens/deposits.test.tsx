@@ -71,6 +71,15 @@ describe('the list of deposits', () => {
         expect(document.title).toBe('Deposits | Merchant dashboard');
     });
 
+    test('logs a page that fails by the list’s own text, as its first', async () => {
+        const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = await openList();
+        network.answerOnce(CALL, () => new Response(null, { status: 500 }));
+        await user.click(screen.getByRole('button', { name: /next page/i }));
+        await screen.findByRole('alert');
+        expect(log.mock.calls.map(([text]) => text as string)).toEqual(['Error in getting Merchant Deposit List']);
+    });
+
     test('shows amounts that add up, and says of what is not credited yet that it is not', async () => {
         await openList(depositsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
         for (const { reference, currency, net_amount, credited_at } of stored.slice(0, 25)) {

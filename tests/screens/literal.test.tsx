@@ -64,28 +64,6 @@ describe('on a provider that says what the specification names and no more,', ()
         });
     });
 
-    test.each([
-        '/payments',
-        '/transactions?account=HA1587722191gQKF',
-        '/withdrawals',
-        '/crypto-payout-admin',
-        '/deposits',
-        '/crypto-payout-admin/batch',
-    ])('%s turns its pages there and back, whatever its places are called', async path => {
-        const rows = async (first: string | undefined) => {
-            await waitFor(() => expect(screen.getAllByRole('row')[1]).not.toHaveTextContent(first ?? 'no row'));
-            return screen.getAllByRole('row').map(row => row.textContent);
-        };
-        const { user } = await product.openAs(OWNER, `${path}${path.includes('?') ? '&' : '?'}perPage=10`);
-        await screen.findByRole('table');
-        const first = await rows(undefined);
-        await user.click(screen.getByRole('button', { name: /next page/i }));
-        const second = await rows(first[1] ?? '');
-        expect(second.filter(row => first.slice(1).includes(row))).toEqual([]);
-        await user.click(screen.getByRole('button', { name: /previous page/i }));
-        expect(await rows(second[1] ?? '')).toEqual(first);
-    });
-
     test('a transaction whose payment isn’t named leads to it on request, where a payment has it', async () => {
         const of = (which: string) =>
             product.sandbox.query<{ txid: string; reference: string | null }>(

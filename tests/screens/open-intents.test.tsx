@@ -246,6 +246,18 @@ test('is shown beside what was sent where it has the order ID and another amount
     await said(openIntents.denied.settled);
 });
 
+test('says that it can be sent again at once where its key makes that safe, as its own page does', async () => {
+    await sendIntoTheDark('45.21', 'lost');
+    await openInNewTab('/home', 0);
+    const [, end = ''] = openIntents.repeatable.split('%{at}');
+    expect(await screen.findByText(text => text.endsWith(end))).toBeInTheDocument();
+    config.capabilities.idempotencyKeys = false;
+    endings.push(() => (config.capabilities.idempotencyKeys = true));
+    await openInNewTab('/home', 0);
+    const [, absent = ''] = openIntents.absent.split('%{at}');
+    expect(await screen.findByText(text => text.endsWith(absent))).toBeInTheDocument();
+});
+
 test('names every amount that was sent, since any of them may be what was made', async () => {
     await sendIntoTheDark('45.03', 'lost');
     const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));

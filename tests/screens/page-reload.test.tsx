@@ -1,28 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { list as texts } from '../../src/i18n/en/lists';
-import { tabKeys, readTab } from '../../src/session/storage/tabStorage';
+import { readTab, tabKeys } from '../../src/session/storage/tabStorage';
 import { readRow } from '../../src/session/tokenStore';
-import { button, pagedLists, reloadSecondPage, rowsAfter } from '../support/pageTurns';
+import { pagedLists, reloadSecondPage, rowsAfter, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 
 describe('the second page of a list', () => {
-    test.each(pagedLists)('%s stays over a reload, with what is before and after it', async path => {
-        const { first, second, user } = await reloadSecondPage(product, path);
-        expect(await rowsAfter(first)).toEqual(second);
-        expect(new URLSearchParams(location.search).get('page')).toBe('2');
-        await user.click(button(texts.previous));
-        expect(await rowsAfter(second)).toEqual(first);
-        await user.click(button(texts.next));
-        expect(await rowsAfter(first)).toEqual(second);
-        await user.click(button(texts.next));
-        const third = await rowsAfter(second);
-        expect(third.filter(row => [...first, ...second].includes(row))).toEqual([]);
-        await user.click(button(texts.previous));
-        expect(await rowsAfter(third)).toEqual(second);
-    });
+    test.each(pagedLists)('%s stays over a reload, with what is before and after it', async path =>
+        turnThereAndBack(product, path),
+    );
 
     test('is kept without a token', async () => {
         await reloadSecondPage(product, '/payments');

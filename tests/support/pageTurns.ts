@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { list as texts } from '../../src/i18n/en/lists';
 import { OWNER, type Product } from './product';
 
+const PER_PAGE = 5;
+
 /** Lists that are read page by page, in every protocol, with several pages of this size. */
-export const PER_PAGE = 5;
 export const pagedLists = [
     '/payments',
     '/refunds',
@@ -15,7 +16,7 @@ export const pagedLists = [
     '/manage-wallet-address',
 ];
 
-export const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 /** The rows on screen, once they are others than these. */
 export async function rowsAfter(before: readonly (string | null)[]): Promise<(string | null)[]> {
@@ -38,4 +39,20 @@ export async function reloadSecondPage(product: Product, path: string) {
     const { user } = await product.reload(address);
     await screen.findByRole('table');
     return { first, second, address, user };
+}
+
+/** Turns a list's pages there and back, around a reload of the second: the same pages, and no row on two of them. */
+export async function turnThereAndBack(product: Product, path: string): Promise<void> {
+    const { first, second, user } = await reloadSecondPage(product, path);
+    expect(await rowsAfter(first)).toEqual(second);
+    expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    await user.click(button(texts.previous));
+    expect(await rowsAfter(second)).toEqual(first);
+    await user.click(button(texts.next));
+    expect(await rowsAfter(first)).toEqual(second);
+    await user.click(button(texts.next));
+    const third = await rowsAfter(second);
+    expect(third.filter(row => [...first, ...second].includes(row))).toEqual([]);
+    await user.click(button(texts.previous));
+    expect(await rowsAfter(third)).toEqual(second);
 }

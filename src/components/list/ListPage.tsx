@@ -62,17 +62,20 @@ export function ListPage<Row extends RaRecord>({
                 {summary}
                 {(search || filters.length > 0) && <FilterBar filters={filters} search={search} />}
                 <IgnoredFilters filters={filters} />
-                <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
+                <ListRows {...{ columns, emptyText, emptiesOnFailure, failure }} />
             </Box>
         </MerchantList>
     );
 }
 
-type ListRowsProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyText' | 'emptiesOnFailure'>;
+type ListRowsProps<Row extends RaRecord> = Pick<
+    ListPageProps<Row>,
+    'columns' | 'emptyText' | 'emptiesOnFailure' | 'failure'
+>;
 
-function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }: ListRowsProps<Row>) {
+function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure, failure }: ListRowsProps<Row>) {
     const { error } = useListContext();
-    const turn = useTurnPage();
+    const turn = useTurnPage(failure);
     if (emptiesOnFailure && turn.error) return <Problem error={turn.error} onRetry={() => void turn.retry()} />;
     if (emptiesOnFailure && error) return <ListProblem />;
     return (

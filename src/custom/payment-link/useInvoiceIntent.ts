@@ -1,5 +1,4 @@
 import { useDataProvider } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
 import type { Account } from '../../../contracts/main/merchants';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -18,7 +17,7 @@ interface InvoiceIntent {
     draft: InvoiceDraft;
     merchantKey: string;
     account: Account;
-    coin: CryptoCode | undefined;
+    coin: string | undefined;
     /** Empty until one is typed. */
     amount: Decimal;
     needsFile: boolean;

@@ -21,7 +21,7 @@ const idOf = ({ t3a_id: own, txid, vout_n: output, crypto_address: to, payment_c
 const transactionList = (apiId: string, limit: number, options: CallOptions) =>
     byQueryString<Transaction>({
         query: { limit },
-        ask: place => call(listAccountTransactions, { path: { apiId }, query: place }, options),
+        ask: query => call(listAccountTransactions, { path: { apiId }, query }, options),
         idOf,
     });
 
@@ -33,9 +33,8 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<TransactionRecord>> {
     const scope = scopeOf({ meta });
-    const { apiId } = scope;
-    if (!apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
-    const list = transactionList(apiId, pagination.perPage, { signal, partlyBy });
+    if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+    const list = transactionList(scope.apiId, pagination.perPage, { signal, partlyBy });
     const page = await cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
     return { ...page, data: page.data.map(transaction => ({ ...transaction, id: idOf(transaction) })) };
 }

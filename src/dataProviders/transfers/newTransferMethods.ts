@@ -112,6 +112,6 @@ interface SendParams {
 export const sendFiatDocument = ({ document, signal, onProgress }: SendParams): Promise<Document> =>
     call(sendDocument, { body: document }, { signal, onProgress });
 
-/** The file of a document. */
-export const downloadFiatDocument = ({ id }: { id: string }): Promise<DownloadedFile> =>
-    download(getDocument, { path: { documentId: id } });
+/** The file of a document, which is called as it was sent. */
+export const downloadFiatDocument = ({ id, name }: { id: string; name: string }): Promise<DownloadedFile> =>
+    download(getDocument, { path: { documentId: id } }, { name });

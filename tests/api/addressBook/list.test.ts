@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBookStatuses, bookableCurrencies, listAddressBook } from '../../../contracts/dashboard/addressBook';
-import { cryptoCurrencies } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 import { addressProblem, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { isPlainLine } from '../../../contracts/rules/plainLine';
@@ -165,9 +165,7 @@ test('every kind of entry is there: each status, network and coin, long names an
         expect(stored.some(({ name }) => script.test(name))).toBe(true);
     }
     const mistyped = all.filter(({ crypto_currency: code, address }) => {
-        const { network } = Object.entries(cryptoCurrencies).find(([each]) => each === code)?.[1] ?? {
-            network: 'wallet',
-        };
+        const network = networkOf(code) ?? 'wallet';
         expect(Object.keys(networks)).toContain(network);
         return addressProblem(address, network) !== undefined || canonicalAddress(address) !== address;
     });

@@ -97,7 +97,7 @@ const claims: readonly Claim[] = [
     { text: errors.forbidden, isFalse: nothingMoved },
     { text: errors['rate-limited'], isFalse: nothingMoved },
     ...[unknown.absent, unknown.repeatable, unknown.settled].map(text => ({ text, isFalse: noRecord })),
-    ...[openIntents.absent, openIntents.settled].map(text => ({ text, isFalse: noRecord })),
+    ...[openIntents.absent, openIntents.repeatable, openIntents.settled].map(text => ({ text, isFalse: noRecord })),
     ...[
         unknown.arrived,
         openIntents.arrived,

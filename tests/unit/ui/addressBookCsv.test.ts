@@ -54,7 +54,7 @@ describe('a file of addresses', () => {
             [5, 'name', 'invalid_type'],
             [5, 'address', 'network'],
             [5, 'description', 'too_big'],
-            [6, 'crypto_currency', 'invalid_value'],
+            [6, 'crypto_currency', 'coin'],
         ]);
     });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { cancelReasons, payoutStatuses } from '../../../contracts/main/payouts';
 import { offChainPayoutStatus, payoutStatus, payoutText as texts } from '../../../src/i18n/en/resources/payouts';
 import { hasBlocks } from '../../../contracts/networks';
@@ -39,7 +39,7 @@ test('every known status has words, whatever the payout, and no other has; a cha
             some => {
                 const key = payoutText(facts(some), NOW);
                 expect(key !== undefined && Object.hasOwn(texts, key)).toBe(Object.hasOwn(payoutStatus, some.status));
-                if (!key || hasBlocks(cryptoCurrencies[some.crypto_currency].network)) return;
+                if (!key || hasBlocks(networkOf(some.crypto_currency))) return;
                 expect(texts[key]).not.toMatch(/ network |broadcast|confirmations/);
                 const label = offChainPayoutStatus[some.status as keyof typeof payoutStatus].label;
                 expect(label).not.toMatch(/Broadcasting|Confirming/);

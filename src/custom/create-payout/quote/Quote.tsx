@@ -73,9 +73,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
     });
     const { state, pending } = intent;
     const [renewedAfter, setRenewedAfter] = useState<string>();
-    // A minute has passed since it was sent, and nobody says how long it holds.
-    const mayBeOver = left === undefined && !!pending && renewedAfter !== pending.at;
     const isOpen = state.phase === 'open';
+    // A minute has passed since it was sent, and nobody says how long it holds.
+    const mayBeOver = left === undefined && isOpen && !!pending && renewedAfter !== pending.at;
     const [seen, setSeen] = useState(() => termsOf(read));
     const now = termsOf(quote);
     const changed = changedTerms(isOpen ? seen : undefined, {
@@ -147,7 +147,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                         // The provider takes no code that is older than the quote.
                         if (code.isMailed) code.drop();
                         setRenewed(answer);
-                        setRenewedAfter(pending?.at);
+                        if (isOpen) setRenewedAfter(pending?.at);
                         void queryClient.invalidateQueries({ queryKey: ['scope'] });
                     }}
                 />

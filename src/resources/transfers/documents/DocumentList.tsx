@@ -43,7 +43,7 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
                     <DownloadButton
                         label={translate('fiatDocuments.save')}
                         name={translate('fiatDocuments.saveNamed', { name: nameOf(document) })}
-                        download={() => dataProvider.downloadFiatDocument({ id: document.id })}
+                        download={() => dataProvider.downloadFiatDocument({ id: document.id, name: nameOf(document) })}
                     />
                 </Box>
             ))}
