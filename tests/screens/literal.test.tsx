@@ -139,4 +139,18 @@ describe('on a provider that says what the specification names and no more,', ()
         const line = await screen.findByRole('link', { name: /awaiting your approval/ });
         expect(line).not.toHaveTextContent(/\d\.\d\d/);
     });
+
+    test('the latest refunds have the amount that they took from the balance', async () => {
+        const [refund] = await product.sandbox.query<{ reference: string; amount: string; currency: string }>(
+            `update payouts set payout_date = $1 where reference =
+                (select reference from payouts where type = 'refund' and merchant_id = $2 and length(sending_currency) = 3
+                 order by reference limit 1)
+             returning reference, sending_amount as amount, sending_currency as currency`,
+            [product.sandbox.clock.now().toISOString(), merchantIds.harbour],
+        );
+        await product.openAs(OWNER, '/home');
+        const row = (await screen.findByText(refund?.reference ?? '')).closest('li');
+        const shown = formatMoney(refund?.amount ?? '', refund?.currency ?? '', 'en');
+        expect(row?.textContent?.replaceAll('\u00a0', '')).toContain(shown.replaceAll('\u00a0', ''));
+    });
 });
