@@ -59,7 +59,7 @@ export const keys: Record<ConfigField, Key> = {
     },
     'capabilities.totals': {
         effect: 'Lists with `next` and `prev` say in `meta.total` how many rows they have',
-        without: 'Pages aren’t numbered to the last, and home says that there are rows, not how many',
+        without: 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
     },
     'capabilities.filters': {
         effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below)',

@@ -150,7 +150,8 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ),
         ...lazyMethods(() => import('./fiatAccounts/parties'), 'findParty', 'updateParty'),
         ...lazyMethods(() => import('./methods/verifyAccount'), 'verifyAccount'),
-        ...lazyMethods(() => import('./methods/volumeMethods'), 'getVolume', 'listLatestPayouts'),
+        ...lazyMethods(() => import('./volume/volumeMethods'), 'getVolume'),
+        ...lazyMethods(() => import('./payouts/latestPayouts'), 'listLatestPayouts'),
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
         ...lazyMethods(

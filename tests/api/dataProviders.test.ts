@@ -202,3 +202,35 @@ test('groups come whole, each under its id', async () => {
     expect(data).toEqual(seededGroups);
     expect(total).toBe(seededGroups.length);
 });
+
+describe('what awaits approval', () => {
+    test.each(['crypto-payout-admin', 'withdrawals', 'crypto-payout-admin/batch'] as const)(
+        'in %s is what says so, whatever the provider makes of the filter',
+        async resource => {
+            await sandbox.query(
+                `update payouts set status = 'pending_authorization' where reference in
+                    (select distinct on (convert_type) reference from payouts
+                     where merchant_id = $1 and type <> 'refund' and status = 'done' order by convert_type, reference)`,
+                [merchantIds.harbour],
+            );
+            await sandbox.query(
+                `update batches set status = 'pending_authorization' where id =
+                    (select id from batches where merchant_id = $1 and status = 'completed' order by id limit 1)`,
+                [merchantIds.harbour],
+            );
+            const ids = async () => {
+                const { rows } = await dataProvider.listAwaitingApproval({ resource, meta: scope });
+                return rows.map(({ id }) => id);
+            };
+            const expected = await ids();
+            expect(expected.length).toBeGreaterThan(0);
+            const real = fetch;
+            vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+                const url = new URL(String(input), 'http://sandbox.test');
+                url.searchParams.delete('status');
+                return real(url.pathname + url.search, init);
+            });
+            expect(await ids()).toEqual(expected);
+        },
+    );
+});

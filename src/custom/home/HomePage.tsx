@@ -55,10 +55,10 @@ export function HomePage() {
 
 function Money({ today, seesPayments }: { today: string; seesPayments: boolean }) {
     const volume = useVolume(today);
-    const { query, visible } = volume;
+    const { visible, leftOut, error } = volume;
     return (
         <>
-            {(!query.data || visible.length > 0) && (
+            {(visible.length > 0 || leftOut.length > 0 || !!error) && (
                 <>
                     <Figures volume={volume} />
                     <VolumeCard volume={volume} />

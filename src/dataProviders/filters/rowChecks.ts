@@ -1,6 +1,7 @@
 import { batchesDisplayedAs } from '../../../contracts/dashboard/batches';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
+import { displayedPayoutType } from '../../../contracts/main/payouts';
 import { foldedAddress } from '../../../contracts/rules/sameAddress';
 import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
@@ -58,6 +59,7 @@ const isTest: Check = ({ api_id: id }, asked) =>
     typeof id === 'string' ? String(isTestAccount(id)) === asked : undefined;
 
 const payouts: Readonly<Record<string, Check>> = {
+    type: ({ type }, asked) => (typeof type === 'string' ? displayedPayoutType(type) === asked : undefined),
     status: is('status'),
     from_date: since('payout_date'),
     to_date: until('payout_date'),

@@ -58,13 +58,19 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     if (resource === 'crypto-payout-admin/batch') {
         const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, isPartly: true });
         const { rows, unreadableRows } = await collectPages(list);
-        return { rows: rows.map(batchAwaiting), unreadable: unreadableRows };
+        return { rows: rows.filter(isAwaiting).map(batchAwaiting), unreadable: unreadableRows };
     }
     const query = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
     const list = payoutList(meta.merchantKey, query, { partlyBy: 'payout_reference', ...(signal && { signal }) });
     const { rows, unreadableRows } = await collectPages(list);
-    return { rows: rows.map(payout => payoutAwaiting(resource, payout)), unreadable: unreadableRows };
+    return {
+        rows: rows.filter(isAwaiting).map(payout => payoutAwaiting(resource, payout)),
+        unreadable: unreadableRows,
+    };
 }
+
+/** A provider may take the filter for nothing. A status that can't be read is null, and may be this one. */
+const isAwaiting = ({ status }: { status: string | null }): boolean => status === AWAITING || status === null;
 
 const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
 

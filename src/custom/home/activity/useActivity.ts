@@ -72,7 +72,9 @@ const resources = { refund: 'refunds', withdrawal: 'withdrawals', payout: 'crypt
 
 function payoutActivity(payout: Payout): Activity {
     const kind = kindOf(payout);
-    const [amount, currency] = kind === 'refund' ? [payout.refund_amount, payout.refund_currency] : takenBy(payout);
+    const { refund_amount: refunded, refund_currency: refundedIn } = payout;
+    // What it took from the balance, where nobody says in which currency the payment was.
+    const [amount, currency] = kind === 'refund' && refundedIn ? [refunded, refundedIn] : takenBy(payout);
     return {
         ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: payout.payout_date },
         to: `/${resources[kind]}/${encodeURIComponent(payout.payout_reference)}/show`,

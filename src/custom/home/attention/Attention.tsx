@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { UnreadableItems } from '../../../components/approvals/UnreadableItems';
 import { Problem } from '../../../components/feedback/Problem';
 import { useDelay } from '../../../components/hooks/useDelay';
 import { Card } from '../../../components/page/Card';
+import { Sentences } from '../../../components/page/Sentences';
 import { dayRangePresets } from '../../../dates/presets';
+import { namesOf } from '../../../i18n/listOf';
 import { useScope } from '../../../session/scope';
 import { AttentionLine } from './AttentionLine';
 import { useApprovalLines } from './useApprovalLines';
@@ -21,6 +23,7 @@ const PATIENCE = 2000;
  */
 export function Attention({ today }: { today: string }) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const { apiId } = useScope();
     const lists = useAttention(dayRangePresets.last90Days(today));
     const approvals = useApprovalLines();
@@ -31,6 +34,8 @@ export function Attention({ today }: { today: string }) {
         lists.retry();
         approvals.retry();
     };
+    const names = lists.uncounted.map(name => translate(`home.uncountedItems.${name}`));
+    const uncounted = names.length > 0 && translate('home.uncounted', { names: namesOf(names, locale) });
     const isWaiting = useFirstWait(isPending);
     if (!lists.isAsked && !approvals.isAsked) return null;
     if (isWaiting || (isPending && isEmpty)) {
@@ -44,7 +49,9 @@ export function Attention({ today }: { today: string }) {
     return (
         <AttentionCard>
             {error && <Problem error={error} onRetry={retry} />}
-            {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
+            {!isPending && !error && isEmpty && !uncounted && (
+                <Box color="text.secondary">{translate('home.nothing')}</Box>
+            )}
             <UnreadableItems count={approvals.unreadable} />
             <Box component="ul" sx={listStyles}>
                 {approvals.found.map(({ name, ...line }) => (
@@ -66,15 +73,15 @@ export function Attention({ today }: { today: string }) {
                     <Box component="ul" sx={listStyles}>
                         {tests.map(({ name, ...line }) => (
                             <li key={name}>
-                                <AttentionLine i18nKey={`home.items.${name}`} {...line} tone="neutral" />
+                                <AttentionLine i18nKey={`home.items.${name}`} {...line} tests={0} tone="neutral" />
                             </li>
                         ))}
                     </Box>
                 </Box>
             )}
-            {apiId && !isEmpty && (
+            {(uncounted || (apiId && !isEmpty)) && (
                 <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                    {translate('home.attentionExtent')}
+                    <Sentences of={[uncounted, apiId && !isEmpty && translate('home.attentionExtent')]} />
                 </Box>
             )}
         </AttentionCard>

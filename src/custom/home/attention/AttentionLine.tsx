@@ -11,30 +11,37 @@ interface AttentionLineProps {
     tone: Tone;
     /** i18n key of the text, with a placeholder for the count. */
     i18nKey: string;
-    /** Null if nobody says how many there are; the text is then that of `<i18nKey>Unknown`. */
-    count: number | null;
-    /** How many belong to test accounts, whose money isn't in the amounts. */
-    tests?: number;
+    count: number;
+    /** Are there more than that? */
+    isMore?: boolean;
+    /** How many belong to test accounts, whose money isn't in the amounts; undefined where nobody says. */
+    tests: number | undefined;
     /** One per currency; null if unreadable. */
     amounts?: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: the count, the amounts by currency, and a link. */
-export function AttentionLine({ to, tone, i18nKey, count, tests = 0, amounts = [] }: AttentionLineProps) {
+export function AttentionLine({ to, tone, i18nKey, count, isMore = false, tests, amounts = [] }: AttentionLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const counted = (key: string, value: number) =>
-        value > 0 && translate(key, { smart_count: value, count: value.toLocaleString(locale) });
+        translate(key, { smart_count: value, count: value.toLocaleString(locale) });
     const isKnown = amounts.every(({ currency, amount }) => currency !== null && amount !== null);
     const notes = [
         ...(isKnown ? amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)) : []),
-        counted('home.tests', tests),
-    ].filter(note => note !== false);
+        ...(tests === undefined ? [translate('home.maybeTests')] : []),
+        ...(tests ? [counted('home.tests', tests)] : []),
+    ];
     return (
         <Box component={Link} to={to} sx={lineStyles}>
             <Box aria-hidden="true" sx={{ ...dotStyles, bgcolor: `var(--${tone})` }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                {count === null ? translate(`${i18nKey}Unknown`) : counted(i18nKey, count)}
+                {isMore
+                    ? translate(i18nKey, {
+                          smart_count: count + 1,
+                          count: translate('home.atLeast', { count: count.toLocaleString(locale) }),
+                      })
+                    : counted(i18nKey, count)}
                 {notes.length > 0 && (
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
                         {notes.join(' · ')}

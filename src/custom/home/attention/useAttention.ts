@@ -1,47 +1,71 @@
 import { useQueries } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { useDataProvider } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { useOnline } from '../../../components/hooks/useOnline';
 import { listSearch } from '../../../components/list/listSearch';
 import { NEWEST_FIRST } from '../../../components/list/listDefaults';
 import { rereadAfter } from '../../../components/record/readAt';
+import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/knownFilters';
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
-import { type AttentionItem, attentionItems } from './items';
+import { countRows, type RowCount, rowsOf } from './countRows';
+import { type AttentionItem, attentionItems, type AttentionName } from './items';
 
-/** A line of the list: `count` is null where there are rows, but nobody says how many. */
+/** A line of the list, whose rows are counted. */
 export interface AttentionFound extends Pick<AttentionItem, 'name' | 'tone'> {
-    count: number | null;
+    count: number;
+    /** Are there more? */
+    isMore: boolean;
     isTest: boolean;
+    /** How many others are of test accounts; undefined where nobody says. */
+    tests: number | undefined;
     to: string;
 }
 
 /**
- * How many rows need attention: each number is the total of the list that its line opens. Test rows have lines of their own,
- * which are read after the others.
+ * How many rows need attention: each number is that of the list that its line opens. Test rows have lines of their own, which are
+ * read after the others.
  */
 export function useAttention(range: { from: string; to: string }) {
     const scope = useScope();
     const isMixed = useIsMixed();
+    // A filter that turns out to be ignored isn't asked for again.
+    useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
     const visible = attentionItems(range).filter(
         ({ resource }) => !missingAccess(accessOf(resource, 'list') ?? [], scope),
     );
+    const isAskable = ({ resource, filter }: AttentionItem) =>
+        Object.keys(filter).every(key => isFilterable(resource, key));
+    const asked = visible.filter(isAskable);
     /** Of one account that is active, there are no other rows; refunds and payouts are the whole merchant's. */
-    const isSplit = ({ hasAccounts, resource }: AttentionItem) =>
+    const hasBoth = ({ hasAccounts, resource }: AttentionItem) =>
         hasAccounts && isMixed && !(resource === 'payments' && scope.apiId);
-    const live = useCounts(visible.map(item => ({ item, isTest: isSplit(item) ? false : undefined })));
+    const isSplit = (item: AttentionItem) => hasBoth(item) && isFilterable(item.resource, 'is_test');
+    const live = useCounts(
+        asked.map(item => ({
+            item,
+            isTest: isSplit(item) ? false : undefined,
+            isMixed: hasBoth(item) && !isSplit(item),
+        })),
+    );
     const isLiveRead = live.every(({ isFetched }) => isFetched);
-    const split = visible.filter(isSplit).map(item => ({ item, isTest: true }));
+    const split = asked.filter(isSplit).map(item => ({ item, isTest: true, isMixed: false }));
     const test = useCounts(split, isLiveRead);
     const all = [...live, ...test];
+    const unknown = all.flatMap(({ item, data }) => (data === null ? [item] : []));
     return {
         found: all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : [])),
+        /** What may need attention, and isn't counted: the provider can't be asked for it. */
+        uncounted: visible
+            .filter(item => !isAskable(item) || unknown.some(({ name }) => name === item.name))
+            .map(({ name }): AttentionName => name),
         /** May the user see any of the lists? */
         isAsked: visible.length > 0,
         /** Still without an answer, tests included: until then nobody can say that nothing needs attention. */
-        isPending: all.some(({ found, error }) => !found && !error),
+        isPending: all.some(({ data, error }) => data === undefined && !error),
         error: all.find(({ error }) => error)?.error,
         retry: () => all.forEach(({ error, refetch }) => error && void refetch()),
     };
@@ -57,7 +81,14 @@ interface Counted {
     item: AttentionItem;
     /** Only test rows, or only others; undefined if all. */
     isTest: boolean | undefined;
+    /** Are test rows among the others? */
+    isMixed: boolean;
 }
+
+const filterOf = ({ item: { filter }, isTest }: Counted) => ({
+    ...filter,
+    ...(isTest !== undefined && { is_test: String(isTest) }),
+});
 
 function useCounts(items: readonly Counted[], enabled = true) {
     const dataProvider = useDataProvider();
@@ -65,42 +96,40 @@ function useCounts(items: readonly Counted[], enabled = true) {
     const meta = useMerchantScope();
     const isOnline = useOnline();
     const queries = useQueries({
-        queries: items.map(({ item: { resource, filter: own }, isTest }) => {
-            const filter = { ...own, ...(isTest !== undefined && { is_test: String(isTest) }) };
+        queries: items.map(counted => {
+            const { resource } = counted.item;
+            const filter = { ...rowsOf[resource], ...filterOf(counted) };
             return {
                 // Starts with the list's own key, so that an action there reloads it.
                 queryKey: [resource, 'attention', profile.email, meta, filter],
                 queryFn: async ({ signal }: { signal: AbortSignal }) =>
-                    totalOf(
-                        await dataProvider.getList(resource, {
-                            ...{ filter, meta, signal, sort: NEWEST_FIRST },
-                            pagination: { page: 1, perPage: 1 },
-                        }),
-                    ),
+                    (await countRows({
+                        getList: params => dataProvider.getList(resource, params),
+                        params: { filter, meta, signal, sort: NEWEST_FIRST },
+                        isMixed: counted.isMixed,
+                    })) ?? null,
                 enabled: enabled && !!meta.merchantKey,
                 refetchInterval: isOnline ? rereadAfter : (false as const),
             };
         }),
     });
-    return queries.map(({ data, error, refetch, isFetched }, index) => ({
-        ...{ error, refetch, isFetched },
-        found: data === undefined ? undefined : foundOf(items[index], data, apiId),
-    }));
+    return items.map((counted, index) => {
+        const { data, error, refetch, isFetched } = queries[index] as (typeof queries)[number];
+        return {
+            ...{ item: counted.item, data, error, refetch, isFetched },
+            found: data ? foundOf(counted, data, apiId) : undefined,
+        };
+    });
 }
 
 /** @param apiId of the active account, whose payments alone are counted */
-function foundOf(counted: Counted | undefined, count: number | null, apiId?: string): AttentionFound | undefined {
-    if (!counted) return undefined;
-    const { item, isTest } = counted;
-    const filter = { ...item.filter, ...(isTest !== undefined && { is_test: String(isTest) }) };
+function foundOf(counted: Counted, { count, isMore, tests }: RowCount, apiId?: string): AttentionFound {
+    const { item, isTest, isMixed } = counted;
     const { name, tone, resource } = item;
     const isOfTest = isTest ?? (resource === 'payments' && apiId !== undefined && isTestAccount(apiId));
-    return { name, tone, count, isTest: isOfTest, to: `/${resource}${listSearch(filter)}` };
-}
-
-/** Null where the list has rows and doesn't say how many. */
-function totalOf({ data, total, meta }: GetListResult): number | null {
-    const stated: unknown = total ?? (meta as { total?: unknown } | undefined)?.total;
-    if (typeof stated === 'number') return stated;
-    return data.length === 0 ? 0 : null;
+    return {
+        ...{ name, tone, count, isMore, to: `/${resource}${listSearch(filterOf(counted))}` },
+        isTest: isOfTest || (isMixed && tests === count),
+        tests: isMixed ? tests : 0,
+    };
 }

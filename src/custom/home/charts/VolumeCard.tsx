@@ -6,7 +6,7 @@ import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { lazyPage } from '../../../components/lazyPage';
 import { Card } from '../../../components/page/Card';
 import { currencyLabel } from '../../../money/currencyNames';
-import { figureNames, currenciesOf, daysOf } from '../figures/volume';
+import { currenciesOf, daysOf } from '../figures/volume';
 import type { ShownVolume } from '../figures/useVolume';
 import { Toggle } from '../../../components/inputs/Toggle';
 import { VolumeTables } from './VolumeTables';
@@ -20,11 +20,13 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const translate = useTranslate();
     const [stored, setView] = useStore<string>('home.volume', 'chart');
     const view = views.find(name => name === stored) ?? 'chart';
-    const { query, rows, currency, now, visible } = volume;
-    if (query.error && !query.data) return null;
-    const of = { currency, days: daysOf(rows, currency, now), currencies: currenciesOf(rows, now) };
+    const { rows, currency, now, dated, isPartial } = volume;
+    const known = volume.visible.filter(name => !volume.isWaiting(name));
+    if (!isPartial && known.length === 0) return null;
+    const of = { currency, days: daysOf(rows, currency, volume.days), currencies: currenciesOf(rows, now), dated };
     const isEmpty = of.currencies.length === 0;
-    const isEmptyInCurrency = !of.days.some(day => figureNames.some(name => day[name].count > 0));
+    const isEmptyInCurrency = !of.currencies.some(row => row.currency === currency);
+    const isWithoutDays = known.some(name => !dated.includes(name));
     return (
         <Card
             title={translate('home.volume.title')}
@@ -49,15 +51,20 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
             }
         >
             <Box sx={{ minHeight: 284 }}>
-                {!query.data && <Skeleton variant="rounded" height={284} />}
-                {query.data && isEmpty && <Box color="text.secondary">{translate('home.volume.nothing')}</Box>}
-                {query.data && !isEmpty && isEmptyInCurrency && (
+                {isPartial && <Skeleton variant="rounded" height={284} />}
+                {!isPartial && isEmpty && <Box color="text.secondary">{translate('home.volume.nothing')}</Box>}
+                {!isPartial && !isEmpty && isEmptyInCurrency && (
                     <Box color="text.secondary" sx={{ mb: 1 }}>
                         {translate('home.volume.empty', { currency: currencyLabel(currency) })}
                     </Box>
                 )}
-                {query.data && !isEmpty && view === 'table' && <VolumeTables {...of} figures={visible} />}
-                {query.data && !isEmpty && view === 'chart' && (
+                {!isPartial && !isEmpty && isWithoutDays && (
+                    <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {translate('home.volume.withoutDays')}
+                    </Box>
+                )}
+                {!isPartial && !isEmpty && view === 'table' && <VolumeTables {...of} figures={known} />}
+                {!isPartial && !isEmpty && view === 'chart' && (
                     <ActionBoundary>
                         <Suspense fallback={<Skeleton variant="rounded" height={284} />}>
                             <VolumeCharts {...of} />

@@ -6,12 +6,14 @@ import { formatDay, regionOf } from '../../../dates/format';
 import { barLength } from '../../../money/change';
 import { currencyLabel } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
-import { figureNames, type VolumeCurrency, type VolumeDay } from '../figures/volume';
+import { type FigureName, type VolumeCurrency, type VolumeDay } from '../figures/volume';
 
 interface VolumeChartsProps {
     currency: string;
     days: readonly VolumeDay[];
     currencies: readonly VolumeCurrency[];
+    /** Figures whose days are known. */
+    dated: readonly FigureName[];
 }
 
 const HEIGHT = 260;
@@ -20,44 +22,46 @@ const HEIGHT = 260;
 const colours = { received: 'var(--accent)', paidOut: 'var(--success)', refunded: 'var(--warning)' };
 
 /** Volume by day in one currency, and payments by currency. The arrow keys go from bar to bar. */
-export function VolumeCharts({ currency, days, currencies }: VolumeChartsProps) {
+export function VolumeCharts({ currency, days, currencies, dated }: VolumeChartsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const shortDay = new Intl.DateTimeFormat(regionOf(locale), {
         ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
     });
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-    const shown = figureNames.filter(name => days.some(day => day[name].count > 0));
+    const shown = dated.filter(name => days.some(day => day[name].count > 0));
     const paid = currencies.filter(({ received }) => received.count > 0);
     return (
         <Box sx={chartsStyles}>
-            <Labelled label={translate('home.volume.byDay', { currency: currencyLabel(currency) })}>
-                <BarChart
-                    height={HEIGHT}
-                    skipAnimation
-                    margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-                    grid={{ horizontal: true }}
-                    xAxis={[
-                        {
-                            ...{ scaleType: 'band', height: 28, data: days.map(({ day }) => day) },
-                            valueFormatter: (day: string, { location }: { location: string }) =>
-                                location === 'tick'
-                                    ? shortDay.format(new Date(`${day}T00:00:00Z`))
-                                    : formatDay(day, locale),
-                        },
-                    ]}
-                    yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
-                    series={shown.map(name => ({
-                        id: name,
-                        label: translate(`home.figures.${name}`),
-                        color: colours[name],
-                        data: days.map(day => barLength(day[name].amount)),
-                        // The exact amount, not the bar's length.
-                        valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
-                            formatMoney(days[dataIndex]?.[name].amount, currency, locale),
-                    }))}
-                />
-            </Labelled>
+            {dated.length > 0 && (
+                <Labelled label={translate('home.volume.byDay', { currency: currencyLabel(currency) })}>
+                    <BarChart
+                        height={HEIGHT}
+                        skipAnimation
+                        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+                        grid={{ horizontal: true }}
+                        xAxis={[
+                            {
+                                ...{ scaleType: 'band', height: 28, data: days.map(({ day }) => day) },
+                                valueFormatter: (day: string, { location }: { location: string }) =>
+                                    location === 'tick'
+                                        ? shortDay.format(new Date(`${day}T00:00:00Z`))
+                                        : formatDay(day, locale),
+                            },
+                        ]}
+                        yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
+                        series={shown.map(name => ({
+                            id: name,
+                            label: translate(`home.figures.${name}`),
+                            color: colours[name],
+                            data: days.map(day => barLength(day[name].amount)),
+                            // The exact amount, not the bar's length.
+                            valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
+                                formatMoney(days[dataIndex]?.[name].amount, currency, locale),
+                        }))}
+                    />
+                </Labelled>
+            )}
             {paid.length > 0 && (
                 <Labelled label={translate('home.volume.byCurrency')}>
                     <BarChart

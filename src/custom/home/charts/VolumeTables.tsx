@@ -14,23 +14,27 @@ interface VolumeTablesProps {
     currency: string;
     days: readonly VolumeDay[];
     currencies: readonly VolumeCurrency[];
-    /** Those that the user may see any of. */
+    /** Those that are known. */
     figures: readonly FigureName[];
+    /** Those whose days are known. */
+    dated: readonly FigureName[];
 }
 
 /** What the charts show, digit for digit: days with any volume, newest first, and all currencies. */
-export function VolumeTables({ currency, days, currencies, figures }: VolumeTablesProps) {
+export function VolumeTables({ currency, days, currencies, figures, dated }: VolumeTablesProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const moved = days.filter(day => figures.some(name => day[name].count > 0)).reverse();
+    const moved = days.filter(day => dated.some(name => day[name].count > 0)).reverse();
     return (
         <Box sx={tablesStyles}>
-            <VolumeTable
-                caption={translate('home.volume.byDay', { currency: currencyLabel(currency) })}
-                head={translate('home.volume.day')}
-                figures={figures}
-                rows={moved.map(day => ({ ...day, name: formatDay(day.day, locale), currency }))}
-            />
+            {dated.length > 0 && (
+                <VolumeTable
+                    caption={translate('home.volume.byDay', { currency: currencyLabel(currency) })}
+                    head={translate('home.volume.day')}
+                    figures={dated}
+                    rows={moved.map(day => ({ ...day, name: formatDay(day.day, locale), currency }))}
+                />
+            )}
             <VolumeTable
                 caption={translate('home.volume.currencies')}
                 head={translate('home.currency')}
@@ -51,6 +55,7 @@ interface VolumeTableProps {
 function VolumeTable({ caption, head, figures, rows }: VolumeTableProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const hasPayments = figures.includes('received');
     return (
         <Box sx={{ overflow: 'auto', maxHeight: 360 }} role="region" aria-label={caption} tabIndex={0}>
             <Table size="small" sx={tableStyles}>
@@ -58,7 +63,7 @@ function VolumeTable({ caption, head, figures, rows }: VolumeTableProps) {
                 <TableHead>
                     <TableRow>
                         <TableCell>{head}</TableCell>
-                        <TableCell align="right">{translate('home.volume.payments')}</TableCell>
+                        {hasPayments && <TableCell align="right">{translate('home.volume.payments')}</TableCell>}
                         {figures.map(name => (
                             <TableCell key={name} align="right">
                                 {translate(`home.figures.${name}`)}
@@ -72,7 +77,9 @@ function VolumeTable({ caption, head, figures, rows }: VolumeTableProps) {
                             <TableCell component="th" scope="row">
                                 {row.name}
                             </TableCell>
-                            <TableCell align="right">{row.received.count.toLocaleString(locale)}</TableCell>
+                            {hasPayments && (
+                                <TableCell align="right">{row.received.count.toLocaleString(locale)}</TableCell>
+                            )}
                             {figures.map(name => (
                                 <TableCell key={name} align="right">
                                     <Money amount={row[name].amount} currency={row.currency} />

@@ -17,14 +17,19 @@ import { type FigureName, figureOf, type Total } from './volume';
 export function Figures({ volume }: { volume: ShownVolume }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { query, now, before, rows, currency, visible, money, hidden } = volume;
+    const { now, before, rows, currency, visible, money } = volume;
     const day = (of: string) => formatDay(of, locale);
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
     const notes = [
         translate('home.figures.basis'),
+        volume.isTaken && translate('home.figures.taken'),
         money && translate(`home.figures.${money}Only`),
         volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
-        ...hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
+        ...volume.since.map(({ part, since, rowsRead }) =>
+            translate(`home.figures.since.${part}`, { count: rowsRead.toLocaleString(locale), day: day(since) }),
+        ),
+        ...volume.leftOut.map(({ part, leftOut }) => translate(`home.figures.leftOut.${part}.${leftOut}`)),
+        ...volume.hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
     ];
     return (
         <Card
@@ -34,9 +39,9 @@ export function Figures({ volume }: { volume: ShownVolume }) {
             })}
         >
             <FigureControls volume={volume} />
-            {query.error && <Problem error={query.error} onRetry={() => void query.refetch()} />}
-            {!query.data && !query.error && <Skeleton variant="rounded" height={104} />}
-            {query.data && (
+            {!!volume.error && <Problem error={volume.error} onRetry={volume.retry} />}
+            {volume.isPending && <Skeleton variant="rounded" height={104} />}
+            {!volume.isPending && (
                 <>
                     <Box component="dl" sx={figuresStyles}>
                         {visible.map(name => (
@@ -44,8 +49,8 @@ export function Figures({ volume }: { volume: ShownVolume }) {
                                 key={name}
                                 name={name}
                                 currency={currency}
-                                now={figureOf(rows, name, currency, now)}
-                                before={figureOf(rows, name, currency, before)}
+                                now={volume.isWaiting(name) ? undefined : figureOf(rows, name, currency, now)}
+                                before={volume.isCompared(name) ? figureOf(rows, name, currency, before) : undefined}
                             />
                         ))}
                     </Box>
@@ -63,8 +68,10 @@ const countKeys = { received: 'count', paidOut: 'countPaidOut', refunded: 'count
 interface FigureProps {
     name: FigureName;
     currency: string;
-    now: Total;
-    before: Total;
+    /** Undefined while it's read. */
+    now: Total | undefined;
+    /** Undefined if nobody knows all of it. */
+    before: Total | undefined;
 }
 
 function Figure({ name, currency, now, before }: FigureProps) {
@@ -76,26 +83,34 @@ function Figure({ name, currency, now, before }: FigureProps) {
                 {translate(`home.figures.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-                <Box sx={amountStyles}>
-                    {isZero(now.amount) ? (
-                        translate('home.figures.none')
-                    ) : (
-                        <Money amount={now.amount} currency={currency} />
-                    )}
-                </Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                    {now.count > 0 && (
-                        <Box component="span" sx={{ mr: 1 }}>
-                            {translate(`home.figures.${countKeys[name]}`, {
-                                smart_count: now.count,
-                                count: now.count.toLocaleString(locale),
-                            })}
+                {now ? (
+                    <>
+                        <Box sx={amountStyles}>
+                            {isZero(now.amount) ? (
+                                translate('home.figures.none')
+                            ) : (
+                                <Money amount={now.amount} currency={currency} />
+                            )}
                         </Box>
-                    )}
-                    <Box component="span" sx={{ display: 'inline-block' }}>
-                        {comparison(now.amount, before.amount)}
-                    </Box>
-                </Box>
+                        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                            {now.count > 0 && (
+                                <Box component="span" sx={{ mr: 1 }}>
+                                    {translate(`home.figures.${countKeys[name]}`, {
+                                        smart_count: now.count,
+                                        count: now.count.toLocaleString(locale),
+                                    })}
+                                </Box>
+                            )}
+                            {before && (
+                                <Box component="span" sx={{ display: 'inline-block' }}>
+                                    {comparison(now.amount, before.amount)}
+                                </Box>
+                            )}
+                        </Box>
+                    </>
+                ) : (
+                    <Skeleton variant="rounded" height={52} sx={{ maxWidth: 240 }} />
+                )}
             </Box>
         </Box>
     );

@@ -1,0 +1,65 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import { isTestAccount } from '../../../../contracts/main/merchants';
+import { cryptoPayoutConvertTypes, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
+import { has } from '../../../config/capabilities';
+
+/** How many rows of a list there are. */
+export interface RowCount {
+    /** At least, where there are more than were read. */
+    count: number;
+    isMore: boolean;
+    /** How many of them are of test accounts; undefined where nobody says. */
+    tests: number | undefined;
+}
+
+/** Rows of the page that is counted where no list says how many it has. */
+const ROWS_COUNTED = 50;
+
+interface CountOptions {
+    getList: (params: GetListParams) => Promise<GetListResult>;
+    params: Omit<GetListParams, 'pagination'>;
+    /** Are test rows among the others? Then each row is looked at, as far as they're counted. */
+    isMixed: boolean;
+}
+
+/**
+ * Counts a list's rows: by its total, or by its first page. Undefined where that's no number: the list isn't filtered as it was
+ * asked for, or its first page is empty and others follow.
+ */
+export async function countRows({ getList, params, isMixed }: CountOptions): Promise<RowCount | undefined> {
+    const read = async (perPage: number) => getList({ ...params, pagination: { page: 1, perPage } });
+    const isTotalEnough = has('totals') && !isMixed;
+    const first = await read(isTotalEnough ? 1 : ROWS_COUNTED);
+    const result = isTotalEnough && totalOf(first) === undefined ? await read(ROWS_COUNTED) : first;
+    const { data, pageInfo, meta = {} } = result as GetListResult & { meta?: ListMeta };
+    if (meta.ignoredFilters?.length) return undefined;
+    const shown = data.length + (meta.unreadableRows ?? 0);
+    const count = totalOf(result) ?? shown;
+    const isMore = totalOf(result) === undefined && (pageInfo?.hasNextPage === true || meta.isCutOff === true);
+    if (count === 0 && isMore) return undefined;
+    return { count, isMore, tests: isMore || shown < count ? undefined : testsOf(data) };
+}
+
+interface ListMeta {
+    total?: unknown;
+    unreadableRows?: number;
+    isCutOff?: true;
+    ignoredFilters?: readonly string[];
+}
+
+function totalOf({ total, meta }: GetListResult): number | undefined {
+    const stated: unknown = total ?? (meta as ListMeta | undefined)?.total;
+    return typeof stated === 'number' ? stated : undefined;
+}
+
+function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | undefined {
+    const ids = rows.map(({ api_id: id }) => id).filter(id => typeof id === 'string');
+    return ids.length === rows.length ? ids.filter(isTestAccount).length : undefined;
+}
+
+/** What a list's rows have to be of, so that a provider that takes its filter for nothing is noticed. */
+export const rowsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    refunds: { type: 'refund' },
+    withdrawals: { type: 'withdraw', convert_type: withdrawalConvertTypes },
+    'crypto-payout-admin': { type: 'withdraw', convert_type: cryptoPayoutConvertTypes },
+};

@@ -1,0 +1,64 @@
+import { type VolumeKind, volumeKinds } from '../../../../contracts/dashboard/volume';
+import type { CountedVolume, LeftOut, VolumePart } from '../../../dataProviders/volume/volume';
+import type { Day } from '../../../dates/days';
+import { type FigureName, figureNames, figures } from './volume';
+import type { Period } from './ranges';
+
+/** A part of the volume, asked for on its own. */
+export interface AskedPart {
+    part: VolumePart;
+    /** What it was asked for. */
+    kinds: readonly VolumeKind[];
+    data: CountedVolume | undefined;
+    error: unknown;
+}
+
+const isOpen = ({ data, error }: AskedPart): boolean => !data && !error;
+
+const areOf = (name: FigureName, kinds: readonly string[]): boolean =>
+    (figures[name] as readonly VolumeKind[]).some(kind => kinds.includes(kind));
+
+/** What the figures and charts can show of the parts: one that isn't known, or not for all days, is never shown as if it were. */
+export function shownParts(parts: readonly AskedPart[], now: Period) {
+    const known = parts.flatMap(({ part, data }) => (data ? [{ ...data, part }] : []));
+    const partsOf = (name: FigureName) => parts.filter(({ kinds }) => areOf(name, kinds));
+    const isWaiting = (name: FigureName) => partsOf(name).some(isOpen);
+    const isKnown = (name: FigureName) =>
+        partsOf(name).every(({ data }) => data) && known.some(({ kinds }) => areOf(name, kinds));
+    const counted = known.filter(({ leftOut }) => !leftOut);
+    const sinceOf = (name: FigureName) =>
+        counted.filter(({ kinds }) => areOf(name, kinds)).flatMap(({ since }) => since ?? []);
+    const isOfPeriods = (name: FigureName) => counted.some(part => part.isOfPeriods && areOf(name, part.kinds));
+    const firstDays = counted.flatMap(({ since }) => since ?? []);
+    return {
+        rows: known.flatMap(({ rows }) => rows),
+        /** Is nothing known yet? */
+        isPending: parts.length > 0 && parts.every(isOpen),
+        /** Is something not known yet? */
+        isPartial: parts.some(isOpen),
+        error: parts.find(({ error, data }) => error && !data)?.error,
+        /** Figures that are known, or asked for, at least in part. */
+        visible: figureNames.filter(name => isWaiting(name) || isKnown(name)),
+        isWaiting,
+        /** Is a figure known for the period before as well? */
+        isCompared: (name: FigureName): boolean => sinceOf(name).length === 0,
+        /** Figures whose days are known. */
+        dated: figureNames.filter(name => isKnown(name) && !isOfPeriods(name)),
+        /** The days of which everything dated is known. */
+        days: { from: [now.from, ...firstDays].sort().at(-1) ?? now.from, to: now.to } satisfies Period,
+        /** Parts of which nothing is known. */
+        leftOut: known.flatMap(({ part, leftOut }): { part: VolumePart; leftOut: LeftOut }[] =>
+            leftOut ? [{ part, leftOut }] : [],
+        ),
+        /** Parts that are known since a day only. */
+        since: counted.flatMap(({ part, since, rowsRead = 0 }): { part: VolumePart; since: Day; rowsRead: number }[] =>
+            since ? [{ part, since, rowsRead }] : [],
+        ),
+        isTaken: counted.some(part => part.isTaken),
+        /** Kinds that nobody was asked for, or that the answer leaves out: the user may not see them. */
+        unseen: volumeKinds.filter(kind => {
+            const asked = parts.find(({ kinds }) => kinds.includes(kind));
+            return !asked || (asked.data && !asked.data.leftOut && !asked.data.kinds.includes(kind));
+        }),
+    };
+}

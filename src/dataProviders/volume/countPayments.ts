@@ -1,0 +1,51 @@
+import { isTestAccount } from '../../../contracts/main/merchants';
+import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { dayRange } from '../../dates/days';
+import { compare } from '../../money/arithmetic';
+import { summarizePayments } from '../payments/paymentMethods';
+import type { MerchantScope } from '../types';
+import { type CountedPart, type DayPeriod, MAX_ACCOUNTS, type VolumeParams } from './volume';
+
+/**
+ * What payments brought in each period. Accounts are asked one by one where the merchant has live and test accounts, whose money is
+ * never in one figure. Rejects with an ApiError.
+ */
+export async function countPayments({ meta, periods, accounts, isTest, signal }: VolumeParams): Promise<CountedPart> {
+    const live = accounts.filter(id => !isTestAccount(id));
+    const isMixed = !meta.apiId && !isTest && live.length < accounts.length;
+    if (isMixed && live.length > MAX_ACCOUNTS) return { rows: [], leftOut: 'accounts' };
+    const scopes = isMixed ? live.map(apiId => ({ ...meta, apiId })) : [meta];
+    const asked = scopes.flatMap(scope => periods.map(period => ({ scope, period })));
+    const summaries = await Promise.all(
+        asked.map(async ({ scope, period }) => ({
+            period,
+            summary: await summarizePayments({ meta: scope, ...period, signal }),
+        })),
+    );
+    if (!summaries.every(({ summary, period }) => isOf(summary, period, meta))) return { rows: [], leftOut: 'range' };
+    const totals = summaries.flatMap(({ summary, period }) => summary.totals.map(total => ({ total, period })));
+    if (totals.some(({ total }) => isUnreadable(total))) return { rows: [], leftOut: 'notWhole' };
+    const rows = totals
+        .filter(({ total }) => compare(total.receive_amount, '0') > 0)
+        .map(({ total: { order_currency: currency, receive_amount: amount, count }, period: { from } }) => ({
+            ...{ day: from, kind: 'received', currency, count, amount },
+        }));
+    return { rows, isOfPeriods: true };
+}
+
+const used = ['order_currency', 'receive_amount', 'count'];
+
+const isUnreadable = (total: PaymentSummary['totals'][number]): boolean =>
+    unreadableOf(total).some(field => used.includes(field));
+
+/** Does the answer say that it's about the days that were asked for? It may count days in another zone, or not at all. */
+function isOf(
+    { from_date: from, to_date: to }: PaymentSummary,
+    period: DayPeriod,
+    { timeZone }: MerchantScope,
+): boolean {
+    const range = dayRange(period.from, period.to, timeZone);
+    const isSame = (given: string | null, asked = '') => given !== null && Date.parse(given) === Date.parse(asked);
+    return isSame(from, range.from_date) && isSame(to, range.to_date);
+}

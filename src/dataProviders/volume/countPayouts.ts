@@ -1,0 +1,78 @@
+import type { VolumeKind } from '../../../contracts/dashboard/volume';
+import {
+    convertTypes,
+    displayedPayoutType,
+    type Payout,
+    withdrawalConvertTypes,
+} from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
+import { dayAt } from '../../dates/days';
+import { byDay, type Moved } from './byDay';
+import { type ListType, ownPayouts } from './ownPayouts';
+import type { CountedPart, VolumeParams } from './volume';
+
+/** Completed payouts of a type by the day they were requested. Rejects with an ApiError. */
+export async function countPayouts(type: ListType, params: VolumeParams): Promise<CountedPart> {
+    const read = await ownPayouts(type, params);
+    if (typeof read === 'string') return { rows: [], leftOut: read };
+    const [{ from }, { to }] = params.periods;
+    const since = read.since !== undefined && read.since > from ? read.since : undefined;
+    if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
+    // By the rows, whatever the provider has made of the filter.
+    const counted = read.rows
+        .map(payout => ({ payout: payout as Read, day: dayOf(payout, params.meta.timeZone) }))
+        .filter(({ payout, day }) => isOfType(type, payout) && isWithin(day, since ?? from, to));
+    const isTaken =
+        type === 'refund' &&
+        counted.some(({ payout: { refund_amount: amount, refund_currency: currency } }) => !amount || !currency);
+    const moved = counted.map(({ payout, day }) => movedBy(payout, day, isTaken));
+    const known = moved.filter(row => row !== undefined);
+    const seen = known.filter(({ kind }) => params.kinds.includes(kind));
+    // For whoever may not see withdrawals, each of them has to be told from the other payouts.
+    const areApart = params.kinds.includes('withdrawals') || counted.every(({ payout }) => isTold(payout));
+    if (known.length < moved.length || (type === 'withdraw' && !areApart)) return { rows: [], leftOut: 'notWhole' };
+    return {
+        rows: byDay(seen),
+        ...(since && { since, rowsRead: read.rows.length }),
+        ...(isTaken && { isTaken }),
+    };
+}
+
+/** Unreadable fields are null, whatever their type says. */
+type Read = { [Field in keyof Payout]?: Payout[Field] | null };
+
+const dayOf = ({ payout_date: at }: Read, timeZone: string): string | undefined =>
+    at ? dayAt(new Date(at), timeZone) : undefined;
+
+/** What can't be read may be of it. */
+const isOfType = (wanted: ListType, { status, type }: Read): boolean =>
+    (status ?? 'done') === 'done' && displayedPayoutType(type ?? wanted) === wanted;
+
+const isWithin = (day: string | undefined, first: string, last: string): boolean =>
+    day === undefined || (day >= first && day <= last);
+
+/** Undefined if a field of it can't be read. */
+function movedBy(payout: Read, day: string | undefined, isTaken: boolean): Moved | undefined {
+    const kind = kindOf(payout);
+    const { refund_amount: refunded, refund_currency: refundedIn } = payout;
+    const [amount, currency] = kind === 'refunded' && !isTaken ? [refunded, refundedIn] : takenBy(present(payout));
+    return payout.status && day && kind && amount && currency ? { day, kind, amount, currency } : undefined;
+}
+
+/** Without what can't be read. */
+const present = ({ sending_amount, sending_currency, withdraw_amount, withdraw_currency }: Read) => ({
+    ...(sending_amount && { sending_amount }),
+    ...(sending_currency && { sending_currency }),
+    withdraw_amount,
+    withdraw_currency,
+});
+
+/** Crypto payouts are whatever isn't known as a withdrawal. */
+function kindOf({ type, convert_type: convertType }: Read): VolumeKind | undefined {
+    if (!type) return undefined;
+    if (displayedPayoutType(type) === 'refund') return 'refunded';
+    return (withdrawalConvertTypes as readonly unknown[]).includes(convertType) ? 'withdrawals' : 'crypto_payouts';
+}
+
+const isTold = ({ convert_type: convertType }: Read): boolean =>
+    (convertTypes as readonly unknown[]).includes(convertType);

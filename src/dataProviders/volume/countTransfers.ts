@@ -1,0 +1,65 @@
+import { isTrade, listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
+import { takesFilter } from '../../config/capabilities';
+import { dayAt, dayRange } from '../../dates/days';
+import { byNumber } from '../paging/byNumber';
+import { byDay, type Moved } from './byDay';
+import { readDated } from './readDated';
+import type { CountedPart, VolumeParams } from './volume';
+
+const PER_PAGE = 100;
+const paid = ['completed', 'available'] as const;
+
+/** Completed fiat payouts by the day they were created, if the provider says which that is. Rejects with an ApiError. */
+export async function countTransfers({ meta, periods, signal, maxPages }: VolumeParams): Promise<CountedPart> {
+    const [{ from }, { to }] = periods;
+    const { merchantId, timeZone } = meta;
+    const range = dayRange(from, to, timeZone);
+    const query = {
+        ...{ merchant_id: merchantId, status: [...paid], per_page: PER_PAGE },
+        ...(takesFilter('transfers.type') && { type: 'transfer' as const }),
+        ...(takesFilter('transfers.from_date') && { from_date: range.from_date }),
+        ...(takesFilter('transfers.to_date') && { to_date: range.to_date }),
+    };
+    let hasDates = true;
+    const list = byNumber<Transfer>({
+        ask: async page => {
+            const answer = await call(listTransfers, { query: { ...query, page } }, { signal, partlyBy: 'id' });
+            hasDates &&= answer.data.every(transfer => !isCounted(transfer) || !!transfer.created_at);
+            return answer;
+        },
+        idOf: ({ id }) => id,
+    });
+    // Nothing is read on for, where the dates are missing.
+    const reading: typeof list = {
+        ...list,
+        read: async page => {
+            const step = await list.read(page);
+            return hasDates ? step : { ...step, next: undefined };
+        },
+    };
+    const read = await readDated(reading, { atOf: ({ created_at: at }) => at ?? null, timeZone, maxPages });
+    if (!hasDates) return { rows: [], leftOut: 'dates' };
+    if (!read) return { rows: [], leftOut: 'notWhole' };
+    const since = read.since !== undefined && read.since > from ? read.since : undefined;
+    if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
+    const moved = read.rows
+        .filter(isCounted)
+        .map(transfer => movedBy(transfer, timeZone))
+        .filter(row => row === undefined || (row.day >= (since ?? from) && row.day <= to));
+    const known = moved.filter(row => row !== undefined);
+    if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
+    return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
+}
+
+/** Unreadable fields are null, whatever their type says; what can't be read may be of it. */
+const isCounted = (transfer: Transfer): boolean =>
+    !isTrade(transfer) && (paid as readonly (string | null)[]).concat(null).includes(transfer.status);
+
+function movedBy(transfer: Transfer, timeZone: string): Moved | undefined {
+    const { status, created_at: at, sending_amount: amount, sending_currency: currency } = transfer as Read;
+    if (!status || !at || !amount || !currency) return undefined;
+    return { day: dayAt(new Date(at), timeZone), kind: 'fiat_payouts', amount, currency };
+}
+
+type Read = { [Field in keyof Transfer]?: Transfer[Field] | null };
