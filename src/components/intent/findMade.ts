@@ -32,10 +32,11 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
     const since = earliestOf(begunAt(sought));
     const back = (type: 'withdraw' | 'refund') => () =>
         provider.readPayoutsBack({ merchantKey, filter: { type }, since, isPartly: true });
+    const isOther = (id: string) => byReference(sought, id) === 'other';
     if (about.kind === 'refund') {
         const ofPayment = () =>
             provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '', once: true });
-        return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout));
+        return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout), isOther);
     }
     const ofOrder = async () => {
         const found = evidence.submitted.map(orderId =>
@@ -43,7 +44,7 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
         );
         return (await Promise.all(found)).flat();
     };
-    return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout));
+    return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout), isOther);
 }
 
 /** A quote is accepted or not: its record tells. */

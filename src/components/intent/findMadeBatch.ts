@@ -67,7 +67,11 @@ interface SoughtBatch {
 export async function findMadeBatch({ provider, merchantId, pending }: SoughtBatch): Promise<Finding<Batch>> {
     const since = earliestOf(begunAt(pending));
     const back = await provider.readBatchesBack({ merchantId, since, isPartly: true });
-    return findingOf(back, batch => batchLikeness(pending, batch));
+    return findingOf(
+        back,
+        batch => batchLikeness(pending, batch),
+        id => byReference(pending, id) === 'other',
+    );
 }
 
 /** How a batch compares with one that was sent. */

@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import { isTrade } from '../../../contracts/fiat/transfers';
-import { formatMoney } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
@@ -30,7 +30,8 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
-    const money = (amount: string | null, currency: string | null) => formatMoney(amount, currency ?? '', locale, true);
+    const money = (amount: string | null | undefined, currency: string | null | undefined) =>
+        formatMoney(amount, currency ?? '', locale, true);
     const of = (facts: Omit<MadeFacts, 'text'>, kind: 'made' | 'trade' = 'made'): MadeFacts => ({
         ...facts,
         text: translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient }),
@@ -55,7 +56,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference,
                 path: `/payments/${reference}/show`,
                 at: made.created_at,
-                status: statusLabel('paymentStatus', made.status),
+                status: made.status ? statusLabel('paymentStatus', made.status) : DASH,
             });
         }
         if ('is_direct' in made) {

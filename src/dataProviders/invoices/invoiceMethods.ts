@@ -7,8 +7,7 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { latestOf } from '../../../contracts/rules/time';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { call, callRows } from '../../api/call';
 import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
@@ -28,6 +27,8 @@ interface OrderParams {
     /** See `CallOptions`. */
     once?: boolean;
 }
+
+const rowsBy = 'payment_reference' satisfies keyof Payment;
 
 const type = { payment_type: 'invoice' } as const;
 
@@ -61,13 +62,13 @@ export const readInvoicesBack = ({
     readBack<Payment, QueryStringCursor>({
         first: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
         read: async query => {
-            const options = {
-                ...(once && { once }),
-                ...(isPartly && { partlyBy: 'payment_reference' as const }),
-            };
-            const answer = await call(listMerchantPayments, { path: { merchantKey }, query }, options);
-            const { data, meta } = answer;
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
+            const options = { ...(once && { once }), rowsBy: isPartly ? rowsBy : undefined };
+            const {
+                data,
+                meta,
+                unreadableRows = 0,
+            } = await callRows(listMerchantPayments, { path: { merchantKey }, query }, options);
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows };
         },
         idOf: ({ payment_reference: reference }) => reference,
     });
@@ -76,23 +77,22 @@ export const readInvoicesBack = ({
 export const listRecentInvoices = async (
     params: Pick<BackParams, 'merchantKey'> & { since: string },
 ): Promise<Payment[]> =>
-    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
+    allOf(await readInvoicesBack(params)).filter(
+        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+    );
 
 interface ListParams {
     merchantKey: string;
     /** Created since this instant. */
     since?: string;
     limit: number;
-    /** For display, where a row may be partly readable. */
-    isPartly?: boolean;
     signal?: AbortSignal;
 }
 
 /** The newest invoices of a merchant. */
-export async function listInvoices({ merchantKey, since, limit, isPartly, signal }: ListParams): Promise<Payment[]> {
+export async function listInvoices({ merchantKey, since, limit, signal }: ListParams) {
     const query = { ...type, limit, ...(since !== undefined && { from_date: since }) };
-    const options = { signal, ...(isPartly && { partlyBy: 'payment_reference' }) };
-    return (await call(listMerchantPayments, { path: { merchantKey }, query }, options)).data;
+    return (await callRows(listMerchantPayments, { path: { merchantKey }, query }, { signal, rowsBy })).data;
 }
 
 /** Emails an invoice's link. */

@@ -1,6 +1,11 @@
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+
 /** The rows of a list. */
 export interface ReadBack<Row> {
+    /** Those that can be read. */
     rows: Row[];
+    /** Ids of those that can't: each may be anything. */
+    unreadable?: string[];
     /** Are these all rows of the list, each with a readable id? Anything less proves nothing about what isn't among them. */
     isWhole: boolean;
 }
@@ -11,7 +16,7 @@ class NotWhole extends Error {
 }
 
 interface Step<Row, Cursor> {
-    data: readonly Row[];
+    data: readonly (Row | UnreadableRow)[];
     /** Where the next page starts; undefined at the end. */
     next: Cursor | undefined;
     /** Rows of the whole list, where the page counts them. */
@@ -38,13 +43,13 @@ const MAX_PAGES = 50;
  * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
-export async function readBack<Row, Cursor>({
+export async function readBack<Row extends object, Cursor>({
     first,
     read,
     idOf,
     limit = MAX_PAGES,
 }: ListToRead<Row, Cursor>): Promise<ReadBack<Row>> {
-    const rows = new Map<string, Row>();
+    const rows = new Map<string, Row | UnreadableRow>();
     const asked = new Set<string>();
     let isReadable = true;
     let counted = 0;
@@ -55,15 +60,21 @@ export async function readBack<Row, Cursor>({
         asked.add(key);
         const { data, next, total, unreadableRows = 0, isCutOff = false }: Step<Row, Cursor> = await read(cursor);
         const known = rows.size;
-        for (const row of data) rows.set(idOf(row), row);
+        for (const row of data) rows.set(isUnreadable(row) ? row.id : idOf(row), row);
         isReadable &&= unreadableRows === 0;
         counted = Math.max(counted, total ?? 0);
         if (isCutOff) break;
-        if (next === undefined) return { rows: [...rows.values()], isWhole: isReadable && rows.size >= counted };
+        if (next === undefined) return readOf(rows, isReadable && rows.size >= counted);
         if (rows.size === known) break;
         cursor = next;
     }
-    return { rows: [...rows.values()], isWhole: false };
+    return readOf(rows, false);
+}
+
+function readOf<Row extends object>(read: ReadonlyMap<string, Row | UnreadableRow>, isWhole: boolean): ReadBack<Row> {
+    const all = [...read.values()];
+    const unreadable = all.filter(isUnreadable).map(({ id }) => id);
+    return { rows: wholeRows(all), ...(unreadable.length > 0 && { unreadable }), isWhole };
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -75,7 +86,7 @@ export const dayBefore = (instant: string): string => new Date(Date.parse(instan
  * The rows of a list that was read whole.
  * @throws NotWhole otherwise
  */
-export function allOf<Row>({ rows, isWhole }: ReadBack<Row>): Row[] {
-    if (!isWhole) throw new NotWhole();
+export function allOf<Row>({ rows, unreadable = [], isWhole }: ReadBack<Row>): Row[] {
+    if (!isWhole || unreadable.length > 0) throw new NotWhole();
     return rows;
 }

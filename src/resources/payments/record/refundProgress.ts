@@ -3,8 +3,8 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { compare, isPositive, sum } from '../../../money/arithmetic';
 
-/** List rows have neither amount, and unreadable ones are null. */
-export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] | null };
+/** List rows have neither amount. */
+export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] };
 export type RefundFacts = Pick<Payout, 'status' | 'refund_amount'>;
 
 export interface Refunded {
