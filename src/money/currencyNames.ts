@@ -8,8 +8,8 @@ const impliesNetwork = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE'])
 export const currencySymbol = (code: string): string => (isCrypto(code) ? cryptoCurrencies[code].symbol : code);
 
 /** The name of a coin's network; undefined for fiat, wallet payments and unknown codes. */
-export function networkName(code: string): string | undefined {
-    if (!isCrypto(code)) return undefined;
+export function networkName(code: string | undefined): string | undefined {
+    if (!code || !isCrypto(code)) return undefined;
     const { network } = cryptoCurrencies[code];
     return network === 'wallet' ? undefined : networks[network].name;
 }
@@ -24,4 +24,5 @@ export function currencyLabel(code: string): string {
 export const methodName = (code: string): string => networkName(code) ?? currencySymbol(code);
 
 /** Is it off-chain, so that nothing is broadcast and no confirmations are counted? */
-export const isOffChain = (code: string): boolean => isCrypto(code) && !hasBlocks(cryptoCurrencies[code].network);
+export const isOffChain = (code: string | undefined): boolean =>
+    !!code && isCrypto(code) && !hasBlocks(cryptoCurrencies[code].network);

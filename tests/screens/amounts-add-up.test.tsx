@@ -113,7 +113,7 @@ describe('what is shown adds up to the last digit', () => {
         ];
         for (const payout of rows) {
             const shown = show(<PayoutAmounts payout={payout} />);
-            const isLost = ['cancel', 'invalid'].includes(payout.status);
+            const isLost = ['cancel', 'invalid'].includes(payout.status ?? '');
             const at = (name: keyof typeof fields) =>
                 about(name, isLost)
                     .map(word => amountBeside(shown, word))
@@ -286,7 +286,7 @@ test('a rate reads 1 coin = so much everywhere, with every digit in its tooltip'
         expect(value?.nextElementSibling).toHaveTextContent(line);
         expect(value?.nextElementSibling?.querySelector('[title]')).toHaveAttribute(
             'title',
-            expect.stringContaining(payout.exchange_rate),
+            expect.stringContaining(payout.exchange_rate ?? ''),
         );
     }
     const [stored] = await storedPayments(sandbox);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { Payment } from '../../contracts/main/payments';
+import { Payout } from '../../contracts/main/payouts';
 import { isExtra } from '../../contracts/rules/extra';
 import { appMessages as messages } from '../support/messages';
 import { storedPayments } from '../support/entities/payments';
@@ -21,9 +22,9 @@ type Row = Record<string, unknown>;
 /** A list's URL, the end of its call's path, the field that identifies its rows, and what they are. */
 const lists = [
     ['payments', '/payments', 'payment_reference', Payment],
-    ['refunds', '/payouts', 'payout_reference', undefined],
-    ['withdrawals', '/payouts', 'payout_reference', undefined],
-    ['crypto-payout-admin', '/payouts', 'payout_reference', undefined],
+    ['refunds', '/payouts', 'payout_reference', Payout],
+    ['withdrawals', '/payouts', 'payout_reference', Payout],
+    ['crypto-payout-admin', '/payouts', 'payout_reference', Payout],
     ['deposits', '/deposits', 'dpst_ref_num', undefined],
     ['manage-wallet-address', '/address_books', 'id', undefined],
     ['crypto-payout-admin/batch', '/batches', 'id', undefined],

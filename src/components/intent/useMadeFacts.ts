@@ -45,7 +45,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference,
                 path: `/${resourceOf(made)}/${reference}/show`,
                 at: made.payout_date,
-                status: statusLabel(payoutStatusKey(made), made.status),
+                status: made.status ? statusLabel(payoutStatusKey(made), made.status) : DASH,
             });
         }
         if ('payment_reference' in made) {

@@ -12,12 +12,13 @@ import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
-import { formatMoney } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
 import { actionKey, type Decision, type Found, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { recordPath } from './recordPath';
 
 interface DecideDialogProps extends Decision {
@@ -69,6 +70,7 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
 
 function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps, 'row'> & { found: Found }) {
     const [locale] = useLocaleState();
+    const { merchantKey } = useMerchantScope();
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
     const { row } = found;
@@ -82,7 +84,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                 : dataProvider.rejectBatch({ batchId: id, reason });
         }
         if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, otp });
-        const key = { merchantKey: found.payout.merchant_key, reference: id };
+        const key = { merchantKey: found.payout.merchant_key ?? merchantKey, reference: id };
         return found.payout.convert_type === 'local_crypto_direct'
             ? dataProvider.cancelCryptoPayout(key)
             : dataProvider.cancelWithdrawal(key);
@@ -95,7 +97,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                 name: row.name ?? id,
                 reference: id,
                 amount: formatMoney(amount?.amount, amount?.currency, locale, true),
-                recipient: isBatch ? '' : found.payout.email,
+                recipient: isBatch ? '' : (found.payout.email ?? DASH),
             }}
             disabledBecause={undefined}
             takesCode={verdict === 'approve'}

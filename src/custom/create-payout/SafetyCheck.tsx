@@ -68,7 +68,7 @@ function Verdicts({ findings }: { findings: Findings }) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { lastPaid } = findings;
-    const date = lastPaid && formatInstant(lastPaid.payout_date, zone, 'date', locale);
+    const date = lastPaid?.payout_date && formatInstant(lastPaid.payout_date, zone, 'date', locale);
     const verdicts = findings.isInvoice ? ofInvoice(findings, date) : ofAddress(findings, date);
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>

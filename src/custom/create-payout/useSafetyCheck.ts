@@ -107,7 +107,7 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
     const others = [
         ...live.map(entry => ({ address: entry.address, name: entry.name })),
         ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>
-            to ? [{ address: to, name: name ?? of }] : [],
+            to ? [{ address: to, name: name ?? of ?? to }] : [],
         ),
     ].filter(other => !isInvoice && isLookAlike(address, other.address));
     const there = payouts.filter(payout => isSameAddress(payout.crypto_address, address));

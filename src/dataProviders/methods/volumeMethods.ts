@@ -1,6 +1,6 @@
 import { getVolume as getVolumeOperation, type Volume } from '../../../contracts/dashboard/volume';
 import { listAccountPayouts, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { call } from '../../api/call';
+import { call, callRows } from '../../api/call';
 import type { Day } from '../../dates/days';
 import type { MerchantScope } from '../types';
 
@@ -31,12 +31,12 @@ interface RecentParams {
 }
 
 /** The latest payouts of every kind that the user may see. Rejects with an ApiError. */
-export async function listLatestPayouts({ meta, limit, signal }: RecentParams): Promise<Payout[]> {
+export async function listLatestPayouts({ meta, limit, signal }: RecentParams) {
     const { merchantKey, apiId } = meta;
-    const options = { signal, partlyBy: 'payout_reference' satisfies keyof Payout };
+    const options = { signal, rowsBy: 'payout_reference' satisfies keyof Payout };
     const query = { limit };
     const answer = apiId
-        ? await call(listAccountPayouts, { path: { apiId }, query }, options)
-        : await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
+        ? await callRows(listAccountPayouts, { path: { apiId }, query }, options)
+        : await callRows(listMerchantPayouts, { path: { merchantKey }, query }, options);
     return answer.data;
 }

@@ -4,8 +4,9 @@ import { isTestAccount } from '../../../contracts/main/merchants';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { batchQueries } from '../batches/batchQuery';
 import { readBatches } from '../batches/readBatches';
 import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
@@ -28,9 +29,9 @@ export interface Awaiting {
     amounts: readonly { currency: string; amount: Decimal }[];
     /** Of a test account? */
     isTest: boolean;
-    /** Is every field readable? */
+    /** Can its record be read? Otherwise all but its id is left out, and nobody can decide about it here. */
     isWhole: boolean;
-    status: string;
+    status: string | undefined;
     /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
@@ -77,18 +78,21 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
         return { rows: batches.map(batchAwaiting), unreadable };
     }
     const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
-    const payouts = await collectPages<Payout, QueryStringCursor>({
+    const payouts = await collectPages<Payout | UnreadableRow, QueryStringCursor>({
         first,
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
-            const options = { signal, partlyBy: 'payout_reference' };
-            const answer = await call(listMerchantPayouts, { path, query }, options);
-            count(query === first, unreadableRowsOf(answer));
+            const options = { signal, rowsBy: 'payout_reference' };
+            const answer = await callRows(listMerchantPayouts, { path, query }, options);
+            count(query === first, answer.unreadableRows);
             return { data: answer.data, ...goingOn(answer.meta.next, query) };
         },
-        idOf: ({ payout_reference: reference }) => reference,
+        idOf: row => (isUnreadable(row) ? row.id : row.payout_reference),
     });
-    return { rows: payouts.map(payout => payoutAwaiting(resource, payout)), unreadable };
+    const rows = payouts.map(row =>
+        isUnreadable(row) ? unreadableAwaiting(resource, row) : payoutAwaiting(resource, row),
+    );
+    return { rows, unreadable };
 }
 
 const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
@@ -109,17 +113,23 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     expiresAt: batch.expires_at,
 });
 
+/** What can't be read, but may be waiting: that was asked for. */
+const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): Awaiting => ({
+    ...{ resource, id, name: null, amounts: [], isTest: false, isWhole: false, status: AWAITING },
+    ...{ maker: null, approvals: [], approvalTotal: undefined, expiresAt: null },
+});
+
 /** The same of a payout of one of the lists. */
 export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awaiting => ({
     resource,
     id: payout.payout_reference,
-    name: payout.name ?? payout.email,
-    amounts: isReadWhole(payout) ? amountsOf(payout) : [],
+    name: payout.name ?? payout.email ?? null,
+    amounts: amountsOf(payout),
     isTest: !!payout.api_id && isTestAccount(payout.api_id),
-    isWhole: isReadWhole(payout),
+    isWhole: true,
     status: payout.status,
     maker: payout.operator ?? null,
-    approvals: readable(payout.approvals),
+    approvals: payout.approvals ?? [],
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });

@@ -8,11 +8,12 @@ import {
     PayoutFilters,
     withdrawalConvertTypes,
 } from '../../../contracts/main/payouts';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
 
@@ -54,9 +55,10 @@ export function payoutQuery(
     return { ...query, ...kind, convert_type: [...new Set(wanted)] };
 }
 
-const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });
+const toRecord = (payout: Payout | UnreadableRow): PayoutRecord | UnreadableRow =>
+    isUnreadable(payout) ? payout : { ...payout, id: payout.payout_reference };
 
-const partlyBy = 'payout_reference' satisfies keyof Payout;
+const rowsBy = 'payout_reference' satisfies keyof Payout;
 
 /** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
 const payoutProvider = (resource: PayoutResource) =>
@@ -68,25 +70,24 @@ const payoutProvider = (resource: PayoutResource) =>
             pagination = { page: 1, perPage: 50 },
             meta,
             signal,
-        }: GetListParams): Promise<GetListResult<PayoutRecord>> => {
+        }: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
             const path = { merchantKey: scope.merchantKey };
             const page = await queryStringCursor({
                 list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
                 query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
-                read: query => call(listMerchantPayouts, { path, query }, { signal, partlyBy }),
+                read: query => callRows(listMerchantPayouts, { path, query }, { signal, rowsBy }),
             });
             return { ...page, data: page.data.map(toRecord) };
         },
-        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {
             const { merchantKey } = scopeOf({ meta });
-            const options = { signal, ...partlyFor(meta, partlyBy) };
             const query = { ...kinds[resource], q: String(id) };
-            const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const payout = data.find(({ payout_reference: reference }) => reference === id);
+            const { data } = await callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy });
+            const payout = data.map(toRecord).find(row => row.id === id);
             if (!payout) throw new ApiError('not-found', listMerchantPayouts);
-            return { data: toRecord(payout) };
+            return { data: payout };
         },
     });
 

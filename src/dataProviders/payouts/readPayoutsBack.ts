@@ -1,6 +1,5 @@
 import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { callRows } from '../../api/call';
 import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
 
@@ -10,7 +9,7 @@ interface BackParams {
     filter: Omit<PayoutFilter, 'from_date'> & { type: 'withdraw' | 'refund' };
     /** An ISO 8601 instant. */
     since: string;
-    /** Reads what it can of rows that don't fit. Otherwise one of them fails the whole reading. */
+    /** Tells rows that can't be read by their ids. Otherwise one of them fails the whole reading. */
     isPartly?: boolean;
     /** Most pages to read. */
     limit?: number;
@@ -30,10 +29,10 @@ export const readPayoutsBack = ({
     readBack<Payout, QueryStringCursor>({
         first: { ...filter, from_date: dayBefore(since), limit: 100 },
         read: async query => {
-            const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
-            const answer = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const { data, meta } = answer;
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows: unreadableRowsOf(answer) };
+            const input = { path: { merchantKey }, query };
+            const options = { once, rowsBy: isPartly ? 'payout_reference' : undefined };
+            const { data, meta, unreadableRows = 0 } = await callRows(listMerchantPayouts, input, options);
+            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows };
         },
         idOf: ({ payout_reference: reference }) => reference,
         ...(limit && { limit }),

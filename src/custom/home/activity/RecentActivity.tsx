@@ -10,7 +10,6 @@ import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 import { UnreadableItem } from '../../../components/fields/UnreadableItem';
-import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { Card } from '../../../components/page/Card';
 import { PaymentStatusChip } from '../../../resources/payments/PaymentStatusChip';
 import { type Activity, ACTIVITY_ROWS, useActivity } from './useActivity';
@@ -59,7 +58,6 @@ function ActivityRow({ row: { kind, reference, to, apiId, at, amount, currency, 
                     <Code>{reference}</Code>
                 </Link>
                 <TestMark apiId={apiId} />
-                <UnreadableMark row={record} />
             </Box>
             <Box sx={{ minWidth: { md: '8rem' } }}>
                 {'payout_reference' in record ? (

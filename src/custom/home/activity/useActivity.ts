@@ -49,11 +49,18 @@ export function useActivity() {
         refetchInterval,
     });
     const asked = [may('payments') && payments, may('payouts') && payouts].filter(query => query !== false);
-    const rows = [...wholeRows(payments.data ?? []).map(paymentActivity), ...(payouts.data ?? []).map(payoutActivity)];
+    const rows = [
+        ...wholeRows(payments.data ?? []).map(paymentActivity),
+        ...wholeRows(payouts.data ?? []).map(payoutActivity),
+    ];
     return {
         rows: rows.toSorted(({ at: a = '' }, { at: b = '' }) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, ACTIVITY_ROWS),
         /** Those that can't be read, with their pages. */
-        unreadable: (payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: pathOf(row.id) })),
+        unreadable: [
+            ...(payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: pathOf(row.id) })),
+            // Which kind it is can't be read either; their records are found alike.
+            ...(payouts.data ?? []).filter(isUnreadable).map(row => ({ row, to: `/withdrawals/${row.id}/show` })),
+        ],
         isPending: asked.some(({ data, error }) => !data && !error),
         isAsked: asked.length > 0,
         seesPayments: may('payments'),
@@ -89,5 +96,5 @@ function payoutActivity(payout: Payout): Activity {
 
 function kindOf({ type, convert_type }: Payout): keyof typeof resources {
     if (displayedPayoutType(type) === 'refund') return 'refund';
-    return (withdrawalConvertTypes as readonly string[]).includes(convert_type) ? 'withdrawal' : 'payout';
+    return (withdrawalConvertTypes as readonly (string | undefined)[]).includes(convert_type) ? 'withdrawal' : 'payout';
 }

@@ -29,7 +29,7 @@ export function refundedOf(
 }
 
 function progressOf(amount: Decimal, refunds: readonly RefundFacts[] = []): Refunded['progress'] {
-    const counted = refunds.filter(({ status }) => !ended.includes(status));
+    const counted = refunds.filter(({ status = '' }) => !ended.includes(status));
     const isWhole = compare(sum(counted.map(({ refund_amount: part }) => part ?? '0')), amount) === 0;
     if (!isWhole) return 'mixed';
     const done = counted.filter(({ status }) => status === 'done').length;
