@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
-import { collectPages, type Step } from './paging/everyPage';
+import { collectPages, ListCutOff, type Step } from './paging/everyPage';
 
 /** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
 export interface CsvColumn<Row> {
@@ -18,8 +19,9 @@ interface PaginatedExport<Row, Query> extends ExportOptions {
     /** Query of the first page. */
     first: Query;
     /** Reads a page. */
-    read: (query: Query) => Promise<Step<Row, Query>>;
-    idOf: (row: Row) => string;
+    read: (query: Query) => Promise<Step<Row | UnreadableRow, Query> & { unreadableRows?: number }>;
+    /** The field that identifies a row. */
+    id: Extract<keyof Row, string>;
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -32,29 +34,55 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
  * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
  * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
-export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {
-    const { name, columns, first, read, idOf, signal, onProgress } = request;
+export async function paginatedExport<Row extends object, Query>(
+    request: PaginatedExport<Row, Query>,
+): Promise<DownloadedFile> {
+    const { name, columns, first, read, id, signal, onProgress } = request;
     let count = 0;
-    const rows = await collectPages<Row, Query>({
+    const rows = await collectPages<Row | UnreadableRow, Query>({
         first,
         read: async query => {
             signal?.throwIfAborted();
             const page = await read(query);
+            if (page.unreadableRows) throw new ListCutOff('A row without an id would be missing');
             count = (query === first ? 0 : count) + page.data.length;
             onProgress?.({ bytes: 0, rows: count });
             return page;
         },
-        idOf,
+        idOf: row => (isUnreadable(row) ? row.id : String(row[id])),
     });
     const day = providerNow().toISOString().slice(0, 10);
-    const blob = new Blob([writeCsv(columns(rows), rows)], { type: 'text/csv;charset=utf-8' });
+    const blob = new Blob([writeCsv(withUnreadable(columns(wholeRows(rows)), id, rows), rows)], {
+        type: 'text/csv;charset=utf-8',
+    });
     return { blob, filename: `${name}-${day}.csv`, rows: rows.length };
+}
+
+/**
+ * The same columns, of which a row that can't be read has its id alone, and one that says so. Where every row can be read there's
+ * no such column.
+ */
+function withUnreadable<Row extends object>(
+    columns: readonly CsvColumn<Row>[],
+    id: string,
+    rows: readonly (Row | UnreadableRow)[],
+): CsvColumn<Row | UnreadableRow>[] {
+    const own = columns.map(({ header, value }): CsvColumn<Row | UnreadableRow> => ({
+        header,
+        value: row => (isUnreadable(row) ? (header === id ? row.id : null) : value(row)),
+    }));
+    if (!rows.some(isUnreadable)) return own;
+    const unreadable = {
+        header: 'unreadable',
+        value: (row: object) => (isUnreadable(row) ? row.unreadable.join(' ') : null),
+    };
+    return [...own, unreadable];
 }
 
 /**
  * RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before text that a spreadsheet would run as a formula.
  */
-export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+export function writeCsv<Row extends object>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
     const fields = columns.map(({ header }) => header);
     const data = rows.map(row => columns.map(({ value }) => String(value(row) ?? '')));
     const text = Papa.unparse([fields, ...data], { quotes: true, newline: LINE_END, escapeFormulae: formula });

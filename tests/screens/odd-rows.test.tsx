@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import { Batch } from '../../contracts/dashboard/batches';
 import { Payment } from '../../contracts/main/payments';
 import { Payout } from '../../contracts/main/payouts';
 import { isExtra } from '../../contracts/rules/extra';
@@ -27,7 +28,7 @@ const lists = [
     ['crypto-payout-admin', '/payouts', 'payout_reference', Payout],
     ['deposits', '/deposits', 'dpst_ref_num', undefined],
     ['manage-wallet-address', '/address_books', 'id', undefined],
-    ['crypto-payout-admin/batch', '/batches', 'id', undefined],
+    ['crypto-payout-admin/batch', '/batches', 'id', Batch],
     ['fiat-payout-admin', '/transfers', 'id', undefined],
     ['trade-history', '/transfers', 'id', undefined],
 ] as const;

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { isTrade } from '../../../contracts/fiat/transfers';
+import { isTrade, type Transfer } from '../../../contracts/fiat/transfers';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
@@ -10,6 +10,10 @@ import { invoicePayer } from './findMadeInvoice';
 import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import type { Made } from './recordId';
+
+/** A provider may leave any of these out, but not all. */
+const isBatch = (made: Batch | Transfer): made is Batch =>
+    ['is_direct', 'notification_email', 'name'].some(field => field in made);
 
 interface MadeFacts {
     /** What was made, in a few words. */
@@ -59,7 +63,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 status: made.status ? statusLabel('paymentStatus', made.status) : DASH,
             });
         }
-        if ('is_direct' in made) {
+        if (isBatch(made)) {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
@@ -74,7 +78,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference: made.id,
                 path: `/crypto-payout-admin/batch/${made.id}/show`,
                 at: made.created_at,
-                status: statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct)),
+                status: made.status
+                    ? statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct))
+                    : DASH,
             };
         }
         const common = { reference: made.external_id ?? made.id, at: made.created_at };

@@ -66,7 +66,8 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
             await refuseIfChanged();
             const apiId = account.api_id;
             const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
-            return { known: before.rows.map(refund => refund.payout_reference), token };
+            const known = before.rows.map(refund => refund.payout_reference);
+            return { known: [...known, ...(before.unreadable ?? [])], token };
         },
         evidence: ({ known }) => ({ submitted: [], known }),
         submit: ({ token }, idempotencyKey) =>

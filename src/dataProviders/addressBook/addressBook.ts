@@ -114,7 +114,7 @@ export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): P
             const answer = await call(contract.listAddressBook, { query }, { signal: options.signal });
             return { data: answer.data, ...goingOnAfter(query, answer) };
         },
-        idOf: ({ id }) => id,
+        id: 'id',
     });
 
 interface SettingParams {

@@ -94,5 +94,5 @@ export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Prom
             const answer = await readLog(partnerOf(filter), meta.merchantId, onWire(query), { signal: options.signal });
             return { data: answer.data, ...goingOnAfter(query, answer) };
         },
-        idOf: ({ id }) => id,
+        id: 'id',
     });

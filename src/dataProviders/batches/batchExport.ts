@@ -38,5 +38,5 @@ export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promi
         columns: columnsFor,
         first: batchQueries(filter, meta),
         read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal: options.signal }),
-        idOf: ({ id }) => id,
+        id: 'id',
     });

@@ -5,7 +5,8 @@ import {
     exportBatchPayouts as exportOperation,
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { idCursor } from '../paging/cursorPages';
@@ -22,12 +23,12 @@ async function getList({
     filter: given,
     pagination = { page: 1, perPage: 50 },
     signal,
-}: GetListParams): Promise<GetListResult<BatchPayout>> {
+}: GetListParams): Promise<GetListResult<BatchPayout | UnreadableRow>> {
     const { batchId, status }: BatchPayoutFilter = given;
     return idCursor({
         list: { resource: 'batch-payouts', filter: { batchId, status }, ...pagination },
         query: { status: [...status], limit: pagination.perPage },
-        read: query => call(listBatchPayouts, { path: { batchId }, query }, { signal, partlyBy: 'id' }),
+        read: query => callRows(listBatchPayouts, { path: { batchId }, query }, { signal, rowsBy: 'id' }),
     });
 }
 

@@ -8,8 +8,7 @@ import {
 } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
 import { latestOf } from '../../../contracts/rules/time';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { call, callRows } from '../../api/call';
 import { goingOnAfter } from '../paging/cursorPages';
 import { collectPages } from '../paging/everyPage';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
@@ -38,13 +37,13 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
     readBack<Batch, BatchQuery>({
         first: { merchant_id: merchantId, from_date: dayBefore(since) },
         read: async query => {
-            const options = isPartly ? { partlyBy: 'id' as const } : {};
-            const answer = await call(listBatches, { query: { ...query, limit: 100 } }, options);
+            const options = { rowsBy: isPartly ? 'id' : undefined };
+            const answer = await callRows(listBatches, { query: { ...query, limit: 100 } }, options);
             return {
                 data: answer.data,
                 ...goingOnAfter(query, answer),
                 total: answer.total,
-                unreadableRows: unreadableRowsOf(answer),
+                unreadableRows: answer.unreadableRows ?? 0,
             };
         },
         idOf: ({ id }) => id,
@@ -52,7 +51,9 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
 
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
-    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
+    allOf(await readBatchesBack(params)).filter(
+        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+    );
 
 interface RowsParams {
     batchId: string;

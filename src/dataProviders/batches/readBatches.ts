@@ -1,6 +1,6 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { hasMore, isCutOff } from '../paging/cursorPages';
 import type { BatchQuery } from './batchQuery';
 
@@ -8,12 +8,10 @@ interface Options {
     /** Page size. */
     limit: number;
     signal?: AbortSignal | undefined;
-    /** Include partly unreadable batches? */
-    isPartly?: true;
 }
 
 interface BatchPage {
-    data: Batch[];
+    data: (Batch | UnreadableRow)[];
     /** Queries of the next page; undefined at the end. */
     next: BatchQuery[] | undefined;
     /** Total rows, if every query counts them; first pages do. */
@@ -24,22 +22,15 @@ interface BatchPage {
 }
 
 /** A page of several queries' results merged, newest first like each of them. Rejects with an ApiError. */
-export async function readBatches(
-    queries: readonly BatchQuery[],
-    { limit, signal, isPartly }: Options,
-): Promise<BatchPage> {
+export async function readBatches(queries: readonly BatchQuery[], { limit, signal }: Options): Promise<BatchPage> {
     const parts = await Promise.all(
         queries.map(async query => {
-            const answer = await call(
-                listBatches,
-                { query: { ...query, limit } },
-                { signal, ...(isPartly && { partlyBy: 'id' }) },
-            );
+            const answer = await callRows(listBatches, { query: { ...query, limit } }, { signal, rowsBy: 'id' });
             const isStuck = isCutOff({ limit }, answer);
             return { query, ...answer, taken: 0, isStuck, goesOn: hasMore({ limit }, answer) && !isStuck };
         }),
     );
-    const data: Batch[] = [];
+    const data: (Batch | UnreadableRow)[] = [];
     // One query's rows after its page may be newer than another's on its page.
     const isKnown = () => parts.every(part => part.taken < part.data.length || !part.goesOn);
     while (data.length < limit && isKnown()) {
@@ -54,7 +45,7 @@ export async function readBatches(
         .map(({ query, data: rows, taken }) => ({ ...query, ...after(rows[taken - 1]) }));
     const totals = parts.map(({ total }) => total ?? NaN);
     const total = totals.reduce((sum, count) => sum + count, 0);
-    const unreadableRows = parts.reduce((all, part) => all + unreadableRowsOf(part), 0);
+    const unreadableRows = parts.reduce((all, part) => all + (part.unreadableRows ?? 0), 0);
     return {
         data,
         next: next.length > 0 ? next : undefined,
@@ -64,13 +55,20 @@ export async function readBatches(
     };
 }
 
-const after = (last: Batch | undefined) => (last ? { starting_after: last.id } : {});
+const after = (last: Batch | UnreadableRow | undefined) => (last ? { starting_after: last.id } : {});
 
 interface Reading {
-    data: readonly Batch[];
+    data: readonly (Batch | UnreadableRow)[];
     taken: number;
 }
 
-const byNextRow = (a: Reading, b: Reading): number => timeOfNext(b) - timeOfNext(a);
+const byNextRow = (a: Reading, b: Reading): number => {
+    const [left, right] = [timeOfNext(a), timeOfNext(b)];
+    return left === right ? 0 : right - left;
+};
 
-const timeOfNext = ({ data, taken }: Reading): number => Date.parse(data[taken]?.created_at ?? '');
+/** One whose time isn't known stays where its own query has it: nothing of that comes before it. */
+function timeOfNext({ data, taken }: Reading): number {
+    const row = data[taken];
+    return (row && !isUnreadable(row) && row.created_at && Date.parse(row.created_at)) || Infinity;
+}

@@ -25,5 +25,5 @@ export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Prom
             const { data, meta: page } = await call(listDeposits, { path, query }, { signal: options.signal });
             return { data, ...goingOn(page.next, query) };
         },
-        idOf: deposit => deposit.dpst_ref_num,
+        id: 'dpst_ref_num',
     });

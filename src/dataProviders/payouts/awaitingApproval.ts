@@ -4,7 +4,6 @@ import { isTestAccount } from '../../../contracts/main/merchants';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf } from '../../api/answer/readPartly';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { batchQueries } from '../batches/batchQuery';
@@ -25,7 +24,7 @@ export interface Awaiting {
     name: string | null;
     /** Recipients of a batch. */
     rows?: number;
-    /** What it takes from the balance. Empty if a field of the row is unreadable. */
+    /** What it takes from the balance; empty where that isn't known. */
     amounts: readonly { currency: string; amount: Decimal }[];
     /** Of a test account? */
     isTest: boolean;
@@ -68,14 +67,15 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
         const batches = await collectPages({
             first,
             read: async queries => {
-                const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true });
+                const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal });
                 count(queries === first, page.unreadableRows);
                 const { data, next, isCutOff } = page;
                 return { data, next, isCutOff };
             },
-            idOf: ({ id }: Batch) => id,
+            idOf: ({ id }: Batch | UnreadableRow) => id,
         });
-        return { rows: batches.map(batchAwaiting), unreadable };
+        const rows = batches.map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
+        return { rows, unreadable };
     }
     const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
     const payouts = await collectPages<Payout | UnreadableRow, QueryStringCursor>({
@@ -95,20 +95,18 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     return { rows, unreadable };
 }
 
-const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
-
 /** A batch as something that awaits approval, or no longer does. */
 export const batchAwaiting = (batch: Batch): Awaiting => ({
     resource: 'crypto-payout-admin/batch',
     id: batch.id,
-    name: batch.name,
+    name: batch.name ?? null,
     ...(batch.total_count !== undefined && { rows: batch.total_count }),
-    amounts: (isReadWhole(batch) && batch.totals) || [],
+    amounts: batch.totals ?? [],
     isTest: false,
-    isWhole: isReadWhole(batch),
+    isWhole: true,
     status: batch.status,
     maker: batch.created_by ?? null,
-    approvals: readable(batch.approvals),
+    approvals: batch.approvals,
     approvalTotal: batch.approval_total,
     expiresAt: batch.expires_at,
 });
@@ -138,7 +136,3 @@ function amountsOf(payout: Payout): Awaiting['amounts'] {
     const [amount, currency] = takenBy(payout);
     return amount && currency ? [{ currency, amount }] : [];
 }
-
-/** Unreadable decisions are null, whatever their type says. */
-const readable = (approvals: readonly ApproverDecision[] | null | undefined): readonly ApproverDecision[] =>
-    approvals ?? [];
