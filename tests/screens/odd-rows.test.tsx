@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { Batch } from '../../contracts/dashboard/batches';
+import { AddressBookEntry } from '../../contracts/dashboard/addressBook';
+import { Deposit } from '../../contracts/main/deposits';
 import { Payment } from '../../contracts/main/payments';
 import { Payout } from '../../contracts/main/payouts';
 import { isExtra } from '../../contracts/rules/extra';
@@ -26,8 +28,8 @@ const lists = [
     ['refunds', '/payouts', 'payout_reference', Payout],
     ['withdrawals', '/payouts', 'payout_reference', Payout],
     ['crypto-payout-admin', '/payouts', 'payout_reference', Payout],
-    ['deposits', '/deposits', 'dpst_ref_num', undefined],
-    ['manage-wallet-address', '/address_books', 'id', undefined],
+    ['deposits', '/deposits', 'dpst_ref_num', Deposit],
+    ['manage-wallet-address', '/address_books', 'id', AddressBookEntry],
     ['crypto-payout-admin/batch', '/batches', 'id', Batch],
     ['fiat-payout-admin', '/transfers', 'id', undefined],
     ['trade-history', '/transfers', 'id', undefined],

@@ -91,7 +91,7 @@ type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<
 /** @param date of the latest payout that reached the address */
 function ofAddress({ hasChecksum, entry, ...paid }: Findings, date: string | undefined): Verdict[] {
     const inBook: Verdict = entry
-        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name }]
+        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name ?? entry.id }]
         : [false, 'notInBook'];
     return [
         [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],

@@ -102,10 +102,10 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
     const [address, email] = [draft.address.trim(), draft.email.trim()];
     const network = isCrypto(draft.crypto_currency) ? cryptoCurrencies[draft.crypto_currency].network : undefined;
     const isInvoice = network === 'lightning';
-    const isOnNetwork = (code: string) => isCrypto(code) && cryptoCurrencies[code].network === network;
+    const isOnNetwork = (code = '') => isCrypto(code) && cryptoCurrencies[code].network === network;
     const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
     const others = [
-        ...live.map(entry => ({ address: entry.address, name: entry.name })),
+        ...live.flatMap(({ id, address: at, name }) => (at ? [{ address: at, name: name ?? id }] : [])),
         ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>
             to ? [{ address: to, name: name ?? of ?? to }] : [],
         ),

@@ -12,14 +12,15 @@ import type {
 } from 'react-admin';
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
-import { call } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { idCursor, goingOnAfter } from '../paging/cursorPages';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
 
@@ -42,25 +43,25 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<Entry>> {
+}: GetListParams): Promise<GetListResult<Entry | UnreadableRow>> {
     const scope = scopeOf({ meta });
     return idCursor({
         list: { resource: 'manage-wallet-address', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...addressBookQuery(filter, scope), limit: pagination.perPage },
         read: query =>
-            call(
+            callRows(
                 contract.listAddressBook,
                 { query: { ...query, merchant_id: scope.merchantId } },
-                { signal, partlyBy: 'id' },
+                { signal, rowsBy: 'id' },
             ),
     });
 }
 
 /** Reads it from the list, because no call returns a single entry. Includes all statuses, so that old links keep working. */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
     const query = { merchant_id: merchantId, id: String(id), include_deleted: 'true', limit: 1 } as const;
-    const { data } = await call(contract.listAddressBook, { query }, { signal, ...partlyFor(meta, 'id') });
+    const { data } = await callRows(contract.listAddressBook, { query }, { signal, rowsBy: 'id' });
     const entry = data.find(found => found.id === id);
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };
@@ -105,14 +106,19 @@ const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
-    paginatedExport({
+    paginatedExport<Entry, ReturnType<typeof addressBookQuery> & { limit: number; starting_after?: string }>({
         ...options,
         name: 'address-book',
         columns: () => columns,
         first: { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
         read: async query => {
-            const answer = await call(contract.listAddressBook, { query }, { signal: options.signal });
-            return { data: answer.data, ...goingOnAfter(query, answer) };
+            const answer = await callRows(
+                contract.listAddressBook,
+                { query },
+                { signal: options.signal, rowsBy: 'id' },
+            );
+            const { data, unreadableRows = 0 } = answer;
+            return { data, ...goingOnAfter(query, answer), unreadableRows };
         },
         id: 'id',
     });

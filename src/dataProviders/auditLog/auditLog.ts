@@ -1,17 +1,18 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import * as contract from '../../../contracts/dashboard/auditLog';
-import { call } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { idCursor, goingOnAfter } from '../paging/cursorPages';
-import { partlyFor, resourceProvider, scopeOf } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 
 type AuditEvent = contract.AuditEvent;
 type Query = Record<string, unknown>;
-type Options = Parameters<typeof call>[2];
+type Options = Parameters<typeof callRows>[2];
 
 /** Separates the partner from the id of an event in its log, which is in no merchant's. */
 const SEPARATOR = '~';
@@ -28,8 +29,8 @@ const partnerOf = ({ partner }: GetListParams['filter']): string | undefined =>
 /** A page of the merchant's log, or of the partner's. */
 async function readLog(partnerId: string | undefined, merchantId: string, query: Query, options: Options) {
     if (partnerId === undefined)
-        return call(contract.listAuditLog, { query: { ...query, merchant_id: merchantId } }, options);
-    const answer = await call(contract.listPartnerAuditLog, { path: { partnerId }, query }, options);
+        return callRows(contract.listAuditLog, { query: { ...query, merchant_id: merchantId } }, options);
+    const answer = await callRows(contract.listPartnerAuditLog, { path: { partnerId }, query }, options);
     return { ...answer, data: answer.data.map(event => ({ ...event, id: partnerId + SEPARATOR + event.id })) };
 }
 
@@ -49,20 +50,20 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<AuditEvent>> {
+}: GetListParams): Promise<GetListResult<AuditEvent | UnreadableRow>> {
     const scope = scopeOf({ meta });
     return idCursor({
         list: { resource: 'audit-log', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...filterQuery(rules, filter, scope.timeZone), limit: pagination.perPage },
-        read: query => readLog(partnerOf(filter), scope.merchantId, onWire(query), { signal, partlyBy: 'id' }),
+        read: query => readLog(partnerOf(filter), scope.merchantId, onWire(query), { signal, rowsBy: 'id' }),
     });
 }
 
 /** Reads it from the list, because no call returns a single event. */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<AuditEvent>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<AuditEvent | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
     const [eventId, partnerId] = String(id).split(SEPARATOR).reverse();
-    const options = { signal, ...partlyFor(meta, 'id') };
+    const options = { signal, rowsBy: 'id' };
     const { data } = await readLog(partnerId, merchantId, { id: eventId, limit: 1 }, options);
     const event = data.find(found => found.id === id);
     if (!event) throw new ApiError('not-found', contract.listAuditLog);
@@ -91,8 +92,11 @@ export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Prom
         columns: () => columns,
         first: { ...filterQuery(rules, filter, meta.timeZone), limit: ROWS_AT_ONCE },
         read: async query => {
-            const answer = await readLog(partnerOf(filter), meta.merchantId, onWire(query), { signal: options.signal });
-            return { data: answer.data, ...goingOnAfter(query, answer) };
+            const answer = await readLog(partnerOf(filter), meta.merchantId, onWire(query), {
+                ...{ signal: options.signal, rowsBy: 'id' },
+            });
+            const { data, unreadableRows = 0 } = answer;
+            return { data, ...goingOnAfter(query, answer), unreadableRows };
         },
         id: 'id',
     });

@@ -1,8 +1,8 @@
 import { Deposit, listDeposits } from '../../../contracts/main/deposits';
-import { call } from '../../api/call';
+import { callRows } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { depositQuery } from './deposits';
+import { depositQuery, rowsBy } from './deposits';
 import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 
@@ -22,8 +22,9 @@ export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Prom
         first: { ...depositQuery(filter, meta), limit: ROWS_AT_ONCE },
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
-            const { data, meta: page } = await call(listDeposits, { path, query }, { signal: options.signal });
-            return { data, ...goingOn(page.next, query) };
+            const answer = await callRows(listDeposits, { path, query }, { signal: options.signal, rowsBy });
+            const { data, meta: page, unreadableRows = 0 } = answer;
+            return { data, ...goingOn(page.next, query), unreadableRows };
         },
         id: 'dpst_ref_num',
     });

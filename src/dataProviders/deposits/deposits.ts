@@ -1,10 +1,11 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
 
@@ -29,9 +30,10 @@ export const depositQuery = (
     status: LISTED,
 });
 
-const partlyBy = 'dpst_ref_num' satisfies keyof Deposit;
+export const rowsBy = 'dpst_ref_num' satisfies keyof Deposit;
 
-const toRecord = (deposit: Deposit): DepositRecord => ({ ...deposit, id: deposit.dpst_ref_num });
+const toRecord = (deposit: Deposit | UnreadableRow): DepositRecord | UnreadableRow =>
+    isUnreadable(deposit) ? deposit : { ...deposit, id: deposit.dpst_ref_num };
 
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
@@ -40,30 +42,26 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<DepositRecord>> {
+}: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
     const path = { merchantKey: scope.merchantKey };
     const page = await queryStringCursor({
         list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...depositQuery(filter, scope), limit: pagination.perPage },
-        read: query => call(listDeposits, { path, query }, { signal, partlyBy }),
+        read: query => callRows(listDeposits, { path, query }, { signal, rowsBy }),
     });
     return { ...page, data: page.data.map(toRecord) };
 }
 
 /** Reads it from the list, because no call returns a single deposit. Includes all statuses, so that old links keep working. */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord | UnreadableRow>> {
     const { merchantKey } = scopeOf({ meta });
     const query = { dpst_ref_num: String(id), limit: 1 };
-    const { data } = await call(
-        listDeposits,
-        { path: { merchantKey }, query },
-        { signal, ...partlyFor(meta, partlyBy) },
-    );
-    const deposit = data.find(({ dpst_ref_num: reference }) => reference === id);
+    const { data } = await callRows(listDeposits, { path: { merchantKey }, query }, { signal, rowsBy });
+    const deposit = data.map(toRecord).find(row => row.id === id);
     if (!deposit) throw new ApiError('not-found', listDeposits);
-    return { data: toRecord(deposit) };
+    return { data: deposit };
 }
 
 export const deposits = resourceProvider('deposits', { getList, getOne });
