@@ -23,8 +23,8 @@ const stablecoin = (symbol: string, network: Network): CryptoCurrency => ({
     stable: true,
 });
 
-/** Supported crypto currencies by provider code (docs/rules.md#currencies). Plain USDT and USDC are on Ethereum. */
-export const cryptoCurrencies = {
+/** Coins whose code says nothing of their network. Plain USDT and USDC are on Ethereum (docs/rules.md#currencies). */
+const plain = {
     BINANCE: coin('Binance Pay', 'wallet', 8),
     BTC: coin('BTC', 'bitcoin', 8),
     COINBASE: coin('Coinbase', 'wallet', 8),
@@ -33,38 +33,106 @@ export const cryptoCurrencies = {
     PYUSD: stablecoin('PYUSD', 'ethereum'),
     testBTC: coin('testBTC', 'bitcoin-testnet', 8),
     USDC: stablecoin('USDC', 'ethereum'),
-    USDC_POLY: stablecoin('USDC', 'polygon'),
-    USDC_SOL: stablecoin('USDC', 'solana'),
     USDT: stablecoin('USDT', 'ethereum'),
-    USDT_POLY: stablecoin('USDT', 'polygon'),
-    USDT_SOL: stablecoin('USDT', 'solana'),
-    USDT_TRC20: stablecoin('USDT', 'tron'),
-    USDC_ARB: stablecoin('USDC', 'arbitrum'),
-    USDT_ARB: stablecoin('USDT', 'arbitrum'),
     XSGD: stablecoin('XSGD', 'ethereum'),
 } as const satisfies Record<string, CryptoCurrency>;
 
-export type CryptoCode = keyof typeof cryptoCurrencies;
-export const cryptoCodes = Object.keys(cryptoCurrencies) as [CryptoCode, ...CryptoCode[]];
+/** What the last part of a compound code says. */
+const suffixes = {
+    TRC20: 'tron',
+    ERC20: 'ethereum',
+    POLY: 'polygon',
+    SOL: 'solana',
+    ARB: 'arbitrum',
+} as const satisfies Record<string, Network>;
 
-const isOn = (code: CryptoCode, networks: readonly string[]): boolean =>
-    networks.includes(cryptoCurrencies[code].network);
+/** A coin whose network is known: one of the table, or a compound code. */
+export type CoinCode = keyof typeof plain | `${string}_${keyof typeof suffixes}`;
 
-/** Coins that one payout can be made in: to an address, or to a Lightning invoice. */
-export const directPayoutCoins = cryptoCodes.filter(code => !isOn(code, ['wallet', 'bitcoin-testnet']));
+const isPlain = (code: string): code is keyof typeof plain => Object.hasOwn(plain, code);
+const isSuffix = (part: string): part is keyof typeof suffixes => Object.hasOwn(suffixes, part);
 
-/** Those that are paid to an address, which can be used again. */
-export const payoutCoins: readonly CryptoCode[] = directPayoutCoins.filter(code => !isOn(code, ['lightning']));
+/** The family before the suffix, such as USDT of `USDT_ERC20`, and the suffix. */
+const compound = /^([A-Za-z\d]{2,12})_([A-Z\d]{2,10})$/;
 
-/** Active ISO 4217 codes. */
+const isStable = (family: string): boolean => isPlain(family) && plain[family].stable;
+
+/** What a coin's code says of it; undefined where it doesn't say the network (docs/rules.md#currencies). */
+export function coinOf(code: CoinCode): CryptoCurrency;
+export function coinOf(code: string): CryptoCurrency | undefined;
+export function coinOf(code: string): CryptoCurrency | undefined {
+    if (isPlain(code)) return plain[code];
+    const [, family = '', suffix = ''] = compound.exec(code) ?? [];
+    if (!isSuffix(suffix)) return undefined;
+    return isStable(family) ? stablecoin(family, suffixes[suffix]) : coin(family, suffixes[suffix], 8);
+}
+
+export function networkOf(code: CoinCode): Network;
+export function networkOf(code: string | undefined): Network | undefined;
+export function networkOf(code = ''): Network | undefined {
+    return coinOf(code)?.network;
+}
+
+export const isCoin = (code: string): code is CoinCode => coinOf(code) !== undefined;
+
+/** Are both the same coin on the same network, whatever a provider calls it? */
+export function isSameCoin(a: string, b: string): boolean {
+    const [one, other] = [coinOf(a), coinOf(b)];
+    return a === b || (!!one && one.symbol === other?.symbol && one.network === other.network);
+}
+
+/** The provider's crypto currencies, in its order. It may have more. */
+export const cryptoCodes = [
+    'BINANCE',
+    'BTC',
+    'COINBASE',
+    'ETH',
+    'LNBC',
+    'PYUSD',
+    'testBTC',
+    'USDC',
+    'USDC_POLY',
+    'USDC_SOL',
+    'USDT',
+    'USDT_POLY',
+    'USDT_SOL',
+    'USDT_TRC20',
+    'USDC_ARB',
+    'USDT_ARB',
+    'XSGD',
+] as const satisfies readonly CoinCode[];
+export type CryptoCode = (typeof cryptoCodes)[number];
+
+const listed: ReadonlySet<string> = new Set(cryptoCodes);
+/** Is it one of the provider's list? Use `isCoin` for what a provider answers. */
+export const isCrypto = (code: string): code is CryptoCode => listed.has(code);
+
+const isOn = (code: CoinCode, networks: readonly Network[]): boolean => networks.includes(networkOf(code));
+
+/** Can a payout be made in it: to an address, or to a Lightning invoice? */
+export const isDirectPayoutCoin = (code: string): code is CoinCode =>
+    isCoin(code) && !isOn(code, ['wallet', 'bitcoin-testnet']);
+
+/** Is it paid to an address, which can be used again? */
+export const isPayoutCoin = (code: string): code is CoinCode => isDirectPayoutCoin(code) && !isOn(code, ['lightning']);
+
+/** Can it stand in an address book? */
+export const isBookable = (code: string): code is CoinCode => isPayoutCoin(code) || code === 'testBTC';
+
+export const payoutCoins: readonly CryptoCode[] = cryptoCodes.filter(isPayoutCoin);
+
+/** Active ISO 4217 codes with minor units: currencies and funds codes, without metals and units of account. */
 export const fiatCodes = (
-    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP ' +
-    'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
-    'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT ' +
-    'MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD ' +
-    'SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYI UYU UYW UZS VES ' +
-    'VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF ' +
+    'CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD ' +
+    'HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD ' +
+    'MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN ' +
+    'PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD ' +
+    'TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ') as [string, ...string[]];
+
+/** Withdrawn since 2018. Records may still be in one, but nothing new is. */
+const withdrawnCodes = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL'];
 
 const fiatCodeSet = new Set(fiatCodes);
 const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
@@ -73,14 +141,18 @@ const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
     ...'CLF UYW'.split(' ').map(code => [code, 4]),
 ]);
 
+const wasFiat = (code: string): boolean => isFiat(code) || withdrawnCodes.includes(code);
 export const isFiat = (code: string): boolean => fiatCodeSet.has(code);
-export const isCrypto = (code: string): code is CryptoCode => Object.hasOwn(cryptoCurrencies, code);
 
 /** Decimal places of an amount in this currency: the chain's for crypto, ISO 4217's for fiat, 8 for unknown codes. */
 export function currencyDecimals(code: string): number {
-    if (isCrypto(code)) return cryptoCurrencies[code].decimals;
-    return isFiat(code) ? (minorUnits[code] ?? 2) : 8;
+    const known = coinOf(code);
+    if (known) return known.decimals;
+    return wasFiat(code) ? (minorUnits[code] ?? 2) : 8;
 }
 
-/** Do amounts in this currency show two decimals (fiat and stablecoins) instead of eight (docs/rules.md#currencies)? */
-export const showsAsFiat = (code: string): boolean => isFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);
+/**
+ * Do amounts in this currency show two decimals (fiat and stablecoins) instead of eight (docs/rules.md#currencies)? A stablecoin
+ * does on whatever network, also on one that isn't known.
+ */
+export const showsAsFiat = (code: string): boolean => wasFiat(code) || isStable(code.split('_', 1)[0] ?? '');

@@ -67,34 +67,91 @@ export const ProblemDetails = z.object({
 });
 
 export interface Refusal {
+    /** The provider's own words, as `plainWords` has them. */
     message: string | undefined;
     code: string | undefined;
-    /** Messages by request field. */
+    /** Messages by request field, likewise. */
     fields: Record<string, string>;
     retryAfterSeconds: number | undefined;
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** Characters that are shown of what a provider says. */
+export const MAX_WORDS = 300;
 
-/** Reads an error body from any of the three APIs. Whatever it doesn't say is undefined. */
+/** Characters that aren't seen, or turn the reading direction. */
+const UNSEEN =
+    /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu;
+const PAGE = /<(!doctype|html|head|body|title|script|style)\b/i;
+const TRACE = /\n\s*at /;
+const TAG = /<[/!?]?[a-z][^<>]*>|<!--.*?-->/gi;
+/** What reads as markup, or as a place in a text of the catalogue. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+    [/<(?=[/!?a-z])/gi, '‹'],
+    [/%(?=\{)/g, '% '],
+    [/\|{2,}/g, '|'],
+];
+
+/**
+ * What a provider says as one line of plain text, cut to `MAX_WORDS`; undefined where it says nothing that a person would read, such
+ * as a page, a trace or JSON.
+ */
+export function plainWords(given: unknown): string | undefined {
+    if (typeof given !== 'string' || PAGE.test(given) || TRACE.test(given) || /^\s*[[{]/.test(given)) return undefined;
+    const bare = given
+        .slice(0, 20 * MAX_WORDS)
+        .replace(TAG, ' ')
+        .replace(UNSEEN, ' ');
+    const words = MARKS.reduce((text, [mark, by]) => text.replace(mark, by), bare)
+        .replace(/\s+/gu, ' ')
+        .trim();
+    if (!/\p{L}/u.test(words)) return undefined;
+    const characters = [...words];
+    return characters.length <= MAX_WORDS
+        ? words
+        : `${characters
+              .slice(0, MAX_WORDS - 1)
+              .join('')
+              .trimEnd()}…`;
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Said => (typeof value === 'object' && value !== null ? (value as Said) : {});
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** A name, not a sentence. */
+const codeOf = (value: unknown): string | undefined => {
+    const given = typeof value === 'number' ? String(value) : text(value);
+    return given && /^[\w.:/-]{1,64}$/.test(given) ? given : undefined;
+};
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * Reads an error body in any form that the APIs have or are known for: `{ message }`, `{ error }` as a text or an object, problem
+ * details, `{ errors }` by field or as a list, or a bare text. Whatever it doesn't say is undefined.
+ */
 export function readRefusal(body: unknown): Refusal {
+    if (typeof body === 'string')
+        return { message: plainWords(body), code: undefined, fields: {}, retryAfterSeconds: undefined };
     const error = record(body);
-    const first = record(Array.isArray(error.errors) ? error.errors[0] : undefined);
+    const inner = Array.isArray(error.error) ? {} : record(error.error);
+    const listed = first(Array.isArray(error.errors) ? error.errors : undefined);
     const spoken = [text(error.error), text(error.reason)].filter(Boolean).join(': ');
-    const fields = Array.isArray(error.errors) ? {} : record(error.errors);
+    const said = [error.detail, error.message, error.error_description, inner.message, inner.detail, spoken];
+    const retryAfter = error.retry_after ?? inner.retry_after;
     return {
-        message:
-            text(error.detail) ??
-            text(error.message) ??
-            text(error.error_description) ??
-            text(spoken) ??
-            text(first.message),
-        code: text(error.code) ?? text(first.code) ?? text(error.error),
-        fields: Object.fromEntries(
-            Object.entries(fields).filter(([, message]) => typeof message === 'string'),
-        ) as Record<string, string>,
-        retryAfterSeconds: typeof error.retry_after === 'number' ? error.retry_after : undefined,
+        message: [...said, record(listed).message, listed, error.title].map(plainWords).find(Boolean),
+        code: [error.code, inner.code, record(listed).code, error.error].map(codeOf).find(Boolean),
+        fields: { ...fieldsOf(inner.errors), ...fieldsOf(error.errors) },
+        retryAfterSeconds: typeof retryAfter === 'number' ? retryAfter : undefined,
     };
+}
+
+/** A field's message may be one of a list, or have a name for it. */
+function fieldsOf(errors: unknown): Record<string, string> {
+    if (Array.isArray(errors)) return {};
+    const named = Object.entries(record(errors)).flatMap(([field, said]) => {
+        const words = plainWords(first(said)) ?? plainWords(record(first(said)).message);
+        return words === undefined ? [] : [[field, words] as const];
+    });
+    return Object.fromEntries(named);
 }

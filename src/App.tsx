@@ -1,6 +1,6 @@
 import { AdminContext, CoreAdminUI, CustomRoutes, Notification } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider';
 import { AccessDenied } from './layout/AccessDenied';
 import { dataProvider } from './start/dataProvider';
@@ -15,6 +15,7 @@ import { PageError } from './components/feedback/PageError';
 import { PageSkeleton } from './components/feedback/PageSkeleton';
 import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
+import { UnknownPath } from './layout/UnknownPath';
 import { publicRoutes } from './routing/publicRoutes';
 import { LOGOUT_PATH } from './routes';
 import { listedResources, pageRoutes } from './routing/appRoutes';
@@ -44,7 +45,7 @@ export const App = () => (
                 error={PageError}
                 loading={PageSkeleton}
                 accessDenied={AccessDenied}
-                catchAll={NotFound}
+                catchAll={UnknownPath}
                 disableTelemetry
             >
                 {listedResources.map(resource => (
@@ -66,8 +67,6 @@ export const App = () => (
         </AdminContext>
     </Entry>
 );
-
-const NotFound = () => <Navigate to={publicRoutes.notFound} replace />;
 
 const store = safeStore();
 const lightTheme = muiTheme('light');

@@ -1,4 +1,6 @@
 import type { Area } from '../contracts/access';
+import { batchTypes } from './components/intent/batchPath';
+import { payoutTypes } from './components/intent/quotePath';
 import { lazyPage } from './components/lazyPage';
 import { payments } from './dataProviders/payments/payments';
 import type { ListedResource, PageEntry, UnlistedResource } from './routing/types';
@@ -23,6 +25,15 @@ export const resources = {
         show: lazyPage(() => import('./resources/payments/record/PaymentRecord'), 'PaymentRecord'),
         // Part of the app's bundle because this page opens first; other providers load when a page needs them.
         provider: async () => payments,
+    },
+    transactions: {
+        title: 'transactions',
+        area: 'payments',
+        extent: 'account',
+        parent: '/payments',
+        recordRepresentation: 'txid',
+        list: lazyPage(() => import('./resources/payments/transactions/TransactionList'), 'TransactionList'),
+        provider: () => import('./dataProviders/payments/transactions').then(({ transactions }) => transactions),
     },
     refunds: {
         title: 'refunds',
@@ -220,6 +231,7 @@ export const pages = {
     },
     createCryptoPayout: {
         path: '/create-crypto-payout/:type?',
+        params: { type: payoutTypes },
         parent: '/crypto-payout-admin',
         extent: 'live',
         access: W('payouts'),
@@ -227,6 +239,7 @@ export const pages = {
     },
     createCryptoBatch: {
         path: '/create-crypto-payout/batch/:batchType?',
+        params: { batchType: batchTypes },
         parent: '/crypto-payout-admin/batch',
         extent: 'live',
         access: W('batches'),

@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, cryptoCurrencies } from '../currencies';
+import { cryptoCodes, isBookable, networkOf } from '../currencies';
 import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
+import { bookableCoin } from '../rules/coinCode';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
+import { plainName } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { filterText, openEnum } from '../rules/text';
+import { filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
-/** Coins with reusable addresses: invoices are single use, and wallet payments have no address. */
-export const bookableCurrencies = cryptoCodes.filter(
-    code => !['lightning', 'wallet'].includes(cryptoCurrencies[code].network),
-);
+/** The provider's coins with reusable addresses. */
+export const bookableCurrencies = cryptoCodes.filter(isBookable);
 
 export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
 export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
 /** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
-    id: z.string(),
-    merchant_id: z.optional(z.string()),
+    id,
+    merchant_id: z.optional(id),
     /** The entity admin who added it. */
-    entity_admin_id: z.optional(z.string()),
+    entity_admin_id: z.optional(id),
     /** Email of the entity admin who added it. */
     created_by: extra(z.string()),
     email: z.optional(z.string()),
@@ -63,8 +62,8 @@ const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength
 /** Fields of a new entry. Use with `checkAddressNetwork`. */
 export const addressBookFields = {
     email,
-    name: trimmedPersonName,
-    crypto_currency: z.enum(bookableCurrencies),
+    name: plainName,
+    crypto_currency: bookableCoin,
     /** Must be on the crypto currency's network. */
     address: z.string().check(z.maxLength(MAX_ADDRESS)),
     description,
@@ -82,7 +81,7 @@ const Target = z.object({
 export const checkAddressNetwork = z.check<z.output<typeof Target>>(
     context => {
         const { crypto_currency: code, address } = context.value;
-        const issue = addressIssue(address, cryptoCurrencies[code].network);
+        const issue = addressIssue(address, networkOf(code));
         if (issue) context.issues.push({ ...issue, path: ['address'] });
     },
     { when: ({ value }) => Target.safeParse(value).success },
@@ -101,7 +100,7 @@ const filters = {
     name: filterText,
     /** Full email, any case. */
     email: filterText,
-    crypto_currency: z.optional(z.enum(bookableCurrencies)),
+    crypto_currency: z.optional(bookableCoin),
     /** The full address. */
     crypto_address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
     /** Partial match, any case. */
@@ -144,7 +143,7 @@ export const updateAddressBookEntry = operation({
     summary: 'Change the name and the description of an entry',
     access: writeAddressBook,
     kind: 'write',
-    body: z.object({ ...merchant, name: trimmedPersonName, description }),
+    body: z.object({ ...merchant, name: plainName, description }),
     answer: AddressBookEntry,
 });
 

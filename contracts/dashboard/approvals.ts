@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 export const decisions = ['approved', 'rejected'] as const;
@@ -9,7 +9,7 @@ export type Decision = (typeof decisions)[number];
 
 /** What one approver decided about a batch or a payout. Each approver decides once, and never about their own. */
 export const ApproverDecision = z.object({
-    entity_admin_id: z.string(),
+    entity_admin_id: id,
     name: z.string(),
     decision: openEnum(decisions),
     at: instant,
@@ -23,9 +23,9 @@ export const MAX_REASON_LENGTH = 500;
 
 /** A user who may approve a merchant's batches and payouts. */
 export const Approver = z.object({
-    id: z.string(),
-    merchant_id: z.string(),
-    entity_admin_id: z.string(),
+    id,
+    merchant_id: id,
+    entity_admin_id: id,
     name: z.string(),
     email: z.string(),
 });

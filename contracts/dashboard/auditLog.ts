@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
-import { filterText } from '../rules/text';
+import { filterText, id } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
 /** One value of a record, as text. Null where the record had none, or wasn't there. */
@@ -14,17 +14,17 @@ export type AuditChange = z.output<typeof AuditChange>;
 
 /** One write that succeeded (docs/rules.md#audit-log). */
 export const AuditEvent = z.object({
-    id: z.string(),
+    id,
     at: instant,
     /** Who did it; null where nobody was signed in and nobody can be told from the call. */
-    user_id: z.nullable(z.string()),
+    user_id: z.nullable(id),
     email: z.nullable(z.string()),
     /** The name of the operation in this product's contracts. */
     action: z.string(),
     /** What the operation does, in English, for an action that a client has no words for. */
     summary: z.string(),
     /** The record concerned, where there is one. */
-    record_id: z.nullable(z.string()),
+    record_id: z.nullable(id),
     /** What it changed, or, where no record changed that it names, what was sent. */
     changes: z.array(AuditChange),
 });

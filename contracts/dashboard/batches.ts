@@ -4,7 +4,7 @@ import { idPage, idPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extra, extraOr } from '../rules/extra';
-import { filterText, oneTimeCode, openEnum } from '../rules/text';
+import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
 
@@ -84,9 +84,9 @@ export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 
 /** Many payouts that were sent in together. A page can do without all but the id. */
 export const Batch = z.object({
-    id: z.string(),
+    id,
     name: z.optional(z.string()),
-    merchant_id: z.optional(z.string()),
+    merchant_id: z.optional(id),
     /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */
     is_direct: z.optional(z.boolean()),
     status: z.optional(openEnum(batchStatuses)),
@@ -124,11 +124,11 @@ export type Batch = z.output<typeof Batch>;
 
 /** One recipient in a batch. */
 export const BatchPayout = z.object({
-    id: z.string(),
+    id,
     /** Place among the payouts of its call, from 1. A header of a file doesn't count. */
     row: extra(z.int()),
     /** Null until the payout is created. */
-    payout_reference: extra(z.nullable(z.string())),
+    payout_reference: extra(z.nullable(id)),
     status: z.optional(openEnum(batchPayoutStatuses)),
     email: z.optional(z.string()),
     name: z.optional(z.nullable(z.string())),

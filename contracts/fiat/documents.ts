@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '../rules/fileType';
 import { rule } from '../rules/rule';
 import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
+import type { SenderType } from './parties';
 
 /** What a document proves. */
 export const documentCategories = ['identity_verification', 'business_verification', 'transfer_purpose'] as const;
@@ -21,14 +22,29 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** The types that can prove what a category is for. */
+export const documentTypesOf: Readonly<
+    Record<DocumentCategory, readonly [DocumentType, ...(readonly DocumentType[])]>
+> = {
+    identity_verification: ['passport', 'national_id', 'driving_license'],
+    business_verification: ['business_incorporation', 'bank_statement'],
+    transfer_purpose: ['invoice', 'payroll', 'bank_statement'],
+};
+
+/** What proves who a sender or recipient is. */
+export const ownerCategory: Readonly<Record<SenderType, DocumentCategory>> = {
+    individual: 'identity_verification',
+    company: 'business_verification',
+};
+
 /** A file that was sent for a transfer, or for a sender or recipient. */
 export const Document = z.object({
     id: z.string(),
     /** The sender or recipient; null for a transfer's. */
-    owner_id: z.nullable(z.string()),
-    transfer_id: z.nullable(z.string()),
-    category: openEnum(documentCategories),
-    document_type: openEnum(documentTypes),
+    owner_id: z.optional(z.nullable(z.string())),
+    transfer_id: z.optional(z.nullable(z.string())),
+    category: z.optional(openEnum(documentCategories)),
+    document_type: z.optional(openEnum(documentTypes)),
     /** As it was called where it came from. */
     file_name: extra(z.string()),
     mime_type: extra(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
-import { trimmedPersonName } from '../rules/personName';
+import { plainName } from '../rules/plainLine';
 import { extension } from '../rules/extension';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import { maybe, maybeDay, maybeText, partyAnswer, partyFields, textOrNull, unknownField } from './partyFields';
@@ -48,8 +48,8 @@ const optionalFields = {
 
 /** `role` is `recipient` if left out. */
 export const individualFields = {
-    first_name: trimmedPersonName,
-    last_name: trimmedPersonName,
+    first_name: plainName,
+    last_name: plainName,
     country_code: alpha3,
     ...optionalFields,
 };
@@ -60,8 +60,8 @@ export type NewIndividual = z.input<typeof NewIndividual>;
 export const IndividualChanges = z.catchall(
     z.object({
         ...optionalFields,
-        first_name: z.optional(trimmedPersonName),
-        last_name: z.optional(trimmedPersonName),
+        first_name: z.optional(plainName),
+        last_name: z.optional(plainName),
         country_code: z.optional(alpha3),
     }),
     unknownField,

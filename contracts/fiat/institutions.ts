@@ -3,13 +3,13 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { alpha3, filterText, openEnum } from '../rules/text';
+import { alpha3, filterText, id, openEnum } from '../rules/text';
 import { bankCodeTypes } from './destinationAccounts';
 
 /** Who pays the recipient: a bank, a wallet operator or a cash desk. */
 const institution = {
     /** An account names it as its `receiving_institution_id`. */
-    id: z.string(),
+    id,
     name: z.string(),
     /** ISO 3166 alpha-3. */
     country_code: z.string(),

@@ -47,8 +47,10 @@ export const confirmTransfer = operation({
     access: writePayouts,
     kind: 'money',
     body: z.object({
-        /** `prefunding` if left out. */
-        payment_method: z.optional(z.enum(paymentMethods)),
+        /** One that `/merchant-config` lists; `prefunding` if left out. */
+        payment_method: z.optional(
+            z.string().check(z.minLength(1), z.maxLength(100), z.meta({ examples: [...paymentMethods] })),
+        ),
     }),
     answer: Transfer,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 
 /** For senders and recipients. */
 export const senderTypes = ['company', 'individual'] as const;
@@ -7,7 +7,7 @@ export type SenderType = (typeof senderTypes)[number];
 
 /** The sender or recipient, with only the fields that a transfer includes. */
 export const TransferParty = z.object({
-    id: z.string(),
+    id,
     type: openEnum(senderTypes),
     name: z.string(),
     /** ISO 3166 alpha-3. */

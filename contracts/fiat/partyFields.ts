@@ -5,6 +5,7 @@ import { phoneNumber } from '../rules/phoneNumber';
 import { extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
+import { Document } from './documents';
 import { partyRoles } from './partyValues';
 
 /** Characters of a field without a length of its own. */
@@ -55,6 +56,8 @@ export const partyAnswer = {
     zip_code: textOrNull,
     native_address: textOrNull,
     remarks: textOrNull,
+    /** Those sent for it, oldest first. */
+    documents: extra(z.array(Document)),
     created_at: extra(instant),
     updated_at: extra(instant),
 };

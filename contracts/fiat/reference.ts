@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
@@ -54,16 +55,16 @@ export const listCurrencies = operation({
     answer: z.array(TransferCurrency),
 });
 
-/** What a merchant may do with fiat payouts. */
+/** What a merchant may do with fiat payouts. What isn't said isn't limited. */
 export const MerchantConfig = z.object({
-    merchant_id: z.string(),
+    merchant_id: extra(z.string()),
     /** May it pay out in fiat at all? */
-    is_fiat_payout: z.boolean(),
+    is_fiat_payout: extra(z.boolean()),
     /** The currencies it can send, each with the most that one transfer can be, without its fee. */
-    sending_currencies: z.array(z.object({ currency: z.string(), maximum_amount: decimal })),
-    destination_types: z.array(openEnum(serviceTypes)),
-    payment_methods: z.array(openEnum(paymentMethods)),
-    charge_types: z.array(openEnum(chargeTypes)),
+    sending_currencies: extra(z.array(z.object({ currency: z.string(), maximum_amount: decimal }))),
+    destination_types: extra(z.array(openEnum(serviceTypes))),
+    payment_methods: extra(z.array(openEnum(paymentMethods))),
+    charge_types: extra(z.array(openEnum(chargeTypes))),
 });
 export type MerchantConfig = z.output<typeof MerchantConfig>;
 

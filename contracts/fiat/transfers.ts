@@ -64,6 +64,7 @@ export type TransferSubStatus = (typeof transferSubStatuses)[number];
 /** Which amount the merchant fixed; the rate gives the other. */
 export const transferModes = ['sending', 'receiving'] as const;
 
+/** How a fiat payout is paid; the first unless another is chosen. A provider may have others. */
 export const paymentMethods = ['prefunding'] as const;
 
 /** Who bears the charges of the banks on the way: both sides, or the sender alone (docs/rules.md#fiat-payouts). */

@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extra } from '../rules/extra';
-import { Payment, readPayments, Transaction } from './payments';
+import { readPayments, Transaction } from './payments';
 
 /** A stored `next` or `prev` as received, or only the cursor from it. */
 const storedPlace = z.optional(z.string().check(z.maxLength(300)));
@@ -31,6 +31,5 @@ export const findAccountAddress = operation({
         crypto_currency: extra(z.string()),
         /** Total received at the address, in its crypto currency. */
         received: extra(decimal),
-        payments: extra(z.array(Payment)),
     }),
 });

@@ -3,8 +3,9 @@ import { isFiat } from '../currencies';
 import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
 import { operation } from '../operation';
 import { bankMessage } from '../rules/bank/problem';
+import { normalizeBankIdentifier } from '../rules/bank/text';
 import { rule } from '../rules/rule';
-import { alpha3, oneTimeCode, openEnum } from '../rules/text';
+import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { bankFormProblems, type BankIdentifiers } from './bankForm';
 
@@ -13,7 +14,7 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /** A bank account that the provider pays a merchant to. */
 export const BankAccount = z.object({
-    bank_key: z.string(),
+    bank_key: id,
     account_holder: z.string(),
     bank_name: z.string(),
     /** ISO 3166 alpha-3. */
@@ -85,15 +86,28 @@ export const checkBankForm = z.check<BankIdentifiers>(
     { when: ({ value }) => Identifiers.safeParse(value).success },
 );
 
-export const NewBankAccount = z.object({ ...newBankAccountFields, otp }).check(checkBankForm);
+/** Grouped to be read, plain as it's sent (docs/rules.md#bank-identifiers). */
+const withPlainIdentifiers = <Body extends Omit<BankIdentifiers, 'country_code'>>(body: Body): Body => ({
+    ...body,
+    bank_code: normalizeBankIdentifier(body.bank_code_type, body.bank_code),
+    ...(body.account_number !== undefined && {
+        account_number: normalizeBankIdentifier(body.account_number_type, body.account_number),
+    }),
+});
+
+export const NewBankAccount = z
+    .object({ ...newBankAccountFields, otp })
+    .check(checkBankForm, z.overwrite(withPlainIdentifiers));
 export type NewBankAccount = z.output<typeof NewBankAccount>;
 
-export const BankAccountChanges = z.object({
-    ...changeable,
-    /** Left out to keep the number. */
-    account_number: z.optional(identifier),
-    otp,
-});
+export const BankAccountChanges = z
+    .object({
+        ...changeable,
+        /** Left out to keep the number. */
+        account_number: z.optional(identifier),
+        otp,
+    })
+    .check(z.overwrite(withPlainIdentifiers));
 export type BankAccountChanges = z.output<typeof BankAccountChanges>;
 
 const stepUp = { field: 'otp', setting: 'update_bank_account' } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
-import { oneTimeCode } from '../rules/text';
+import { id, oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** What a server signs in to the API with. Its secret was shown once (docs/rules.md#credentials). */
 export const ApiCredential = z.object({
-    client_id: z.string(),
+    client_id: id,
     created_at: extra(instant),
     /** Email of the user who created it. */
     created_by: extra(z.string()),
@@ -96,7 +96,7 @@ export const deletePartnerCredential = operation({
 });
 
 /** The merchant's own client, with its new secret. */
-export const ResetSecret = z.object({ client_id: z.string(), client_secret: z.string(), reset_at: extra(instant) });
+export const ResetSecret = z.object({ client_id: id, client_secret: z.string(), reset_at: extra(instant) });
 export type ResetSecret = z.output<typeof ResetSecret>;
 
 export const resetClientSecret = operation({

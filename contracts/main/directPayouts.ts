@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries';
-import { cryptoCodes } from '../currencies';
 import { operation } from '../operation';
+import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
 import { rule } from '../rules/rule';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { remarks } from '../rules/plainLine';
+import { plainName, remarks } from '../rules/plainLine';
 
 /** A quote that is neither confirmed nor refreshed for so long is cancelled. */
 export const QUOTE_LAPSES_AFTER_MINUTES = 15;
@@ -23,12 +22,12 @@ const country = z
 /** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */
 export const recipientFields = {
     email,
-    name: trimmedPersonName,
+    name: plainName,
     /** ISO 3166 alpha-2. */
     country,
     /** The balance that pays. */
     withdraw_currency: z.string().check(z.maxLength(10)),
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: coinCode,
     remarks,
 };
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, fiatCodes } from '../currencies';
+import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
+import { anyCoin } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
-import { trimmedPersonName } from '../rules/personName';
+import { payerName } from '../rules/payerName';
 import { plainLine, plainText } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
@@ -35,10 +36,10 @@ export const NewInvoice = z.object({
     order_currency: z.enum(fiatCodes),
     order_amount: positiveAmount,
     /** What the payer sends: a method that is on, of an account in custody its own coin. */
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: anyCoin,
     /** Of one invoice only. */
     order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH), plainLine),
-    payer_name: z.optional(trimmedPersonName),
+    payer_name: z.optional(payerName),
     payer_email: z.optional(email),
     /** For the merchant’s own records. */
     notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH), plainText)),

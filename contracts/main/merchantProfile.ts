@@ -3,8 +3,8 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
-import { plainLine } from '../rules/plainLine';
-import { oneTimeCode, openEnum } from '../rules/text';
+import { plainName } from '../rules/plainLine';
+import { id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** The amounts from which a payer must be identified, each level more closely than the one before. */
@@ -12,7 +12,7 @@ export const KycLevels = z.object({ level_1: decimal, level_2: decimal, level_3:
 
 /** What a merchant says of itself. The rest is the provider's. */
 export const MerchantProfile = z.object({
-    merchant_key: z.string(),
+    merchant_key: id,
     merchant_name: z.string(),
     email: z.string(),
     phone: z.nullable(z.string()),
@@ -40,9 +40,6 @@ export const LegalEntity = z.object({
 });
 export type LegalEntity = z.output<typeof LegalEntity>;
 
-/** Characters. */
-const MAX_NAME = 100;
-
 export const updateMerchantProfile = operation({
     api: 'main',
     method: 'PUT',
@@ -52,7 +49,7 @@ export const updateMerchantProfile = operation({
     kind: 'write',
     stepUp: { field: 'otp', setting: 'update_profile_details' },
     body: z.object({
-        merchant_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), plainLine),
+        merchant_name: plainName,
         email,
         /** Left out or null for none. */
         phone: z.optional(z.nullable(phoneNumber)),

@@ -13,7 +13,7 @@ export const settlementTypes = ['localcurrency', 'custody'] as const;
  * field name says. What was paid out and refunded is missing for users who may not see balances, since it would tell them.
  */
 export const Account = z.object({
-    api_id: z.string(),
+    api_id: id,
     pubkey: z.string(),
     account_name: z.string(),
     account_type: openEnum(accountTypes),
@@ -23,6 +23,10 @@ export const Account = z.object({
     settlement_mode: z.optional(openEnum(settlementTypes)),
     local_currency: z.string(),
     crypto_currency: z.string(),
+    /** How many there are, or whatever else the provider has under these names. */
+    transactions: z.optional(z.unknown()),
+    addresses: z.optional(z.unknown()),
+    payouts: z.optional(z.unknown()),
     receive_crypto_amount: decimal,
     receive_local_amount: decimal,
     receive_base_amount: decimal,
@@ -49,7 +53,7 @@ export type Balance = z.output<typeof Balance>;
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id,
-    merchant_key: z.string(),
+    merchant_key: id,
     merchant_name: z.string(),
     email: z.optional(z.string()),
     phone: z.optional(z.nullable(z.string())),
@@ -73,7 +77,7 @@ export const Merchant = z.object({
     balances: z.optional(z.array(Balance)),
     accounts: z.array(
         z.object({
-            api_id: z.string(),
+            api_id: id,
             pubkey: z.string(),
             account_name: z.string(),
             crypto_currency: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, fiatCodes } from '../currencies';
+import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
+import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
@@ -17,24 +18,50 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom', 'invoice'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-export const transactionStatuses = ['detected', 'confirming', 'confirmed', 'rejected'] as const;
+/**
+ * The specification's transaction statuses, those of payments, which the provider's transactions have too, and two for the time
+ * until a transaction is confirmed (docs/rules.md#account-transactions).
+ */
+export const transactionStatuses = [
+    'detected',
+    'confirming',
+    'confirmed',
+    'rejected',
+    'created',
+    'awaiting_fund',
+    'awaiting_funds',
+    'submitted',
+    'cancelled',
+    'declined',
+    'reversed',
+    'completed',
+    'available',
+    ...paymentStatuses,
+] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** One on-chain transfer. */
 export const Transaction = z.object({
+    /** The provider's own id. */
+    t3a_id: z.optional(z.string()),
     txid: z.optional(z.string()),
     vout_n: z.optional(z.nullable(z.int())),
     api_id: extra(z.string()),
+    /** Null where it belongs to no payment. */
     payment_reference: extra(z.nullable(z.string())),
     crypto_currency: extra(z.string()),
     crypto_address: extra(z.string()),
     payment_crypto_amount: z.optional(decimal),
+    /** What was sent, in a currency of its own. */
+    payment_currency: z.optional(z.string()),
+    payment_amount: z.optional(decimal),
     order_currency: z.optional(z.string()),
     /** Value in the order currency at the payment's rate. */
     receive_amount: z.optional(decimal),
     status: z.optional(openEnum(transactionStatuses)),
     status_date: z.optional(instant),
     payment_tier: z.optional(openEnum(paymentStatuses)),
+    payment_tier_date: z.optional(instant),
     confirmations: extra(count),
     required_confirmations: extra(count),
     created_at: extra(instant),
@@ -130,7 +157,7 @@ const filters = {
     payer_email: filterText,
     address: filterText,
     order_currency: one(fiatCodes),
-    crypto_currency: one(cryptoCodes),
+    crypto_currency: z.optional(anyCoin),
     /** When the payment was requested. */
     from_date: rangeEnd,
     to_date: rangeEnd,

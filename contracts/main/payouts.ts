@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cryptoCodes } from '../currencies';
 import { ApproverDecision } from '../dashboard/approvals';
 import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
+import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
@@ -172,7 +172,7 @@ const filters = {
     /** Any of these. */
     convert_type: z.optional(z.array(z.enum(convertTypes)).check(z.maxLength(convertTypes.length))),
     sending_currency: filterText,
-    receiving_currency: one(cryptoCodes),
+    receiving_currency: z.optional(anyCoin),
     batch_key: filterText,
     is_auto: one(['true', 'false']),
     operator: filterText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { email } from '../rules/email';
-import { trimmedPersonName } from '../rules/personName';
+import { plainName } from '../rules/plainLine';
 import { phoneNumber } from '../rules/phoneNumber';
 import { id } from '../rules/text';
 
@@ -33,8 +33,8 @@ export const getProfile = operation({
 
 /** Who is invited. */
 export const inviteeFields = {
-    firstname: trimmedPersonName,
-    lastname: trimmedPersonName,
+    firstname: plainName,
+    lastname: plainName,
     email,
     /** E.164. Empty counts as none. */
     mobile: z.optional(z.union([z.literal(''), phoneNumber])),

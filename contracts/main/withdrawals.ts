@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { cryptoCodes } from '../currencies';
 import { operation, type Permission } from '../operation';
+import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
+import { extra, extraOr } from '../rules/extra';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { plainLine, remarks } from '../rules/plainLine';
+import { plainLine, plainName, remarks } from '../rules/plainLine';
 
 export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
 export type PayoutTokenType = (typeof payoutTokenTypes)[number];
@@ -58,7 +59,6 @@ export const createAccountToken = operation({
 });
 
 /** Characters. */
-export const MAX_NAME_LENGTH = 100;
 export const MAX_ORDER_ID_LENGTH = 100;
 
 const merchantKey = z.string().check(z.maxLength(100));
@@ -66,11 +66,11 @@ const merchantKey = z.string().check(z.maxLength(100));
 const withdrawal = {
     /** The account whose balance pays. */
     api_id: z.string().check(z.maxLength(60)),
-    crypto_currency: z.enum(cryptoCodes),
+    crypto_currency: coinCode,
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), plainLine),
+    name: plainName,
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')),
     order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH), plainLine)),
@@ -111,11 +111,11 @@ export const withdrawCustodyCrypto = operation({
 /** What earlier payouts say about a recipient; a new recipient has only the email. */
 export const Payee = z.object({
     email: z.string(),
-    name: z.nullable(z.string()),
+    name: extraOr(z.nullable(z.string()), null),
     /** ISO 3166 alpha-2. */
-    country: z.nullable(z.string()),
-    /** Does the next withdrawal need a proof of identity? */
-    poi_required: z.boolean(),
+    country: extraOr(z.nullable(z.string()), null),
+    /** Does the next withdrawal need a proof of identity? Not known where it's left out. */
+    poi_required: extra(z.boolean()),
 });
 export type Payee = z.output<typeof Payee>;
 

@@ -15,6 +15,12 @@ export const plainLine = rule('plainLine', isPlainLine, 'Enter one line of text,
 export const plainText = rule('plainText', isPlainText, 'Enter plain text, without control characters');
 
 /** Characters. */
+const MAX_NAME_LENGTH = 100;
+
+/** Whoever isn't a payer: a person, a company or a merchant. Figures and marks are part of many names. */
+export const plainName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), plainLine);
+
+/** Characters. */
 const MAX_REMARK_LENGTH = 500;
 
 /** What a merchant notes on money that goes out (docs/rules.md#payouts). */

@@ -1,5 +1,5 @@
+import { NotFoundPage } from '../../src/components/public/NotFoundPage';
 import { PublicPage } from '../../src/components/public/PublicPage';
-import { publicMessages } from '../../src/i18n/en/public';
 import { DEMO_PATH } from '../../contracts/demo';
 import { texts } from './texts';
 
@@ -20,7 +20,7 @@ export const Failed = () => (
 );
 
 export const NotFound = () => (
-    <PublicPage title={publicMessages.notFound.title} text={publicMessages.notFound.text}>
+    <NotFoundPage>
         <a href={`${DEMO_PATH}/home`}>{texts.notFound}</a>
-    </PublicPage>
+    </NotFoundPage>
 );

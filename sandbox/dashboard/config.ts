@@ -1,3 +1,4 @@
+import { literalAreas } from '../literal/areas';
 import { apiBases } from '../primitives/apiBases';
 
 /** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
@@ -10,9 +11,7 @@ export const sandboxConfig = {
     redirect: '/login',
     authorize: null,
     captchaKey: null,
-    idempotencyKeys: true,
     whitelistedMerchant: null,
-    auditLog: true,
     cspReports: null,
     hiddenTransfers: {
         merchants: ['mch-1001', 'mch-1002'],
@@ -21,6 +20,22 @@ export const sandboxConfig = {
             '7c1f8e02-5b3a-4d77-9e24-6a0b8d4f1c23',
             'e4a96d58-1c0b-4f83-b5d2-90c7e6a2f845',
         ],
+    },
+    capabilities: {
+        idempotencyKeys: true,
+        auditLog: true,
+        volume: true,
+        totals: true,
+        filters: [
+            ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'transfers.type', 'transfers.q'],
+            ...['transfers.reference', 'transfers.party_id', 'transfers.sending_currency'],
+            ...['transfers.receiving_currency', 'transfers.has_documents', 'transfers.from_date', 'transfers.to_date'],
+            ...['address_books.id', 'digital-wallets.type', 'transaction.currency'],
+        ],
+        fiatMerchant: true,
+        invitationAnswers: true,
+        authenticatorRemoval: true,
+        profileUpdate: true,
     },
 };
 
@@ -37,4 +52,4 @@ export const withConfig = (page: string, config: object): string =>
 export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };
 
 /** For a provider of the specification and no more. */
-export const literalConfig = { ...sandboxConfig, idempotencyKeys: false, auditLog: false };
+export const literalConfig = { ...sandboxConfig, capabilities: { areas: literalAreas } };

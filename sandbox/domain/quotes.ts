@@ -1,4 +1,4 @@
-import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
+import { networkOf, coinOf, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { divide, minus, plus, times } from '../primitives/decimal';
@@ -23,7 +23,7 @@ const places = (code: CryptoCode): number => Math.min(8, currencyDecimals(code))
 
 /** The chain's fee in the coin itself. */
 export const networkFee = (code: CryptoCode, at: Date): Decimal =>
-    divide(feeInDollars[cryptoCurrencies[code].network], rateAt(code, 'USD', at), places(code));
+    divide(feeInDollars[networkOf(code)], rateAt(code, 'USD', at), places(code));
 
 export interface Quote {
     sendingAmount: Decimal;
@@ -126,7 +126,7 @@ function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode, fields: Re
 }
 
 function tooLittle(fee: Decimal, code: CryptoCode, worth?: Decimal, currency?: string): string {
-    const inCoins = `${fee} ${cryptoCurrencies[code].symbol}`;
+    const inCoins = `${fee} ${coinOf(code).symbol}`;
     return `Enter more than the network fee, which is ${worth ? `${worth} ${currency} (${inCoins})` : inCoins}.`;
 }
 

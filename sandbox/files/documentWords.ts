@@ -1,4 +1,4 @@
-import { cryptoCurrencies, currencyDecimals, isCrypto } from '../../contracts/currencies';
+import { networkOf, coinOf, currencyDecimals, isCrypto } from '../../contracts/currencies';
 import { networks } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { fixed } from '../primitives/decimal';
@@ -16,8 +16,7 @@ export const rateInWords = (from: string, rate: Decimal, to: string): string =>
     `1 ${symbolOf(from)} = ${grouped(fixed(rate, 4))} ${symbolOf(to)}`;
 
 /** "Tron"; null where the code says it all. */
-export const networkInWords = (code: string): string | null =>
-    isCrypto(code) ? networks[cryptoCurrencies[code].network].name : null;
+export const networkInWords = (code: string): string | null => (isCrypto(code) ? networks[networkOf(code)].name : null);
 
 /** A code of the API, such as COMPANY_EXPENSES, as people write it. */
 export const codeInWords = (code: string): string => {
@@ -25,7 +24,7 @@ export const codeInWords = (code: string): string => {
     return first.toUpperCase() + rest.join('');
 };
 
-const symbolOf = (code: string) => (isCrypto(code) ? cryptoCurrencies[code].symbol : code);
+const symbolOf = (code: string) => (isCrypto(code) ? coinOf(code).symbol : code);
 
 const atLeast = (amount: Decimal, places: number): Decimal =>
     (amount.split('.')[1]?.length ?? 0) < places ? fixed(amount, places) : amount;

@@ -16,6 +16,8 @@ export interface SpecifiedCall {
     /** The fields of its answer, of a row where it's a list. Left out for files, and where nothing is answered. */
     readonly answer?: Shape;
     readonly list?: ListForm;
+    /** Are the ids of what it answers numbers? */
+    readonly hasNumericIds?: true;
     /** Answered without a bearer token: signing in, and the payer's page. */
     readonly isPublic?: true;
 }

@@ -52,6 +52,8 @@ const dashboard = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCa
 
 const paymentsList = { query: [...paymentFilters, ...nextPage], answer: payment, list: 'next' } as const;
 const undescribed = { answer: UNDESCRIBED } as const;
+const approver = { ...undescribed, hasNumericIds: true } as const;
+const bookEntry = { answer: addressBookEntry, hasNumericIds: true } as const;
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
@@ -171,9 +173,9 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink }),
     dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
     dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
-    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...undescribed }),
-    dashboard('POST /dashboard/v1/approvers', undescribed),
-    dashboard('DELETE /dashboard/v1/approvers/{id}', undescribed),
+    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...approver }),
+    dashboard('POST /dashboard/v1/approvers', approver),
+    dashboard('DELETE /dashboard/v1/approvers/{id}', approver),
     dashboard('GET /dashboard/v1/approval', { query: ['merchant_id'], answer: fields('merchant_id approval_total') }),
     dashboard('POST /dashboard/v1/approval', { answer: fields('merchant_id approval_total') }),
     dashboard('POST /dashboard/v1/batches', { answer: batch }),
@@ -196,12 +198,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
             ...names('merchant_id include_deleted name email crypto_currency crypto_address description'),
             ...idPage,
         ],
-        answer: addressBookEntry,
+        ...bookEntry,
         list: 'bare',
     }),
-    dashboard('POST /dashboard/v1/address_books', { answer: addressBookEntry }),
-    dashboard('PUT /dashboard/v1/address_books/{id}', { answer: addressBookEntry }),
-    dashboard('DELETE /dashboard/v1/address_books/{id}', { answer: addressBookEntry }),
+    dashboard('POST /dashboard/v1/address_books', bookEntry),
+    dashboard('PUT /dashboard/v1/address_books/{id}', bookEntry),
+    dashboard('DELETE /dashboard/v1/address_books/{id}', bookEntry),
     dashboard('PUT /dashboard/v1/address_books/settings', {
         answer: fields('merchant_id is_address_book_whitelisted entity_admin_id'),
     }),

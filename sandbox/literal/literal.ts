@@ -5,6 +5,8 @@ import { operationList } from '../../contracts/operations';
 import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
+import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
+import { numericIds } from './numericIds';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
@@ -31,10 +33,11 @@ const routes: readonly Route[] = specifiedCalls
 
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
- * hold only the fields it names, lists continue by strings of the provider's own, refusals have no codes, and every call takes a
- * bearer token but signing in and the payer's page.
+ * hold only the fields it names, lists continue by strings of the provider's own, some ids are numbers, refusals have no codes,
+ * and every call takes a bearer token but signing in and the payer's page.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
+    const ids = numericIds();
     return async (request, connection) => {
         const url = new URL(request.url);
         const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
@@ -48,14 +51,21 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         headers.delete('idempotency-key');
         // Answers are read here.
         headers.delete('accept-encoding');
-        const body = request.body ? await request.arrayBuffer() : undefined;
+        const owner = () => merchantOf(provider, url.origin, bearer);
+        const body = request.body ? await specifiedBody(route, request, owner) : undefined;
+        if (body instanceof Response) return literalRefusal(api, '', body);
+        // A form's own boundary goes with it.
+        if (body instanceof FormData) headers.delete('content-type');
         const { method, signal } = request;
         const ask: Ask = to =>
             provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
-        const owner = async () => merchantOf(provider, url.origin, bearer);
-        const response = await ask(await specifiedUrl(route, url, owner));
+        const own = route.hasNumericIds ? ids.addressed(url) : url;
+        const response = await ask(addressWithOwn(await specifiedUrl(route, own, owner)));
         if (!response.ok) return literalRefusal(api, url.pathname, response);
-        return literalAnswer(route, url, response);
+        return literalAnswer(route, response, answer => {
+            const given = formed(route, url, answer);
+            return route.hasNumericIds ? ids.numbered(given) : given;
+        });
     };
 }
 
@@ -70,13 +80,47 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
     const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, value]));
     asked.search = (place ?? new URLSearchParams(named)).toString();
     // The token says whose it is: no call of this API names a merchant.
-    if (takeMerchant.includes(route.call)) asked.searchParams.set('merchant_id', await owner());
+    if (takeMerchant('query').includes(route.call)) asked.searchParams.set('merchant_id', await owner());
     return asked;
 }
 
-const takeMerchant: readonly string[] = operationList
-    .filter(({ api, query }) => api === 'fiat' && query instanceof z.ZodMiniObject && 'merchant_id' in query.shape)
-    .map(({ method, path }) => `${method} ${path}`);
+/**
+ * The body as the sandbox wants it: the merchant is whoever the token is of, and coins have the sandbox's codes. A refusal where it
+ * names a coin that this provider doesn't have.
+ */
+async function specifiedBody(
+    { call }: Route,
+    request: Request,
+    owner: () => Promise<string>,
+): Promise<ArrayBuffer | string | FormData | Response> {
+    const type = request.headers.get('content-type') ?? '';
+    const takesMerchant = takeMerchant('body').includes(call);
+    if (type.startsWith('multipart/') && takesMerchant) return withMerchant(await request.formData(), await owner());
+    if (!type.startsWith('application/json')) return request.arrayBuffer();
+    const text = await request.text();
+    if (text === '') return text;
+    const given = readJson(text);
+    const unknown = unknownCode(given);
+    if (unknown) return Response.json({ message: `No coin ${unknown}` }, { status: 422 });
+    return writeJson(withOwn(takesMerchant ? { ...(given as object), merchant_id: await owner() } : given));
+}
+
+function withMerchant(form: FormData, merchantId: string): FormData {
+    const fields = new FormData();
+    fields.set('merchant_id', merchantId);
+    for (const [name, value] of form) if (name !== 'merchant_id') fields.append(name, value);
+    return fields;
+}
+
+const takeMerchant = (part: 'query' | 'body'): string[] =>
+    operationList
+        .filter(({ api }) => api === 'fiat')
+        .filter(({ [part]: schema }) => shapeOf(schema)?.includes('merchant_id'))
+        .map(({ method, path }) => `${method} ${path}`);
+
+/** The names of an object's fields, also where more may follow or rules are added. */
+const shapeOf = (schema: unknown): string[] | undefined =>
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape as object) : undefined;
 
 /** The first merchant of whoever the token is. */
 async function merchantOf(provider: Fetch<never>, origin: string, authorization: string | null): Promise<string> {
@@ -91,13 +135,15 @@ async function merchantOf(provider: Fetch<never>, origin: string, authorization:
     return all[0] ?? '';
 }
 
-async function literalAnswer(route: Route, url: URL, response: Response): Promise<Response> {
+async function literalAnswer(route: Route, response: Response, form: (answer: unknown) => unknown): Promise<Response> {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    if (route.answer === undefined || !isJson) return response;
-    const answer = readJson(await response.text());
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    if (!isFile && (route.answer === undefined || !isJson)) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    return new Response(writeJson(formed(route, url, answer)), { status: response.status, headers });
+    if (isFile) return new Response(fileWithCodes(await response.text()), { status: response.status, headers });
+    const answer = withCodes(readJson(await response.text()));
+    return new Response(writeJson(form(answer)), { status: response.status, headers });
 }
 
 function formed({ list, answer: shape = true }: Route, url: URL, answer: unknown): unknown {

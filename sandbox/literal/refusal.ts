@@ -14,7 +14,7 @@ interface Said {
 export async function literalRefusal(api: Api, path: string, refusal: Response): Promise<Response> {
     const said = (await refusal.json().catch(() => ({}))) as Said;
     const message = said.message ?? said.detail ?? '';
-    const status = isWrongCode(said) ? (path.endsWith('/login-verify-otp') ? 400 : 401) : refusal.status;
+    const status = isWrongCode(said) ? (of400.test(path) ? 400 : 401) : refusal.status;
     const headers = new Headers(refusal.headers);
     for (const name of ['retry-after', 'content-length', 'content-type']) headers.delete(name);
     const answer = (body: string | null, type?: string) => {
@@ -28,4 +28,7 @@ export async function literalRefusal(api: Api, path: string, refusal: Response):
     return answer(JSON.stringify({ title: 'Refused', status, detail: message }), 'application/problem+json');
 }
 
-const isWrongCode = ({ code }: Said): boolean => code?.startsWith('otp_') === true && code !== 'otp_required';
+/** Calls that refuse a wrong code with 400; the others do it with 401. */
+const of400 = /\/(login-verify-otp|settings\/2fa|authenticator\/register)$/;
+
+const isWrongCode = ({ code }: Said): boolean => code === 'otp_invalid' || code === 'otp_expired';

@@ -1,3 +1,4 @@
+import { inLiteralAreas } from './areas';
 import { type Shape, UNDESCRIBED } from './entities';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,7 +19,10 @@ const specified: Readonly<Record<string, (row: Row) => unknown>> = {
 /** Not given beside its other name. */
 const OTHER_NAME = 'settlement_type';
 
-const valueOf = (row: Row, field: string): unknown => row[field] ?? specified[field]?.(row) ?? row[field];
+const valueOf = (row: Row, field: string): unknown => {
+    const given = row[field] ?? specified[field]?.(row) ?? row[field];
+    return field === 'permissions' && isRow(given) ? inLiteralAreas(given) : given;
+};
 
 /** What of a value its shape names. */
 export function shaped(value: unknown, shape: Shape): unknown {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contracts/operation';
-import { needsCode } from '../../contracts/twoFactor';
+import { merchantsOf } from '../../contracts/access';
+import { needsCode, type StepUp } from '../../contracts/twoFactor';
 import { Refused } from '../domain/refused';
 import type { Tenant } from '../domain/tenants';
 import type { Services } from '../services';
@@ -34,13 +35,21 @@ export async function withStepUp<Result>(
     }
 }
 
+/** A call that names no merchant takes a code where any of the caller's merchants asks for one. */
+async function isNeeded(services: Services, stepUp: StepUp, { permissions }: Caller, tenant: Tenant | undefined) {
+    if (!stepUp.setting) return true;
+    const ids = tenant ? [tenant.merchantId] : merchantsOf(permissions).map(link => link.merchant_id);
+    const settings = await Promise.all(ids.map(id => settingsOf(services, id)));
+    return settings.some(of => needsCode(stepUp, of));
+}
+
 async function takeCode(
     services: Services,
     { stepUp }: Operation,
     { caller, tenant, body }: StepUpCall,
 ): Promise<TakenCode | undefined> {
     if (!stepUp || !caller) return undefined;
-    if (!needsCode(stepUp, tenant && (await settingsOf(services, tenant.merchantId)))) return undefined;
+    if (!(await isNeeded(services, stepUp, caller, tenant))) return undefined;
     const code: unknown = new Map(Object.entries(body ?? {})).get(stepUp.field);
     return takeActionCode(services, caller, stepUp.field, typeof code === 'string' ? code : undefined);
 }

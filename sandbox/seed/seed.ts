@@ -27,6 +27,7 @@ import { bookHistory } from './ledger';
 import { seedPaidOut } from './payouts/paidOut';
 import { insertParties, makeAllParties } from './parties/all';
 import { makeInvoices } from './payments/invoices';
+import { makeLateTransactions } from './payments/lateTransactions';
 import { makePayments } from './payments/payments';
 import { makePayouts } from './payouts/payoutHistory';
 import { bankAccountRows, legalEntityRows } from './profile';
@@ -64,6 +65,7 @@ export async function seed(
         paymentRows.push(made.payment);
         transactionRows.push(...made.transactions);
     }
+    transactionRows.push(...makeLateTransactions(paymentRows, options.now));
     const invoiceRows = makeInvoices(createRandom(INVOICES_SEED), paymentRows, options.now);
     await insertRows(tx, partners, seededPartners);
     await insertRows(tx, merchants, seededMerchants.map(withApprovals));

@@ -1,5 +1,5 @@
 import { concernsMoney, type Operation } from '../../contracts/operation';
-import { ApiError, isApiError } from './errors';
+import { aboutCode, ApiError, codeRefused, isApiError } from './errors';
 
 /** An access token and the sign-in it belongs to, so that a request is never repeated as someone else. */
 export interface Credential {
@@ -59,7 +59,11 @@ export async function authorised<Result>(
     { isKeyed = false, hasCode = false }: Sending = {},
 ): Promise<Result> {
     const { current, refresh, end } = authorisation;
-    if (operation.access === 'public' && !(operation.withSession && (await current()))) return exchange(undefined);
+    const run = (bearer: string | undefined) =>
+        exchange(bearer).catch((error: unknown) => {
+            throw hasCode ? aboutCode(operation, error) : error;
+        });
+    if (operation.access === 'public' && !(operation.withSession && (await current()))) return run(undefined);
     const isTooLate = concernsMoney(operation) ? timer(MONEY_WITHIN_MS) : () => false;
     const tooLate = () => new ApiError('timeout', operation, { outcome: 'not-done' });
     const credential = await current();
@@ -69,7 +73,7 @@ export async function authorised<Result>(
     }
     if (isTooLate()) throw tooLate();
     try {
-        return await exchange(credential.access);
+        return await run(credential.access);
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
         const isInDoubt = error.outcome === 'unknown';
@@ -78,16 +82,17 @@ export async function authorised<Result>(
         const fresh = await refresh(credential).catch((why: unknown) => {
             throw giveUp(isApiError(why) ? refreshError(operation, why) : why);
         });
+        if (fresh && isInDoubt && !isKeyed && hasCode && isWorded(error)) throw blocked(operation, error, error, error);
         if (!fresh || (isInDoubt && !isKeyed)) throw giveUp(error);
         if (isTooLate()) throw giveUp(tooLate());
         if (operation.kind === 'money' && !isKeyed) throw notSent(operation, error);
-        return await exchange(fresh.access).catch(async (again: unknown) => {
+        return await run(fresh.access).catch(async (again: unknown) => {
             if (!isApiError(again, 'signed-out')) throw giveUp(again);
             const mayBeGateway = isInDoubt || again.outcome === 'unknown';
             // The token is as new as can be, so this is about the code.
-            if (hasCode && !mayBeGateway) throw wrongCode(operation, again);
+            if (hasCode && !mayBeGateway) throw codeRefused(operation, again);
             const isOver = !hasCode && (await end(fresh));
-            if (mayBeGateway) throw blocked(operation, error, again);
+            if (mayBeGateway) throw blocked(operation, error, again, hasCode && isWorded(error) ? again : undefined);
             if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
             throw notSent(operation, again);
@@ -114,9 +119,14 @@ const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
 const notSent = (operation: Operation, cause: ApiError): ApiError =>
     new ApiError('server', operation, { status: cause.status, outcome: 'not-done', cause });
 
-const blocked = (operation: Operation, { status, requestId }: ApiError, cause: unknown): ApiError =>
-    new ApiError('blocked', operation, { status, requestId, cause });
+/** Did a service say why, as pages in between don't? */
+const isWorded = ({ serverMessage, code }: ApiError): boolean => serverMessage !== undefined || code !== undefined;
 
-/** `otp_invalid`, whatever the answer called it. */
-const wrongCode = (operation: Operation, cause: ApiError): ApiError =>
-    new ApiError('refused', operation, { status: cause.status, code: 'otp_invalid', cause });
+/** @param about the refusal of its one-time code that it may be, once a record shows that nothing was done */
+const blocked = (operation: Operation, { status, requestId }: ApiError, cause: unknown, about?: ApiError): ApiError =>
+    new ApiError('blocked', operation, {
+        status,
+        requestId,
+        cause,
+        ...(about && isWorded(about) && { refusal: codeRefused(operation, about) }),
+    });

@@ -27,6 +27,9 @@ export interface CallOptions {
     once?: boolean;
 }
 
+/** The same where rows may not fit: the field that identifies them; without it they have to. */
+export type RowOptions = Omit<CallOptions, 'partlyBy'> & { rowsBy?: string | undefined };
+
 /** Input whose query may also be a text from the provider, which is sent as it came (docs/rules.md#lists). */
 type Continuing<I> = I extends { query?: infer Query } ? Omit<I, 'query'> & { query?: Query | string } : I;
 
@@ -52,7 +55,7 @@ export async function call<const O extends Operation>(
 export async function callRows<const O extends Operation>(
     operation: O,
     input: Continuing<Input<O>>,
-    { rowsBy, ...options }: Omit<CallOptions, 'partlyBy'> & { rowsBy: string | undefined },
+    { rowsBy, ...options }: RowOptions,
 ): Promise<Rows<Answer<O>>> {
     return (await send(operation, input as CallInput, options, rowsBy)) as Rows<Answer<O>>;
 }

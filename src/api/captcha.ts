@@ -48,5 +48,9 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 
 export const captcha: Captcha = config.captchaKey ? googleCaptcha(config.captchaKey) : sandboxCaptcha;
 
+/** Does a call carry a captcha token? Those of the specification do, and what the configuration names besides. */
+export const takesCaptcha = ({ captcha: isSpecified, method, path }: Operation): boolean =>
+    isSpecified === true || config.capabilities.captcha?.includes(`${method} ${path}`) === true;
+
 /** The action's name for the captcha: the last part of the path. */
 export const actionOf = ({ path }: Operation): string => path.replace(/.*\//, '').replace(/\W/g, '_');

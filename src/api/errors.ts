@@ -1,4 +1,4 @@
-import { isRefusalCode } from '../../contracts/errors';
+import { isRefusalCode, type RefusalCode } from '../../contracts/errors';
 import { concernsMoney, type Operation } from '../../contracts/operation';
 
 /**
@@ -42,6 +42,8 @@ export interface ApiErrorDetails {
     /** Path of the first field that doesn't fit the contract. */
     field?: string | undefined;
     outcome?: Outcome;
+    /** Of an outcome that isn't known: what it comes to if a record shows that nothing was done. */
+    refusal?: ApiError | undefined;
     cause?: unknown;
 }
 
@@ -76,8 +78,12 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | undefined;
     readonly field: string | undefined;
     readonly outcome: Outcome;
-    /** The provider's message where it refused a change. */
+    /** The provider's own reason, as plain text; of 4xx answers alone, since others say nothing of use (docs/rules.md#errors). */
     readonly serverMessage: string | undefined;
+    readonly isRead: boolean;
+    readonly refusal: ApiError | undefined;
+    /** Is it a call that a provider may lack? */
+    readonly isExtension: boolean;
 
     constructor(kind: ApiErrorKind, operation: Operation, details: ApiErrorDetails = {}) {
         const name = `${operation.method} ${operation.path}`;
@@ -93,7 +99,10 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        this.serverMessage = operation.kind === 'read' ? undefined : details.serverMessage;
+        this.serverMessage = kind === 'server' ? undefined : details.serverMessage;
+        this.isRead = operation.kind === 'read';
+        this.refusal = details.refusal;
+        this.isExtension = operation.extension === true;
         const mayBeGateway = concernsMoney(operation) && gatewayKinds.has(kind) && !isRefusalCode(details.code);
         const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
@@ -103,3 +112,34 @@ export class ApiError extends Error {
 /** Is it an ApiError, and of this kind if one is given? */
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
     error instanceof ApiError && (kind === undefined || error.kind === kind);
+
+/** Is it refused for a reason that nothing but words may tell: without a code of the contract and names of fields? */
+export const isUncoded = (error: unknown): error is ApiError =>
+    isApiError(error) &&
+    (error.kind === 'refused' || error.kind === 'conflict') &&
+    !isRefusalCode(error.code) &&
+    Object.keys(error.fields).length === 0;
+
+/** Is it refused for this reason, or, where the provider gives no code, perhaps for it? */
+export const mayMean = (error: unknown, code: RefusalCode): boolean =>
+    isApiError(error) && (error.code === code || (isUncoded(error) && error.code !== CODE_REFUSED));
+
+/**
+ * The code of a refusal that doesn't say what it's about, to a call with a one-time code: most likely that (docs/rules.md#two-factor).
+ * Not the provider's.
+ */
+export const CODE_REFUSED = 'otp_refused';
+
+/** A call's failure as one of its one-time code, if it may be that. */
+export const aboutCode = (operation: Operation, error: unknown): unknown =>
+    isUncoded(error) && (error.status === 400 || error.status === 401) ? codeRefused(operation, error) : error;
+
+/** A refusal of the one-time code, in the provider's words. */
+export const codeRefused = (operation: Operation, cause: ApiError): ApiError =>
+    new ApiError('refused', operation, {
+        status: cause.status,
+        requestId: cause.requestId,
+        serverMessage: cause.serverMessage,
+        code: CODE_REFUSED,
+        cause,
+    });

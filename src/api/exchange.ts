@@ -1,5 +1,5 @@
 import type { Operation } from '../../contracts/operation';
-import { actionOf, captcha } from './captcha';
+import { actionOf, captcha, takesCaptcha } from './captcha';
 import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
 import { isOnline } from './online';
@@ -37,7 +37,7 @@ export async function exchange<Result>(
     const sendAndRead = async (deadline: Deadline) => {
         const headers: Record<string, string> = { ...request.headers };
         if (bearer) headers.authorization = `Bearer ${bearer}`;
-        if (operation.captcha) headers['recaptcha-token'] = await captchaToken(operation);
+        if (takesCaptcha(operation)) headers['recaptcha-token'] = await captchaToken(operation);
         deadline.signal.throwIfAborted();
         sent = true;
         const { url, body } = request;

@@ -1,6 +1,7 @@
 import { writeJson } from '../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation, UnaddressableValue } from '../../contracts/operation';
 import { fileTypes } from '../../contracts/rules/fileType';
+import { has } from '../config/capabilities';
 import { config } from '../config/config';
 import { ApiError } from './errors';
 
@@ -25,15 +26,27 @@ export interface PreparedRequest {
  * @throws ApiError `unaddressable` for a value that can't be part of a URL
  */
 export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
-    const query = typeof input.query === 'string' ? input.query : buildQuery(input.query);
+    const { path, query: asked, body } = named(operation, input);
+    const query = typeof asked === 'string' ? asked : buildQuery(asked);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
     if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
-    if (idempotencyKey && config.idempotencyKeys) headers['idempotency-key'] = idempotencyKey;
+    if (idempotencyKey && has('idempotencyKeys')) headers['idempotency-key'] = idempotencyKey;
     return {
-        url: config.apis[operation.api] + pathOf(operation, input.path) + (query && `?${query}`),
+        url: config.apis[operation.api] + pathOf(operation, path) + (query && `?${query}`),
         headers,
-        body: operation.body && writeBody(operation, input.body),
+        body: operation.body && writeBody(operation, body),
     };
+}
+
+/** The input without the merchant of fiat calls, where the provider takes it from the token (capability `fiatMerchant`). */
+function named({ api }: Operation, input: CallInput): CallInput {
+    if (api !== 'fiat' || has('fiatMerchant')) return input;
+    const without = <Given>(given: Given): Given => {
+        if (typeof given !== 'object' || given === null) return given;
+        const { merchant_id: _, ...rest } = given as Given & { merchant_id?: unknown };
+        return rest as Given;
+    };
+    return { ...input, query: without(input.query), body: without(input.body) };
 }
 
 function pathOf(operation: Operation, values: Record<string, string> | undefined): string {

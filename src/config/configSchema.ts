@@ -1,91 +1,87 @@
+import type { Area } from '../../contracts/access';
 import type { Api } from '../../contracts/operation';
+import { type At, invalidAt, type InvalidField, list, type Of, object, one, optional, some } from './schema';
 
-/** Environment-specific settings, which whoever serves the dashboard writes into `index.html`. */
-export interface Config {
-    environment: string;
-    /** Base URLs of the three APIs: a path on the page's origin or an absolute URL, without a trailing slash. */
-    apis: Record<Api, string>;
-    /** Origins besides the page's own that files may be uploaded to: the storage in the provider's upload URLs. */
-    uploadOrigins: string[];
-    /** Origins that merchants' logos may come from. */
-    logoOrigins: string[];
-    clientId: string;
-    /** Where sign-in links lead: a path on the page's origin or an absolute URL, as the provider has it registered. */
-    redirect: string;
-    /**
-     * The provider's page for signing in, an absolute URL or a path on the page's origin; null without one. Its codes come with a
-     * `state` and are redeemed with their verifier (PKCE).
-     */
-    authorize: string | null;
-    /** The captcha's site key; null for the sandbox's stand-in. */
-    captchaKey: string | null;
-    /** Does the provider accept the `Idempotency-Key` header? */
-    idempotencyKeys: boolean;
-    /** Key of the only merchant with direct batches, except in staging (docs/rules.md#access). */
-    whitelistedMerchant: string | null;
-    /** Does the provider have the audit log, which is an extension of this product’s? Without it there’s no page. */
-    auditLog: boolean;
-    /** Where browsers report what the security policy stopped; null for nowhere. The server reads it. */
-    cspReports: string | null;
-    /** Fiat payouts that no list, search or export shows, with their merchants' ids (docs/rules.md#fiat-payouts). */
-    hiddenTransfers: Record<'merchants' | 'transfers', string[]>;
-}
+const text = one('text', '^.+$');
+const textOrNull = one('textOrNull', '^.+$', 'null');
+const yesOrNo = { kind: 'yesOrNo', type: 'boolean' } as const;
+const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
+const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
+const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
+const ids = list('ids', one('text', '^[^"]+$'));
 
-type Section = 'apis' | 'hiddenTransfers';
+/**
+ * Query keys of this product's own, as `call.key`: the last part of the call's path and the key. A provider that doesn't have one
+ * isn't asked by it.
+ */
+export const filterExtensions = [
+    'payments.is_test',
+    'payments.is_overpaid',
+    'payouts.is_test',
+    'transfers.type',
+    'transfers.q',
+    'transfers.reference',
+    'transfers.party_id',
+    'transfers.sending_currency',
+    'transfers.receiving_currency',
+    'transfers.has_documents',
+    'transfers.from_date',
+    'transfers.to_date',
+    'address_books.id',
+    'digital-wallets.type',
+    'transaction.currency',
+] as const;
+export type FilterExtension = (typeof filterExtensions)[number];
 
-/** A field by its path in the block. */
-export type ConfigField =
-    Exclude<keyof Config, Section> | { [Name in Section]: `${Name}.${keyof Config[Name] & string}` }[Section];
+/** What a provider has beyond the specification. Each may be left out, but not the block: nothing is assumed (docs/rules.md#capabilities). */
+const capabilities = optional({
+    idempotencyKeys: yesOrNo,
+    auditLog: yesOrNo,
+    volume: yesOrNo,
+    totals: yesOrNo,
+    filters: some('filters', filterExtensions),
+    fiatMerchant: yesOrNo,
+    invitationAnswers: yesOrNo,
+    authenticatorRemoval: yesOrNo,
+    profileUpdate: yesOrNo,
+    tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
+    captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
+    areas: { kind: 'names', type: 'object', values: text },
+});
 
-const text = /^".+"$/;
-const textOrNull = /^(null|".+")$/;
-const yesOrNo = /^(true|false)$/;
-const base = /^"(https?:\/\/[^\s/?#"]+|(?=\/))(\/[^\s/?#"]+)*"$/;
-const address = /^(null|"(https?:\/\/|\/)[^\s"',;]+")$/;
-const origins = /^\[("https?:\/\/[^\s/?#"]+",?)*\]$/;
-const ids = /^\[("[^"]+",?)*\]$/;
-
-/** The JSON that each field may have. A validation library would be a tenth of what the sign-in page loads. */
-const schema: Record<ConfigField, RegExp> = {
+/** The configuration as JSON Schema; `docs/configuration.schema.json` is made of it. */
+export const configSchema = object({
     environment: text,
-    'apis.main': base,
-    'apis.dashboard': base,
-    'apis.fiat': base,
+    apis: object({ main: base, dashboard: base, fiat: base } satisfies Record<Api, typeof base>),
     uploadOrigins: origins,
     logoOrigins: origins,
     clientId: text,
     redirect: base,
     authorize: address,
     captchaKey: textOrNull,
-    idempotencyKeys: yesOrNo,
     whitelistedMerchant: textOrNull,
-    auditLog: yesOrNo,
     cspReports: address,
-    'hiddenTransfers.merchants': ids,
-    'hiddenTransfers.transfers': ids,
-};
+    hiddenTransfers: object({ merchants: ids, transfers: ids }),
+    capabilities,
+});
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    typeof value === 'object' && value !== null;
+/** Environment-specific settings, which whoever serves the dashboard writes into `index.html` (docs/configuration.md). */
+export type Config = Of<typeof configSchema>;
 
-const valueAt = (block: unknown, field: string): unknown =>
-    field.split('.').reduce((whole, key) => (isObject(whole) ? whole[key] : undefined), block);
+/** A field by its path in the block. */
+export type ConfigField = At<typeof configSchema>;
 
-export interface InvalidField {
-    field: string;
-    /** Undefined if missing from the block. */
-    value: unknown;
-}
+export type Capability = keyof Config['capabilities'];
+
+/** The provider's names of permission areas, where they aren't the dashboard's. */
+export type AreaNames = Partial<Readonly<Record<Area, string>>>;
 
 /** Missing or invalid fields. */
-export const invalidFields = (block: unknown): InvalidField[] =>
-    Object.entries(schema)
-        .filter(([field, pattern]) => !pattern.test(JSON.stringify(valueAt(block, field))))
-        .map(([field]) => ({ field, value: valueAt(block, field) }));
+export const invalidFields = (block: unknown): InvalidField[] => invalidAt(configSchema, block);
 
 /**
- * Is the configuration complete and valid? Every key is required, without defaults: a guess could reach the wrong provider
- * (docs/rules.md#configuration).
+ * Is the configuration complete and valid? Every key but the capabilities is required, without defaults: a guess could reach the
+ * wrong provider (docs/rules.md#configuration).
  */
 export const isConfig = (block: unknown): block is Config => invalidFields(block).length === 0;
 

@@ -6,8 +6,8 @@ import { call } from '../api/call';
 import { resourceProvider } from './types';
 
 /** An operation that returns a whole collection under `data`. */
-interface ListOperation extends Operation {
-    readonly answer: z.ZodMiniType<{ data: unknown[] }>;
+interface ListOperation<Row> extends Operation {
+    readonly answer: z.ZodMiniType<{ data: Row[] }>;
 }
 
 /** ra-data-simple-rest reads the count from this header. Answers don't need it, since each is the whole collection. */
@@ -16,12 +16,14 @@ const COUNT_HEADER = 'x-total-count';
 /**
  * A small collection that its API returns whole, through ra-data-simple-rest. The library's requests go through our client, with
  * bearer, timeout, refresh and contract checks.
+ * @param read what a row becomes
  */
-export function collection(resource: string, list: ListOperation) {
+export function collection<Row>(resource: string, list: ListOperation<Row>, read: (row: Row) => Row = row => row) {
     const provider = simpleRestProvider(
         '',
         async (_url, options) => {
-            const { data } = await call<ListOperation>(list, {}, { signal: options?.signal ?? undefined });
+            const answer = await call<ListOperation<Row>>(list, {}, { signal: options?.signal ?? undefined });
+            const data = answer.data.map(read);
             const headers = new Headers({ [COUNT_HEADER]: String(data.length) });
             return { status: 200, headers, body: '', json: data };
         },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tabEpoch } from '../session/tab';
-import { readTab, writeTab } from '../session/storage/tabStorage';
+import { readTabJson, writeTab } from '../session/storage/tabStorage';
 import type { MerchantScope } from './types';
 
 /** How a list is requested, apart from what's in its URL. */
@@ -34,16 +34,8 @@ export function rememberList({ resource, perPage, sort, meta }: ShownList): void
 
 /** The list that this tab showed last; undefined if there was none in this sign-in. */
 export function lastList(epoch: string): ShownList | undefined {
-    const stored = StoredList.safeParse(parse(readTab(KEY)));
+    const stored = StoredList.safeParse(readTabJson(KEY));
     if (!stored.success || stored.data.epoch !== epoch) return undefined;
     const { resource, perPage, sort, meta } = stored.data;
     return { resource, perPage, sort, meta: { ...meta, apiId: meta.apiId } };
-}
-
-function parse(text: string | undefined): unknown {
-    try {
-        return JSON.parse(text ?? 'null');
-    } catch {
-        return undefined;
-    }
 }

@@ -3,7 +3,8 @@ import type { DownloadedFile } from '../api/download/download';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
-import { collectPages, ListCutOff, type Step } from './paging/everyPage';
+import { collectPages, ListCutOff } from './paging/collectPages';
+import type { PagedList } from './paging/pagedList';
 
 /** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
 export interface CsvColumn<Row> {
@@ -11,16 +12,13 @@ export interface CsvColumn<Row> {
     value: (row: Row) => string | number | boolean | null;
 }
 
-interface PaginatedExport<Row, Query> extends ExportOptions {
+interface PaginatedExport<Row, Place> extends ExportOptions {
     /** Start of the file name. */
     name: string;
     /** Gets all rows, for columns that depend on them. */
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
-    /** Query of the first page. */
-    first: Query;
-    /** Reads a page. */
-    read: (query: Query) => Promise<Step<Row | UnreadableRow, Query> & { unreadableRows?: number }>;
-    /** The field that identifies a row. */
+    list: PagedList<Row | UnreadableRow, Place>;
+    /** The column with a row's id. */
     id: Extract<keyof Row, string>;
 }
 
@@ -34,23 +32,22 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
  * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
  * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
-export async function paginatedExport<Row extends object, Query>(
-    request: PaginatedExport<Row, Query>,
+export async function paginatedExport<Row extends object, Place>(
+    request: PaginatedExport<Row, Place>,
 ): Promise<DownloadedFile> {
-    const { name, columns, first, read, id, signal, onProgress } = request;
+    const { name, columns, list, id, signal, onProgress } = request;
     let count = 0;
-    const rows = await collectPages<Row | UnreadableRow, Query>({
-        first,
-        read: async query => {
+    const { rows, unreadableRows } = await collectPages<Row | UnreadableRow, Place>({
+        ...list,
+        read: async place => {
             signal?.throwIfAborted();
-            const page = await read(query);
-            if (page.unreadableRows) throw new ListCutOff('A row without an id would be missing');
-            count = (query === first ? 0 : count) + page.data.length;
+            const page = await list.read(place);
+            count = (place === list.first ? 0 : count) + page.data.length;
             onProgress?.({ bytes: 0, rows: count });
             return page;
         },
-        idOf: row => (isUnreadable(row) ? row.id : String(row[id])),
     });
+    if (unreadableRows > 0) throw new ListCutOff('A row without an id would be missing');
     const day = providerNow().toISOString().slice(0, 10);
     const blob = new Blob([writeCsv(withUnreadable(columns(wholeRows(rows)), id, rows), rows)], {
         type: 'text/csv;charset=utf-8',
@@ -82,7 +79,7 @@ function withUnreadable<Row extends object>(
 /**
  * RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before text that a spreadsheet would run as a formula.
  */
-export function writeCsv<Row extends object>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
     const fields = columns.map(({ header }) => header);
     const data = rows.map(row => columns.map(({ value }) => String(value(row) ?? '')));
     const text = Papa.unparse([fields, ...data], { quotes: true, newline: LINE_END, escapeFormulae: formula });

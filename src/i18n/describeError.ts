@@ -10,6 +10,8 @@ interface Described {
     retryAfterSeconds?: unknown;
     fields?: unknown;
     serverMessage?: unknown;
+    isRead?: unknown;
+    isExtension?: unknown;
 }
 
 /** How long to wait, if the provider's answer doesn't say. */
@@ -17,25 +19,39 @@ export const USUAL_WAIT_SECONDS = 30;
 
 type ErrorMessages = PublicMessages['errors'];
 
-/** One sentence or two that say what happened and what to do. The provider's own text is used only where it names a reason for which we have none. */
+/**
+ * One sentence or two that say what happened and what to do. Where we have no words for the reason, the provider's own are quoted
+ * (docs/rules.md#errors).
+ */
 export function describeError(error: unknown, messages: ErrorMessages): string {
     if (typeof error !== 'object' || error === null) return messages.unknown;
-    const { kind, code, status, field, retryAfterSeconds, fields, serverMessage }: Described = error;
-    const known = (table: object, key: unknown) =>
-        typeof key === 'string' && Object.hasOwn(table, key) ? (table as Record<string, unknown>)[key] : undefined;
-    const message = known(messages.codes, code) ?? known(messages, kind) ?? messages.unknown;
-    const told = kind === 'refused' && message === messages.refused ? firstText(fields) : '';
-    const isExplained = !told && code === undefined && /^(refused|forbidden|conflict)$/.test(String(kind));
-    const said = isExplained ? sentenceOf(serverMessage) : '';
-    const text = told ? messages.refusedBecause : (said && known(messages, 'refusedSaying')) || message;
+    const described: Described = error;
+    const { code, status, field, retryAfterSeconds } = described;
+    const text = known(messages.codes, code) ?? textOf(described, messages);
     return fill(typeof text === 'string' ? text : messages.unknown, {
-        wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : USUAL_WAIT_SECONDS, messages),
+        wait: typeof retryAfterSeconds === 'number' ? describeWait(retryAfterSeconds, messages) : messages.wait.unsaid,
         status: typeof status === 'number' ? status : '',
         field: typeof field === 'string' ? field : '',
-        reason: told.replace(/[.!?]?$/, '.'),
-        said,
+        said: wordsOf(described),
     });
 }
+
+function textOf(described: Described, messages: ErrorMessages): unknown {
+    const { kind, code, status, isRead, isExtension } = described;
+    const ofKind = known(messages, kind);
+    if (kind === 'not-found' && isExtension) return messages['not-offered'];
+    // Whoever reads has entered nothing.
+    const isUnsaid = kind === 'refused' && isRead && status !== undefined;
+    if (!wordsOf(described) && code === 'otp_refused') return messages.codes.otp_invalid;
+    if (!wordsOf(described)) return isUnsaid ? messages['refused-read'] : ofKind;
+    if (kind === 'rate-limited') return messages['rate-limited-saying'];
+    // Who may read what, and what there is, we know better than a word such as "Forbidden".
+    const isQuoted = isRead ? /^(refused|conflict)$/ : /^(refused|conflict|forbidden)$/;
+    return isQuoted.test(String(kind)) ? messages.saying : ofKind;
+}
+
+const known = (table: object, key: unknown): unknown =>
+    typeof key === 'string' && Object.hasOwn(table, key) ? (table as Record<string, unknown>)[key] : undefined;
 
 /** "25 s", or "5 min" from a minute and a half on. */
 export const describeWait = (seconds: number, messages: Pick<ErrorMessages, 'wait'>): string =>
@@ -43,11 +59,12 @@ export const describeWait = (seconds: number, messages: Pick<ErrorMessages, 'wai
         ? fill(messages.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) })
         : fill(messages.wait.minutes, { count: Math.ceil(seconds / 60) });
 
-/** The first of the provider's messages by field. */
-const firstText = (fields: unknown): string =>
-    Object.values(typeof fields === 'object' && fields !== null ? fields : {}).find(text => typeof text === 'string') ??
-    '';
-
-/** The provider's message where it's something to read: one short line, without markup. */
-const sentenceOf = (message: unknown): string =>
-    typeof message === 'string' && /^[^\p{Cc}<>{}]{1,200}$/u.test(message) ? message.trim() : '';
+/** The first of the provider's messages by field, or its message. */
+function wordsOf({ kind, fields, serverMessage }: Described): string {
+    const ofField =
+        kind === 'refused' && typeof fields === 'object' && fields !== null
+            ? Object.values(fields).find(text => typeof text === 'string')
+            : undefined;
+    const said: unknown = ofField ?? serverMessage;
+    return typeof said === 'string' ? said : '';
+}

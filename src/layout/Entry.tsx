@@ -4,7 +4,7 @@ import { isApiError } from '../api/errors';
 import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
-import { forgetPages } from '../dataProviders/paging/cursorPages';
+import { unloadPages } from '../dataProviders/paging/knownPages';
 import { fill } from '../i18n/fill';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../routing/publicRoutes';
@@ -57,7 +57,7 @@ async function enterScope() {
 function forgetEverything() {
     dropList();
     queryClient.clear();
-    forgetPages();
+    unloadPages();
     forgetScope();
     forgetUnstored();
 }

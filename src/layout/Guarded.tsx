@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { publicRoutes } from '../routing/publicRoutes';
+import { useLocation } from 'react-router-dom';
 import { routeOf } from '../routing/placeOf';
 import { missingAccess } from '../session/access';
 import { useScope } from '../session/scope';
 import { AccessDenied } from './AccessDenied';
+import { UnknownPath } from './UnknownPath';
 
 /** Renders the page only if the user's group allows its route; otherwise requests nothing. */
 export function Guarded({ children }: { children: ReactNode }) {
     const scope = useScope();
     const route = routeOf(useLocation().pathname);
-    if (!route) return <Navigate to={publicRoutes.notFound} replace />;
+    if (!route) return <UnknownPath />;
     return missingAccess(route.needs, scope) ? <AccessDenied route={route} /> : children;
 }

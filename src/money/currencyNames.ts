@@ -1,17 +1,16 @@
-import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
+import { coinOf, networkOf } from '../../contracts/currencies';
 import { hasBlocks, networks } from '../../contracts/networks';
 
 /** Coins whose name implies the network, and payment methods without one. */
 const impliesNetwork = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE']);
 
 /** The currency's usual name, without its network: "USDT", "EUR". Unknown codes are returned unchanged. */
-export const currencySymbol = (code: string): string => (isCrypto(code) ? cryptoCurrencies[code].symbol : code);
+export const currencySymbol = (code: string): string => coinOf(code)?.symbol ?? code;
 
 /** The name of a coin's network; undefined for fiat, wallet payments and unknown codes. */
 export function networkName(code: string | undefined): string | undefined {
-    if (!code || !isCrypto(code)) return undefined;
-    const { network } = cryptoCurrencies[code];
-    return network === 'wallet' ? undefined : networks[network].name;
+    const network = networkOf(code);
+    return network && network !== 'wallet' ? networks[network].name : undefined;
 }
 
 /** "USDT · Tron", "BTC · Lightning", "EUR". Names the network unless the symbol implies it. */
@@ -24,5 +23,7 @@ export function currencyLabel(code: string): string {
 export const methodName = (code: string): string => networkName(code) ?? currencySymbol(code);
 
 /** Is it off-chain, so that nothing is broadcast and no confirmations are counted? */
-export const isOffChain = (code: string | undefined): boolean =>
-    !!code && isCrypto(code) && !hasBlocks(cryptoCurrencies[code].network);
+export function isOffChain(code: string | undefined): boolean {
+    const network = networkOf(code);
+    return network !== undefined && !hasBlocks(network);
+}

@@ -1,4 +1,4 @@
-import { isCrypto, showsAsFiat } from '../../contracts/currencies';
+import { isCoin, showsAsFiat } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { compare, isPositive, isZero, sum, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
@@ -23,7 +23,7 @@ export interface MoneyParts {
 
 /** Is there nothing to show? True for crypto amounts of 0 or less and fiat amounts of 0 (docs/rules.md#amounts). */
 export const countsAsZero = (amount: Decimal, currency: string): boolean =>
-    isCrypto(currency) ? !isPositive(amount) : isZero(amount);
+    isCoin(currency) ? !isPositive(amount) : isZero(amount);
 
 /**
  * The parts of a displayed amount (docs/rules.md#amounts): two decimals for fiat and stablecoins, eight for other crypto, a dash

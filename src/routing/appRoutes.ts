@@ -1,4 +1,4 @@
-import { config } from '../config/config';
+import { has } from '../config/capabilities';
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
@@ -32,6 +32,8 @@ export type MenuRouteName =
 export interface AppRoute {
     /** Optional parameters are written `:name?`. */
     readonly path: string;
+    /** What each optional parameter of the path may be. */
+    readonly params?: PageEntry['params'];
     /** Key of its texts under `routes`. */
     readonly name: string;
     /** Permissions that the user needs, the route's own first. */
@@ -54,7 +56,7 @@ export const listedResources = Object.keys(resources)
     .filter(isResource)
     .flatMap(name => {
         const entry: ListedResource | UnlistedResource = resources[name];
-        return 'list' in entry && (!entry.switchedBy || config[entry.switchedBy]) ? [{ ...entry, name }] : [];
+        return 'list' in entry && (!entry.switchedBy || has(entry.switchedBy)) ? [{ ...entry, name }] : [];
     });
 
 const readActions = new Set(['list', 'show', 'export']);
@@ -93,9 +95,9 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
 
 /** Routes of pages that aren't about records. */
 export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
-    ([name, { path, alias, parent, access, reads = [], menu, extent, view }]) => {
+    ([name, { path, params, alias, parent, access, reads = [], menu, extent, view }]) => {
         const needs = [...(access ? [access] : []), ...reads];
-        const route = { path, name, needs, menu, extent, view, parent } satisfies AppRoute;
+        const route = { path, ...(params && { params }), name, needs, menu, extent, view, parent } satisfies AppRoute;
         return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
     },
 );

@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../routes';
 import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes';
 import { subpages } from './types';
 
@@ -8,10 +9,13 @@ export interface Place {
     recordId?: string;
 }
 
-const patternOf = (path: string) =>
-    path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?')}/?$`);
+/** An optional parameter matches only the values that the route lists. */
+function patternOf({ path, params = {} }: AppRoute) {
+    const bare = path.replace(/\/:(\w+)\?/g, (_, name: string) => `(?:/(?:${params[name]?.join('|') ?? ''}))?`);
+    return path === '/' ? /^\/$/ : new RegExp(`^${bare}/?$`);
+}
 
-const routes = appRoutes.map(route => ({ route, pattern: patternOf(route.path) }));
+const routes = appRoutes.map(route => ({ route, pattern: patternOf(route) }));
 
 /**
  * Paths of a resource's records, as in react-admin: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and `/:id/edit`
@@ -52,6 +56,9 @@ function decode(segment: string): string {
 }
 
 export const routeOf = (path: string): AppRoute | undefined => placeOf(path)?.route;
+
+/** Does it sign out? It's none of the app's pages. */
+export const isLogout = (path: string): boolean => path.replace(/\/$/, '') === LOGOUT_PATH;
 
 /** Is it a path of the signed-in app that a sign-in may lead to? */
 export const isAppPath = (path: string): boolean => placeOf(path) !== undefined;

@@ -1,4 +1,5 @@
 import type { Area } from '../../contracts/access';
+import type { Switch } from '../config/capabilities';
 import type { lazyPage } from '../components/lazyPage';
 import type { ResourceProvider } from '../dataProviders/types';
 import type { Access } from '../session/access';
@@ -37,7 +38,7 @@ export interface ListedResource extends UnlistedResource {
     /** Path of the route above it in the breadcrumbs; home by default. */
     readonly parent?: string;
     /** The field of the configuration that switches it off, for what only some providers have. */
-    readonly switchedBy?: 'auditLog';
+    readonly switchedBy?: Switch;
     /** The field that names a record. */
     readonly recordRepresentation: string;
     readonly list: LazyView;
@@ -66,6 +67,8 @@ export interface CreateView {
 /** A page that isn't about records. */
 export interface PageEntry {
     readonly path: string;
+    /** What each optional parameter of the path may be. */
+    readonly params?: Readonly<Record<string, readonly string[]>>;
     /** Another path for the same page. */
     readonly alias?: string;
     /** Path of the route above it in the breadcrumbs; home by default. */

@@ -6,6 +6,7 @@ import type { Answer } from '../../contracts/operation';
 import { unreadableOf, unreadableRowsOf } from '../api/answer/readPartly';
 import { call } from '../api/call';
 import { ApiError } from '../api/errors';
+import { permissionsOf } from './areas';
 import { readTab, writeTab } from './storage/tabStorage';
 
 /**
@@ -91,7 +92,7 @@ export async function loadScope(asked?: AskedScope): Promise<Scope> {
 async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     const [profile, permissions, answer] = await Promise.all([
         call(getProfile, {}),
-        call(getEntityAdminProfile, {}),
+        call(getEntityAdminProfile, {}).then(permissionsOf),
         call(listMerchants, {}, { partlyBy: 'id' }),
     ]);
     // A later reload keeps the user's current selection.

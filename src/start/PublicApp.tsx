@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { lazyPage } from '../components/lazyPage';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { reconsider } from '../routing/shownApp';
-import type { PublicPage } from '../routing/publicRoutes';
+import { publicRoutes } from '../routing/publicRoutes';
 import { SignInPage } from '../custom/sign-in/SignInPage';
+import { NotFoundPage } from '../components/public/NotFoundPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
+import type { Decision } from './decision';
 
 const ArrivalPage = lazyPage(() => import('../custom/sign-in/ArrivalPage'), 'ArrivalPage');
 const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
 
 /** The pages without a sign-in, each with its title. */
-export function PublicApp({ page, link }: { page: PublicPage; link?: string }) {
+export function PublicApp({ page, link, isSignedIn }: Exclude<Decision, 'signed-in'>) {
     const messages = usePublicMessages();
     const { title } = messages[page === 'login' ? 'signIn' : page];
     useEffect(() => {
@@ -30,9 +32,13 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: string }) {
             return <Page title={messages.failure.title} text={messages.failure.text} />;
         case 'notFound':
             return (
-                <Page title={messages.notFound.title} text={messages.notFound.text}>
-                    <a href="/home">{messages.notFound.home}</a>
-                </Page>
+                <NotFoundPage>
+                    {isSignedIn ? (
+                        <a href="/home">{messages.notFound.home}</a>
+                    ) : (
+                        <a href={publicRoutes.login}>{messages.notFound.signIn}</a>
+                    )}
+                </NotFoundPage>
             );
     }
 }

@@ -1,11 +1,12 @@
 import { loadCode } from '../api/loadCode';
 import { lazyPage } from '../components/lazyPage';
+import { moveToNotFound } from '../routing/askedPath';
 import { publicPage, publicRoutes, type PublicPage } from '../routing/publicRoutes';
 import { holdPage } from '../session/reloadOnce';
 import { hasSession } from '../session/tokenStore';
 
 /** The app that shows: the signed-in one, or a public page. */
-type Decision = 'signed-in' | { page: PublicPage; link?: string };
+export type Decision = 'signed-in' | { page: PublicPage; link?: string; isSignedIn?: boolean };
 
 export const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
 
@@ -16,7 +17,7 @@ let latest: { visit: number; decision: Promise<Decision> } | undefined;
 
 /**
  * Which app shows the URL, decided once per visit: public pages always, everything else only with a session
- * (docs/rules.md#routes). The signed-in app is only decided once its code and the page's have loaded.
+ * unless the path is unknown (docs/rules.md#routes). The signed-in app is only decided once its code and the page's have loaded.
  */
 export function decisionOf(visit: number): Promise<Decision> {
     if (latest?.visit !== visit) latest = { visit, decision: decide(visit) };
@@ -30,7 +31,7 @@ async function decide(visit: number): Promise<Decision> {
     const link = page === 'login' ? takeSignInLink() : undefined;
     releaseLink?.();
     releaseLink = link ? holdPage() : undefined;
-    if (page && page !== 'login') return { page };
+    if (page && page !== 'login') return { page, isSignedIn: page === 'notFound' && (await hasSession()) };
     if (link) return { page: 'login', link };
     const signedIn = await hasSession();
     if (signedIn && page) history.replaceState(null, '', '/home');
@@ -38,8 +39,22 @@ async function decide(visit: number): Promise<Decision> {
         await loadSignedInApp();
         return 'signed-in';
     }
+    if (!page && !(await isKnown(location.pathname))) {
+        moveToNotFound();
+        return { page: 'notFound' };
+    }
     if (!page) history.replaceState({ returnTo: location.pathname + location.search }, '', publicRoutes.login);
     return { page: 'login' };
+}
+
+/** Does a sign-in lead to this path? If that can't be told, the guard answers it after the sign-in. */
+async function isKnown(path: string): Promise<boolean> {
+    if (path === '/') return true;
+    const routing = loadCode(() => import('../routing/placeOf'));
+    return routing.then(
+        ({ isAppPath, isLogout }) => isAppPath(path) || isLogout(path),
+        () => true,
+    );
 }
 
 /** The query of a sign-in link or of the provider's answer. Removes it from the URL before anything renders or is requested. */

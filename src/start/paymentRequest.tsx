@@ -4,9 +4,17 @@ import '../components/public/unstarted.css';
 import { createRoot } from 'react-dom/client';
 import { PaymentRequestPage } from '../custom/payment-request/PaymentRequestPage';
 import { publicMessages } from '../i18n/en/public';
+import { moveToNotFound } from '../routing/askedPath';
+import { publicPage } from '../routing/publicRoutes';
 import { applyTheme, storedTheme } from '../theme/applyTheme';
 
 applyTheme(storedTheme());
-document.title = `${publicMessages.paymentRequest.title} | ${publicMessages.app.name}`;
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<PaymentRequestPage />);
+if (publicPage(location.pathname) !== 'paymentRequest') {
+    // The server answers every path below with this page, also those with too many parameters.
+    moveToNotFound();
+    location.reload();
+} else if (root) {
+    document.title = `${publicMessages.paymentRequest.title} | ${publicMessages.app.name}`;
+    createRoot(root).render(<PaymentRequestPage />);
+}

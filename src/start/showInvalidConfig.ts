@@ -1,38 +1,30 @@
 // Types only: a module that was loaded with the failing start can't be imported again.
-import type { ConfigField, InvalidField } from '../config/configSchema';
+import type { InvalidField, Kind } from '../config/schema';
 
 const text = 'a text that is not empty';
-const base = 'a path such as /api/main, or an address such as https://api.provider.example, without a slash at the end';
 
-/** What each field must be. */
-const expected: Record<ConfigField, string> = {
-    environment: text,
-    'apis.main': base,
-    'apis.dashboard': base,
-    'apis.fiat': base,
-    uploadOrigins: 'a list of origins such as https://uploads.provider.example',
-    logoOrigins: 'a list of origins such as https://logos.provider.example',
-    clientId: text,
-    redirect:
-        'a path such as /login, or an address such as https://dashboard.merchant.example/login, without a slash at the end',
-    authorize: 'an address such as https://provider.example/authorize, a path, or null',
-    captchaKey: `${text}, or null`,
-    idempotencyKeys: 'true or false',
-    whitelistedMerchant: `${text}, or null`,
-    auditLog: 'true or false',
-    cspReports: 'an address such as https://reports.provider.example/csp, a path, or null',
-    'hiddenTransfers.merchants': 'a list of ids',
-    'hiddenTransfers.transfers': 'a list of ids',
+/** What a value of each kind must be. */
+const expected: Record<Kind, string> = {
+    text,
+    textOrNull: `${text}, or null`,
+    yesOrNo: 'true or false',
+    base: 'a path such as /api/main, or an address such as https://api.provider.example, without a slash at the end',
+    address: 'an address such as https://provider.example/page, a path, or null',
+    origins: 'a list of origins such as https://uploads.provider.example',
+    ids: 'a list of ids',
+    filters: 'a list of query keys that docs/configuration.md names, such as payments.is_overpaid',
+    tokens: 'account or merchant',
+    calls: 'a list of calls such as POST /v1/payout/refund/custody',
+    block: 'an object',
+    names: 'an object with a name for each permission area',
 };
-
-const expectedOf = (name: string) => Object.entries(expected).find(([field]) => field === name)?.[1] ?? '';
 
 /** The problems with a config block, one sentence each. They're for whoever deploys, so only in English. */
 export const problemsOf = (invalid: readonly InvalidField[]): string[] =>
     invalid.length === 0
         ? ['The page has no config block, or one that is not JSON.']
-        : invalid.map(({ field, value }) =>
-              value === undefined ? `${field} is missing.` : `${field} must be ${expectedOf(field)}.`,
+        : invalid.map(({ field, kind, value }) =>
+              value === undefined ? `${field} is missing.` : `${field} must be ${expected[kind]}.`,
           );
 
 /**

@@ -4,7 +4,7 @@ import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { configureAuthorisation } from '../../src/api/authorised';
 import { dataProvider } from '../../src/start/dataProvider';
-import { forgetPages } from '../../src/dataProviders/paging/cursorPages';
+import { forgetPages } from '../../src/dataProviders/paging/knownPages';
 import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
 import type { PaymentListFilter } from '../../src/dataProviders/payments/paymentQuery';
 import type { MerchantScope } from '../../src/dataProviders/types';
@@ -177,7 +177,7 @@ describe('an address', () => {
         const row = stored.find(one => one.api_id === apiId && one.status === 'good');
         const found = await dataProvider.findAddress({ apiId, address: ` ${row?.crypto_address} ` });
         expect(found.address).toBe(row?.crypto_address);
-        expect(found.payments.map(payment => payment.payment_reference)).toContain(row?.reference);
+        expect(Number(found.received)).toBeGreaterThan(0);
     });
 
     test.each(['1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS', 'no address at all', '../x', ''])(

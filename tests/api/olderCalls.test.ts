@@ -76,10 +76,19 @@ test('amounts are converted by the rates of the hour, from and to any currency t
     }
 });
 
-test('a user changes the own name by the older call', async () => {
+test('a user changes the own name by the older call, with a code where a merchant asks for one', async () => {
     const body = { firstname: 'Ana', lastname: 'Maas', mobile: '+31201234567' };
+    const setting = (is: boolean) =>
+        sandbox.query(
+            `update merchants set two_factor_auth = jsonb_set(two_factor_auth, '{update_profile_details}', to_jsonb($1::boolean))`,
+            [is],
+        );
+    await setting(true);
+    const asked = await send(sandbox, updateOwnProfile, { body, token });
+    expect([asked.status, asked.body]).toEqual([422, expect.objectContaining({ code: 'otp_required' })]);
+    await setting(false);
     expect((await send(sandbox, updateOwnProfile, { body, token })).body).toMatchObject(body);
     expect((await send(sandbox, getProfile, { token })).body).toMatchObject(body);
-    const wrong = await send(sandbox, updateOwnProfile, { body: { ...body, firstname: '<b>' }, token });
+    const wrong = await send(sandbox, updateOwnProfile, { body: { ...body, firstname: 'A\u202ena' }, token });
     expect(wrong.body).toMatchObject({ errors: { firstname: expect.any(String) as string } });
 });

@@ -27,8 +27,17 @@ const { main: _, ...withoutMain } = sandboxConfig.apis;
 const cases: [what: string, text: string, problems: string[]][] = [
     [
         'lacks a field and has a wrong one',
-        JSON.stringify({ ...sandboxConfig, apis: withoutMain, idempotencyKeys: 'yes' }),
-        ['apis.main is missing.', 'idempotencyKeys must be true or false.'],
+        JSON.stringify({
+            ...sandboxConfig,
+            apis: withoutMain,
+            whitelistedMerchant: 7,
+            capabilities: { idempotencyKeys: 'yes' },
+        }),
+        [
+            'apis.main is missing.',
+            'whitelistedMerchant must be a text that is not empty, or null.',
+            'capabilities.idempotencyKeys must be true or false.',
+        ],
     ],
     ['is empty', '', ['The page has no config block, or one that is not JSON.']],
 ];
@@ -117,7 +126,7 @@ test('environment, whitelisted merchant, audit log and hidden transfers', async 
 
 for (const idempotencyKeys of [true, false]) {
     test(`idempotency keys ${idempotencyKeys ? 'go' : 'don’t go'} with what moves money`, async ({ page }) => {
-        await configureWith(page, { idempotencyKeys });
+        await configureWith(page, { capabilities: { ...sandboxConfig.capabilities, idempotencyKeys } });
         await enter(page, OWNER, '/book-a-trade');
         await page.getByLabel('You buy', { exact: true }).selectOption('USD');
         await page.getByRole('textbox', { name: 'You sell' }).fill(idempotencyKeys ? '211.3' : '212.4');

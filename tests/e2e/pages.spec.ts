@@ -105,8 +105,18 @@ test('an address that does not exist says so, signed in', async ({ page }) => {
     await enter(page, OWNER, '/no-such-page');
     await expect(page).toHaveURL('/error-404');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
+    await expect(page.getByText('/no-such-page')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
+});
+
+test('a payment request with too many parameters does not exist', async ({ page }) => {
+    await page.goto('/payment-request/a/b/c/d/e/f');
+    await expect(page).toHaveURL('/error-404');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
+    await expect(page.getByText('/payment-request/a/b/c/d/e/f')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
 for (const zoom of ['text of twice the size', 'half the width']) {

@@ -73,10 +73,10 @@ beforeEach(async () => {
 describe('an answer that isn’t the provider’s own, after the money has moved', () => {
     describe('without idempotency keys', () => {
         beforeEach(() => {
-            config.idempotencyKeys = false;
+            config.capabilities.idempotencyKeys = false;
         });
         afterEach(() => {
-            config.idempotencyKeys = true;
+            config.capabilities.idempotencyKeys = true;
         });
 
         test('is sent once, says that the answer was blocked, and is looked up', async () => {

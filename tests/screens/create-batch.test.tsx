@@ -414,6 +414,17 @@ test('who may pay the address book only is told that a batch by link isn’t for
     await sandbox.query('delete from address_book_settings where user_id = $1', [userIdOf(OWNER)]);
 });
 
+test('who may make batches and no single payouts opens them at the address without a type', async () => {
+    await product.openAs('approver@harbour.example', '/create-crypto-payout/batch');
+    expect(await screen.findByText(createBatch.fileText.direct)).toBeInTheDocument();
+    expect(location.pathname).toBe(DIRECT);
+    expect(document.title).toContain(messages.routes.createCryptoBatch.title);
+    const crumbs = within(screen.getByRole('navigation', { name: messages.shell.breadcrumbs }));
+    expect(crumbs.getByText(messages.routes.createCryptoBatch.title)).toHaveAttribute('aria-current', 'page');
+    await product.reload('/create-crypto-payout/single');
+    expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
+});
+
 test('outside staging only the whitelisted merchant has direct batches; others make theirs by link', async () => {
     const before = { ...config };
     Object.assign(config, { environment: 'production', whitelistedMerchant: 'mkey-of-another' });

@@ -365,6 +365,37 @@ describe('a fiat payout', () => {
         expect(screen.queryByText(intent.notDone)).not.toBeInTheDocument();
     });
 
+    test('is paid with the method that is chosen of those listed, and with another after a refusal', async () => {
+        const withBank = (text: string) =>
+            text.replace(/"payment_methods":\[[^\]]*\]/, '"payment_methods":["bank_transfer","prefunding"]');
+        const lists = ({ path }: { path: string }) => path.endsWith('/merchant-config');
+        for (let asked = 0; asked < 9; asked += 1) network.rewriteOnce(lists, withBank);
+        const user = await open();
+        const pay = await toReview(user, { amount: '32.9', remarks: 'Test method' });
+        const choice = await screen.findByLabelText(texts.method);
+        expect(choice).toHaveValue('prefunding');
+        expect(screen.getByText(texts.facts.before)).toBeInTheDocument();
+        await user.selectOptions(choice, 'bank_transfer');
+        expect(screen.queryByText(texts.facts.before)).not.toBeInTheDocument();
+        await user.click(pay);
+        expect(await screen.findByText(intent.notDone, { exact: false })).toBeInTheDocument();
+        await user.selectOptions(screen.getByLabelText(texts.method), 'prefunding');
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const bodies = network.sent('/confirm').map(({ body }) => JSON.parse(body) as object);
+        expect(bodies).toEqual([{ payment_method: 'bank_transfer' }, { payment_method: 'prefunding' }]);
+    });
+
+    test('is paid from the balance without a choice where that is the one method, which is named', async () => {
+        const user = await open();
+        const pay = await toReview(user, { amount: '33.1', remarks: 'Test one method' });
+        expect(screen.queryByLabelText(texts.method)).not.toBeInTheDocument();
+        expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
+        await user.click(pay);
+        await screen.findByRole('heading', { name: texts.done.title });
+        expect(JSON.parse(network.sent('/confirm')[0]?.body ?? '')).toEqual({ payment_method: 'prefunding' });
+    });
+
     test('like one of the last day asks whether another is meant', async () => {
         const user = await open();
         await user.click(await toReview(user, { amount: '33', remarks: 'Test first' }));
@@ -437,11 +468,11 @@ describe('its documents', () => {
         await toDocuments(user, { amount: '35.5', remarks: 'Test cancelled' });
         const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'april.pdf', { type: 'application/pdf' });
         await user.upload(fileInput(), pdf());
-        const progress = await screen.findByRole('progressbar', { name: texts.documents.progress });
+        const progress = await screen.findByRole('progressbar', { name: fiatDocuments.progress });
         await waitFor(() => expect(progress).toHaveAttribute('value', '100'));
         expect(screen.getByText('Sending april.pdf')).toBeInTheDocument();
-        await user.click(await button(texts.documents.cancel));
-        expect(await button(texts.documents.choose)).toBeInTheDocument();
+        await user.click(await button(fiatDocuments.cancel));
+        expect(await button(fiatDocuments.choose)).toBeInTheDocument();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
         const stored = () =>
             sandbox.query(
@@ -466,9 +497,9 @@ describe('its documents', () => {
         const user = await open();
         await toDocuments(user, { amount: '35', remarks: 'Test documents' });
         await user.upload(fileInput(), new File(['MZ'], 'invoice.pdf', { type: 'application/pdf' }));
-        expect(await screen.findByText(texts.documents.problem.type)).toBeInTheDocument();
+        expect(await screen.findByText(fiatDocuments.problem.type)).toBeInTheDocument();
         expect(network.sent('/documents')).toEqual([]);
-        await user.selectOptions(screen.getByLabelText(texts.documents.type), 'payroll');
+        await user.selectOptions(screen.getByLabelText(fiatDocuments.typeLabel), 'payroll');
         await user.upload(fileInput(), new File(['%PDF-1.4\n%%EOF\n'], 'march.pdf', { type: 'application/pdf' }));
         expect(
             await screen.findByRole('button', { name: fiatDocuments.saveNamed.replace('%{name}', 'march.pdf') }),

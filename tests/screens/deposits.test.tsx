@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { dataProvider } from '../../src/start/dataProvider';
-import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
+import { ListTooLong } from '../../src/dataProviders/paging/collectPages';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -69,6 +69,15 @@ describe('the list of deposits', () => {
         expect(screen.getByText(`1–${PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
         expect(network.sent(CALL).map(({ query }) => query.get('status'))).toEqual(['new']);
         expect(document.title).toBe('Deposits | Merchant dashboard');
+    });
+
+    test('logs a page that fails by the list’s own text, as its first', async () => {
+        const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = await openList();
+        network.answerOnce(CALL, () => new Response(null, { status: 500 }));
+        await user.click(screen.getByRole('button', { name: /next page/i }));
+        await screen.findByRole('alert');
+        expect(log.mock.calls.map(([text]) => text as string)).toEqual(['Error in getting Merchant Deposit List']);
     });
 
     test('shows amounts that add up, and says of what is not credited yet that it is not', async () => {

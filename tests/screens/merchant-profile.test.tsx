@@ -94,13 +94,13 @@ describe('a bank account', () => {
         expect(select(words.codeType)).toHaveValue('SWIFT-BIC');
         await user.selectOptions(select(words.currency), 'EUR');
         await retype(user, field(form, words.bankName), 'Noordbank');
-        await retype(user, field(form, words.code), 'NRDBNL2A');
+        await retype(user, field(form, words.code), 'nrdb nl 2a');
         await retype(user, field(form, words.number), 'NL91ABNA0417164301');
         await submit(user, form, words.submit);
         await waitFor(() =>
             expect(field(form, words.number)).toHaveAccessibleDescription(words.problem.bankCheckDigit),
         );
-        await retype(user, field(form, words.number), 'NL91ABNA0417164300');
+        await retype(user, field(form, words.number), 'nl91 abna 0417 1643 00');
         await retype(user, field(form, words.holder), 'Harbour Goods');
         await submit(user, form, words.submit);
         await waitFor(() =>
@@ -109,6 +109,9 @@ describe('a bank account', () => {
         await retype(user, field(form, words.holder), 'Harbour Goods BV');
         await submit(user, form, words.submit);
         await waitFor(() => expect(form).not.toBeInTheDocument());
+        expect(network.sent('/bank_account').map(({ body }) => JSON.parse(body) as object)).toContainEqual(
+            expect.objectContaining({ bank_code: 'NRDBNL2A', account_number: 'NL91ABNA0417164300' }),
+        );
         const table = screen.getByRole('table', { name: words.title });
         const row = await within(table).findByRole('row', { name: /IBAN ending in 4300/ });
         expect(row).toHaveTextContent(words.status.to_be_verified.label);

@@ -430,11 +430,11 @@ describe('the intent to move money', () => {
 
     describe('without idempotency keys', () => {
         beforeEach(() => {
-            config.idempotencyKeys = false;
+            config.capabilities.idempotencyKeys = false;
             vi.useFakeTimers();
         });
         afterEach(() => {
-            config.idempotencyKeys = true;
+            config.capabilities.idempotencyKeys = true;
             vi.useRealTimers();
         });
 
@@ -674,11 +674,11 @@ describe('the intent to move money', () => {
 
     test('that was sent without a key waits like one, also once keys are on', async () => {
         vi.useFakeTimers();
-        config.idempotencyKeys = false;
+        config.capabilities.idempotencyKeys = false;
         const { result, unmount } = open(createProvider(), ['lose-request']);
         await act(async () => result.current.submit());
         unmount();
-        config.idempotencyKeys = true;
+        config.capabilities.idempotencyKeys = true;
         const again = open(createProvider(), []);
         await settle();
         expect(again.result.current.state).toMatchObject({ look: 'absent' });

@@ -221,8 +221,8 @@ test('is shown beside what was sent where it has the order ID and another amount
     const [sent] = readAllPending(workOwner());
     if (!sent) throw new Error('Nothing is open');
     localStorage.clear();
-    config.idempotencyKeys = false;
-    endings.push(() => (config.idempotencyKeys = true));
+    config.capabilities.idempotencyKeys = false;
+    endings.push(() => (config.capabilities.idempotencyKeys = true));
     const about = { ...sent.about, amount: '50' };
     writePending(workOwner(), sent.name, { ...sent, key: 'of another', about });
     sessionStorage.clear();
@@ -244,6 +244,18 @@ test('is shown beside what was sent where it has the order ID and another amount
     await said(openIntents.denied.absent);
     await openInNewTab('/home', 61_000);
     await said(openIntents.denied.settled);
+});
+
+test('says that it can be sent again at once where its key makes that safe, as its own page does', async () => {
+    await sendIntoTheDark('45.21', 'lost');
+    await openInNewTab('/home', 0);
+    const [, end = ''] = openIntents.repeatable.split('%{at}');
+    expect(await screen.findByText(text => text.endsWith(end))).toBeInTheDocument();
+    config.capabilities.idempotencyKeys = false;
+    endings.push(() => (config.capabilities.idempotencyKeys = true));
+    await openInNewTab('/home', 0);
+    const [, absent = ''] = openIntents.absent.split('%{at}');
+    expect(await screen.findByText(text => text.endsWith(absent))).toBeInTheDocument();
 });
 
 test('names every amount that was sent, since any of them may be what was made', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR } from '../../sandbox/primitives/clock';
 import { times } from '../../sandbox/primitives/decimal';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { invoice as linkTexts } from '../../src/i18n/en/resources/invoices';
 import { paymentLink as texts } from '../../src/i18n/en/wizards/paymentLink';
 import { ledgerFaults } from '../support/entities/ledger';
@@ -282,4 +283,29 @@ test('can’t be used by somebody who may not create invoices, who is told so', 
     await product.openAs('finance@harbour.example', PAGE);
     expect(await screen.findByText(/permission/i)).toBeInTheDocument();
     expect(network.sent('/payments')).toEqual([]);
+});
+
+describe('a merchant without an account to be paid to', () => {
+    test('is led to what to do where it has none', async () => {
+        await product.openAs('new@fern.example', PAGE);
+        const heading = await screen.findByRole('heading', { level: 1 });
+        expect(heading).toHaveTextContent('Fern Studio has no payment account yet');
+        expect(location.pathname).toBe('/no-accounts');
+    });
+
+    test('is told so where none is active', async () => {
+        const closed = await sandbox.query<{ api_id: string }>(
+            'update accounts set active = false where merchant_id = $1 and active returning api_id',
+            [merchantIds.harbour],
+        );
+        expect(closed).not.toEqual([]);
+        try {
+            await product.openAs(OWNER, PAGE);
+            expect(await screen.findByRole('heading', { name: texts.noAccount })).toBeInTheDocument();
+            expect(screen.getByText(texts.noAccountText)).toBeInTheDocument();
+        } finally {
+            const ids = closed.map(({ api_id: id }) => id);
+            await sandbox.query('update accounts set active = true where api_id = any($1)', [ids]);
+        }
+    });
 });

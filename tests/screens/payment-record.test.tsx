@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
+import { networkOf, isCrypto } from '../../contracts/currencies';
 import { networks } from '../../contracts/networks';
 import { DAY } from '../../sandbox/primitives/clock';
 import { seededAccounts } from '../../sandbox/seed/tenants';
@@ -105,7 +105,7 @@ describe('a payment', () => {
 
     test.each(['bitcoin', 'tron', 'solana', 'lightning'] as const)('links to the explorer of %s', async network => {
         const payment = find(`on ${network}`, ({ crypto_currency: code, status }) => {
-            return status === 'good' && isCrypto(code) && cryptoCurrencies[code].network === network;
+            return status === 'good' && isCrypto(code) && networkOf(code) === network;
         });
         const { record } = await openPayment(payment);
         const links = within(record).queryAllByRole('link', { name: fields.explorer });

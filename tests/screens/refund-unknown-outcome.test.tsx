@@ -117,7 +117,7 @@ async function refundElsewhere(
 
 beforeEach(() => askForCodes(false));
 afterEach(async () => {
-    config.idempotencyKeys = true;
+    config.capabilities.idempotencyKeys = true;
     await askForCodes(true);
 });
 
@@ -287,7 +287,7 @@ describe('a refund', () => {
 
     test('without a key leads to the list from the first minute on', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        config.idempotencyKeys = false;
+        config.capabilities.idempotencyKeys = false;
         const user = await openConfirm(take(), '26.3');
         network.answerOnce('/refund/local', () => Promise.reject(new TypeError('Failed to fetch')));
         await user.click(submit());
@@ -316,7 +316,7 @@ describe('a refund', () => {
 
         test.each(makers)('is shown, not offered to be sent again, and made once: %s', async maker => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
-            config.idempotencyKeys = false;
+            config.capabilities.idempotencyKeys = false;
             const payment = take();
             const user = await openConfirm(payment);
             await loseAnswer(user, payment, maker);
@@ -331,7 +331,7 @@ describe('a refund', () => {
 
         test('is shown above every page of another tab, which is told what it is', async () => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
-            config.idempotencyKeys = false;
+            config.capabilities.idempotencyKeys = false;
             const payment = take();
             const user = await openConfirm(payment);
             await loseAnswer(user, payment, 'Olivia Owner');

@@ -31,19 +31,43 @@ describe('/no-accounts', () => {
 });
 
 describe('an unknown path', () => {
-    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/a/b/c'])(
+    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/foo', '/create-crypto-payout/batch/csv'])(
         '%s leads to /error-404',
         async path => {
             await product.openAs(OWNER, path);
             expect(await screen.findByRole('heading', { name: publicMessages.notFound.title })).toBeInTheDocument();
             await waitFor(() => expect(location.pathname).toBe('/error-404'));
             expect(document.title).toBe(`${publicMessages.notFound.title} | ${app.name}`);
+            expect(screen.getByText(path)).toBeInTheDocument();
+            expect(screen.getByRole('link')).toHaveAttribute('href', '/home');
         },
     );
 
-    test('asks for a sign-in first of those who are not signed in', async () => {
-        await product.open('/nowhere');
-        expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
+    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/foo', '/payment-request/a/b/c/d/e/f'])(
+        '%s leads there without a sign-in too, and from there to it',
+        async path => {
+            await product.open(`${path}?token=secret#more`);
+            expect(await screen.findByRole('heading', { name: publicMessages.notFound.title })).toBeInTheDocument();
+            expect(location.href).toMatch(/\/error-404$/);
+            expect(screen.getByText(path)).toBeInTheDocument();
+            expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+        },
+    );
+
+    test.each(['/', '/payments', '/payments/X/show', '/create-crypto-payout/batch', '/logout'])(
+        '%s is none: it leads to the sign-in, which leads back',
+        async path => {
+            await product.open(path);
+            expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
+            expect(location.pathname).toBe('/login');
+            expect(history.state).toEqual({ returnTo: path });
+        },
+    );
+
+    test('is not named where /error-404 itself was asked for', async () => {
+        await product.open('/error-404');
+        expect(await screen.findByRole('heading', { name: publicMessages.notFound.title })).toBeInTheDocument();
+        expect(screen.queryByRole('code')).not.toBeInTheDocument();
     });
 });
 

@@ -53,7 +53,7 @@ describe('the navigation', () => {
         [`/payments/${reference}/show/full`, 'Payments', 'true'],
         ['/manage-wallet-address/create', 'Address book', 'true'],
         ['/crypto-payout-admin/batch', 'Crypto payouts', 'true'],
-        ['/create-crypto-payout/batch/csv', 'Crypto payouts', 'true'],
+        ['/create-crypto-payout/batch', 'Crypto payouts', 'true'],
         ['/manage-users/groups', 'Team', 'true'],
         ['/reset-secret', 'API credentials', 'true'],
     ])('marks the entry that %s belongs to, and brings it into view', async (path, name, current) => {
@@ -67,7 +67,7 @@ describe('the navigation', () => {
     });
 
     test('stands above a page in its breadcrumbs', async () => {
-        await product.openAs(OWNER, '/create-crypto-payout/batch/csv');
+        await product.openAs(OWNER, '/create-crypto-payout/batch/direct');
         const crumbs = within(await screen.findByRole('navigation', { name: shell.breadcrumbs }));
         const links = crumbs.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
         expect(links).toEqual([

@@ -235,6 +235,24 @@ test('an address that no checksum protects is to be compared', async () => {
     expect(screen.queryByText(appMessages.cryptoAddress.noChecksum)).not.toBeInTheDocument();
 });
 
+test('a recipient whom the look-up doesn’t know may have a proof of identity, which is not demanded', async () => {
+    const user = await openStep();
+    network.answerOnce(
+        ({ path }) => path.includes('/v2/payee/'),
+        () => Response.json({ message: 'Not found' }, { status: 404 }),
+    );
+    await enterEmail(user, STRANGER);
+    expect(await screen.findByText(messages.payee.unknown)).toBeInTheDocument();
+    expect(screen.getByText(messages.proof.aboutOffered)).toBeInTheDocument();
+    expect(screen.queryByText(messages.payee.new)).not.toBeInTheDocument();
+    await retype(user, field(messages.name), 'Petra O’Neil');
+    await user.selectOptions(field(messages.country), 'IE');
+    await retype(user, addressField(), TRON);
+    await goOn(user, 'confirm');
+    await isChecking();
+    expect(screen.queryByText(messages.payee.first)).not.toBeInTheDocument();
+});
+
 describe('a recipient who was not paid before', () => {
     async function openStranger() {
         const user = await openStep();

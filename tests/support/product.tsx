@@ -6,6 +6,7 @@ import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
 import { config } from '../../src/config/config';
+import { forgetIgnored } from '../../src/dataProviders/filters/knownFilters';
 import { decisionOf } from '../../src/start/decision';
 import { Root } from '../../src/start/Root';
 import { reconsider, shownApp } from '../../src/routing/shownApp';
@@ -38,19 +39,20 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
-        Object.assign(config, isLiteral ? literalConfig : sandboxConfig);
+        Object.assign(config, structuredClone(isLiteral ? literalConfig : sandboxConfig));
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
         // A call still pending from the previous test's page must not end this test's session, nor keep this test's page.
         forgetTab();
         forgetHolds();
+        forgetIgnored();
     });
     afterEach(() => {
         now = sandbox.clock.now();
     });
     afterAll(async () => {
-        Object.assign(config, sandboxConfig);
+        Object.assign(config, structuredClone(sandboxConfig));
         await sandbox.close();
     });
 
@@ -96,5 +98,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
 
     return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export const OWNER = 'owner@harbour.example';

@@ -25,6 +25,7 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/statements', 'statements'],
     ['/book-a-trade', 'bookTrade'],
     ['/payments', 'payments'],
+    ['/transactions', 'transactions'],
     ['/refunds', 'refunds'],
     ['/refunds/create', 'createRefund'],
     ['/fiat-payout-admin', 'fiatPayouts'],

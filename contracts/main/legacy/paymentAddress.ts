@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cryptoCodes, fiatCodes } from '../../currencies';
+import { fiatCodes } from '../../currencies';
 import { operation } from '../../operation';
+import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
 import { plainLine } from '../../rules/plainLine';
 import { openEnum } from '../../rules/text';
@@ -82,7 +83,7 @@ export const AddressRequest = z.object({
     invoice_number: invoiceNumber,
     request_id: z.optional(requestId),
     order_currency: z.optional(z.enum(fiatCodes)),
-    crypto_currency: z.optional(z.enum(cryptoCodes)),
+    crypto_currency: z.optional(anyCoin),
     order_amount: z.optional(orderAmount),
     crypto_amount: z.optional(orderAmount),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '../../operation';
 import { decimal } from '../../rules/decimal';
-import { trimmedPersonName } from '../../rules/personName';
+import { plainName } from '../../rules/plainLine';
 import { phoneNumber } from '../../rules/phoneNumber';
+import { oneTimeCode } from '../../rules/text';
 import { instant } from '../../rules/time';
 import { BankAccount } from '../bankAccounts';
 import { Profile } from '../profile';
@@ -14,11 +15,14 @@ export const updateOwnProfile = operation({
     summary: 'Change the name and the phone number of the signed-in user',
     access: 'signed-in',
     kind: 'write',
+    stepUp: { field: 'otp', setting: 'update_profile_details' },
     deprecated: true,
     body: z.object({
-        firstname: trimmedPersonName,
-        lastname: trimmedPersonName,
-        mobile: z.optional(phoneNumber),
+        firstname: plainName,
+        lastname: plainName,
+        /** E.164. Left out or null for none. */
+        mobile: z.optional(z.nullable(phoneNumber)),
+        otp: z.optional(oneTimeCode),
     }),
     answer: Profile,
 });

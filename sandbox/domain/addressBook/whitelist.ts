@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { networkOf, type CryptoCode } from '../../../contracts/currencies';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { addressBookEntries, addressBookSettings } from '../../database/schema/addressBook';
 import type { Querier } from '../../database/transaction';
@@ -49,9 +49,9 @@ export async function activeEntries(database: Querier, { merchantId, addresses, 
                           isActive(now),
                       ),
                   );
-    const known = new Set(entries.map(({ address, code }) => `${cryptoCurrencies[code].network} ${address}`));
+    const known = new Set(entries.map(({ address, code }) => `${networkOf(code)} ${address}`));
     return (address: string, code: CryptoCode): void => {
-        if (known.has(`${cryptoCurrencies[code].network} ${canonicalAddress(address)}`)) return;
+        if (known.has(`${networkOf(code)} ${canonicalAddress(address)}`)) return;
         const message = 'This address isn’t active in the address book. It becomes active 24 hours after it’s added.';
         throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
     };

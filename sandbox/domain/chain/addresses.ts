@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, createBase58check } from '@scure/base';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { networkOf, type CryptoCode } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
 import { withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
 import type { Random } from '../../primitives/random';
@@ -63,9 +63,8 @@ const confirmations: Readonly<Record<Network, number>> = {
     wallet: 0,
 };
 
-export const makeAddress = (code: CryptoCode, random: Random): string =>
-    addressOf[cryptoCurrencies[code].network](random);
-export const makeTxid = (code: CryptoCode, random: Random): string => txidOf[cryptoCurrencies[code].network](random);
-export const requiredConfirmations = (code: CryptoCode): number => confirmations[cryptoCurrencies[code].network];
+export const makeAddress = (code: CryptoCode, random: Random): string => addressOf[networkOf(code)](random);
+export const makeTxid = (code: CryptoCode, random: Random): string => txidOf[networkOf(code)](random);
+export const requiredConfirmations = (code: CryptoCode): number => confirmations[networkOf(code)];
 /** Only Bitcoin and its testnet number a transaction's outputs. */
-export const hasOutputs = (code: CryptoCode): boolean => cryptoCurrencies[code].network.startsWith('bitcoin');
+export const hasOutputs = (code: CryptoCode): boolean => networkOf(code).startsWith('bitcoin');

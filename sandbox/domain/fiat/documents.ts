@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { documentFiles, documents, type DocumentRow, type NewDocumentRow } from '../../database/schema/fiat';
 import type { Querier, Transaction } from '../../database/transaction';
 
@@ -20,3 +20,11 @@ export async function documentsOfTransfers(
         .orderBy(asc(documents.createdAt), asc(documents.id));
     return transferId => rows.filter(row => row.transferId === transferId);
 }
+
+/** The documents of a merchant's sender or recipient, oldest first. */
+export const documentsOfOwner = (database: Querier, merchantId: string, ownerId: string): Promise<DocumentRow[]> =>
+    database
+        .select()
+        .from(documents)
+        .where(and(eq(documents.merchantId, merchantId), eq(documents.ownerId, ownerId)))
+        .orderBy(asc(documents.createdAt), asc(documents.id));

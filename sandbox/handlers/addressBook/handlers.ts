@@ -13,6 +13,7 @@ import { addressBookEntries, type AddressBookRow } from '../../database/schema/a
 import { transact } from '../../database/transaction';
 import * as entries from '../../domain/addressBook/entries';
 import { setWhitelisted } from '../../domain/addressBook/whitelist';
+import { knownCoin } from '../../domain/knownCoin';
 import { notFound, Refused } from '../../domain/refused';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
@@ -57,7 +58,7 @@ function matching(filters: z.output<typeof AddressBookFilters>): SQL | undefined
         filters.id ? eq(id, filters.id) : undefined,
         filters.name ? ilike(name, containing(filters.name)) : undefined,
         filters.email ? eq(sql`lower(${email})`, filters.email.toLowerCase()) : undefined,
-        filters.crypto_currency ? eq(cryptoCurrency, filters.crypto_currency) : undefined,
+        filters.crypto_currency ? eq(sql`${cryptoCurrency}`, filters.crypto_currency) : undefined,
         filters.crypto_address ? eq(address, canonicalAddress(filters.crypto_address)) : undefined,
         filters.description ? ilike(description, containing(filters.description)) : undefined,
     );
@@ -71,7 +72,7 @@ export const createAddressBookEntry: Handler<Operations['createAddressBookEntry'
         createdBy: caller.email,
         email: body.email,
         name: body.name,
-        cryptoCurrency: body.crypto_currency,
+        cryptoCurrency: knownCoin(body.crypto_currency),
         address: body.address,
         description: body.description || null,
     });

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { isCrypto } from '../../../contracts/currencies';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { NewInvoice } from '../../../contracts/main/invoices';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
 import { writeInvoice } from '../../domain/invoices/create';
+import { knownCoin } from '../../domain/knownCoin';
 import { requireMethod } from '../../domain/methods';
 import { checkPlaces } from '../../domain/quotes';
 import { convertFiat, isQuoted } from '../../domain/rates';
@@ -38,7 +38,7 @@ export const createInvoice: Handler<Operations['createInvoice']> = ({ services, 
                 merchantId,
                 apiId: body.api_id,
                 order: { amount: body.order_amount, currency: body.order_currency },
-                cryptoCurrency: body.crypto_currency,
+                cryptoCurrency: knownCoin(body.crypto_currency),
                 orderId: body.order_id,
                 payerName: body.payer_name ?? null,
                 payerEmail: body.payer_email ?? null,
@@ -66,7 +66,6 @@ async function requireAccount(tx: Transaction, merchantId: string, { api_id: api
         throw invalidFields({ crypto_currency: `This account takes only ${account.cryptoCurrency}` });
     }
     if (!isTest && code === 'testBTC') throw invalidFields({ crypto_currency: 'Only test accounts take test coins' });
-    if (!isCrypto(code)) throw invalidFields({ crypto_currency: 'Select a coin' });
 }
 
 /** @throws Refused 422 where the amount needs a file and there is none, or it wasn't sent */

@@ -19,6 +19,8 @@ export const updateMethods: Handler<Operations['updateMethods']> = ({ services, 
         const wanted = new Map<string, boolean>(
             body.methods.map(({ crypto_currency: code, enabled }) => [code, enabled]),
         );
+        if ([...wanted.keys()].some(code => !methodCodes.some(known => known === code)))
+            throw invalidFields({ methods: 'Name methods that there are' });
         const methodsOff = methodCodes.filter(code => !(wanted.get(code) ?? !merchant.methodsOff.includes(code)));
         if (methodsOff.length === methodCodes.length)
             throw invalidFields({ methods: 'At least one payment method stays on' });

@@ -6,6 +6,7 @@ import { parseAmount } from '../../../contracts/rules/decimal';
 import { transact } from '../../database/transaction';
 import { openInvoice } from '../../domain/invoices/openInvoice';
 import { isPayable } from '../../domain/invoices/payable';
+import { knownCoin } from '../../domain/knownCoin';
 import { findAccount, offeredCoins } from '../../domain/paymentRequests/offered';
 import { openRequest, type PaymentRequest } from '../../domain/paymentRequests/openRequest';
 import { findRequested, referenceIn } from '../../domain/paymentRequests/requested';
@@ -58,12 +59,12 @@ async function countAddress(services: Services, apiId: string, network: string, 
 
 /** @throws Refused 422, naming the fields that are missing, wrong or one too many */
 function requestOf(body: Body): Omit<PaymentRequest, 'merchantId' | 'apiId'> {
-    const { request_id: requestId, order_currency: orderCurrency, crypto_currency: cryptoCurrency } = body;
+    const { request_id: requestId, order_currency: orderCurrency } = body;
     if (requestId === undefined) throw invalidFields({ request_id: 'Give the id of the request' });
     if (orderCurrency === undefined || !isQuoted(orderCurrency)) {
         throw invalidFields({ order_currency: 'There are no rates for this currency. Select another.' });
     }
-    if (cryptoCurrency === undefined) throw invalidFields({ crypto_currency: 'Select a coin' });
+    const cryptoCurrency = knownCoin(body.crypto_currency ?? '');
     const { order_amount: order, crypto_amount: crypto } = body;
     if (order !== undefined && crypto !== undefined) throw invalidFields({ crypto_amount: 'Give one of the amounts' });
     const orderId = body.invoice_number?.trim() || null;

@@ -14,7 +14,7 @@ import { getProfile } from '../team/handlers';
 
 export const updateOwnProfile: Handler<Operations['updateOwnProfile']> = async ({ body, ...call }) => {
     const { firstname, lastname, mobile } = body;
-    const changed = { firstname, lastname, ...(mobile !== undefined && { mobile }) };
+    const changed = { firstname, lastname, mobile: mobile ?? null };
     await transact(call.services.database, tx =>
         tx.update(users).set(changed).where(eq(users.email, call.caller.email)),
     );

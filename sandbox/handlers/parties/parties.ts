@@ -5,9 +5,11 @@ import { Individual } from '../../../contracts/fiat/individuals';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import type { Operations } from '../../../contracts/operations';
 import { containing } from '../../database/like';
+import type { DocumentRow } from '../../database/schema/fiat';
 import { destinationAccounts, parties, type PartyRow } from '../../database/schema/parties';
 import { transact, type Transaction } from '../../database/transaction';
 import { ownerIssues } from '../../domain/fiat/accounts';
+import { documentsOfOwner } from '../../domain/fiat/documents';
 import {
     externalIdTaken,
     findParty,
@@ -50,12 +52,12 @@ async function page(type: SenderType, { services: { database }, tenant, query }:
 
 export const listIndividuals: Handler<Operations['listIndividuals']> = async call => {
     const { rows, pagination } = await page('individual', call);
-    return { data: rows.map(individualOnWire), pagination };
+    return { data: rows.map(row => individualOnWire(row)), pagination };
 };
 
 export const listCompanies: Handler<Operations['listCompanies']> = async call => {
     const { rows, pagination } = await page('company', call);
-    return { data: rows.map(companyOnWire), pagination };
+    return { data: rows.map(row => companyOnWire(row)), pagination };
 };
 
 /** @throws Refused 404 for one of the other type */
@@ -65,17 +67,24 @@ async function find({ services, tenant }: Omit<ListCall, 'query'>, id: string, t
     return row;
 }
 
-export const getIndividual: Handler<Operations['getIndividual']> = async call =>
-    individualOnWire(await find(call, call.path.individualId, 'individual'));
+const documentsOf = ({ services, tenant }: Omit<ListCall, 'query'>, ownerId: string): Promise<DocumentRow[]> =>
+    documentsOfOwner(services.database, tenant.merchantId, ownerId);
 
-export const getCompany: Handler<Operations['getCompany']> = async call =>
-    companyOnWire(await find(call, call.path.companyId, 'company'));
+export const getIndividual: Handler<Operations['getIndividual']> = async call => {
+    const { individualId: id } = call.path;
+    return individualOnWire(await find(call, id, 'individual'), await documentsOf(call, id));
+};
+
+export const getCompany: Handler<Operations['getCompany']> = async call => {
+    const { companyId: id } = call.path;
+    return companyOnWire(await find(call, id, 'company'), await documentsOf(call, id));
+};
 
 const knownFields: Readonly<Record<SenderType, ReadonlySet<string>>> = {
     individual: new Set(Object.keys(Individual.shape)),
     company: new Set(Object.keys(Company.shape)),
 };
-const notGiven: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+const notGiven: ReadonlySet<string> = new Set(['id', 'documents', 'created_at', 'updated_at']);
 const isKnown = (type: SenderType) => (field: string) => knownFields[type].has(field) && !notGiven.has(field);
 
 async function create({ clock, database }: Services, type: SenderType, merchantId: string, given: GivenParty) {
@@ -93,12 +102,12 @@ async function create({ clock, database }: Services, type: SenderType, merchantI
 
 export const createIndividual: Handler<Operations['createIndividual']> = async ({ services, tenant, body }) => {
     const { merchant_id: _, ...given } = body;
-    return individualOnWire(await create(services, 'individual', tenant.merchantId, given));
+    return individualOnWire(await create(services, 'individual', tenant.merchantId, given), []);
 };
 
 export const createCompany: Handler<Operations['createCompany']> = async ({ services, tenant, body }) => {
     const { merchant_id: _, ...given } = body;
-    return companyOnWire(await create(services, 'company', tenant.merchantId, given));
+    return companyOnWire(await create(services, 'company', tenant.merchantId, given), []);
 };
 
 const change = ({ clock, database }: Services, type: SenderType, id: string, given: GivenParty): Promise<PartyRow> =>
@@ -138,8 +147,14 @@ async function requireForAccounts(tx: Transaction, before: PartyRow, after: Part
     if (broken.length > 0) throw invalidFields(Object.fromEntries(broken));
 }
 
-export const updateIndividual: Handler<Operations['updateIndividual']> = async ({ services, path, body }) =>
-    individualOnWire(await change(services, 'individual', path.individualId, body));
+export const updateIndividual: Handler<Operations['updateIndividual']> = async call => {
+    const { individualId: id } = call.path;
+    const row = await change(call.services, 'individual', id, call.body);
+    return individualOnWire(row, await documentsOf(call, id));
+};
 
-export const updateCompany: Handler<Operations['updateCompany']> = async ({ services, path, body }) =>
-    companyOnWire(await change(services, 'company', path.companyId, body));
+export const updateCompany: Handler<Operations['updateCompany']> = async call => {
+    const { companyId: id } = call.path;
+    const row = await change(call.services, 'company', id, call.body);
+    return companyOnWire(row, await documentsOf(call, id));
+};

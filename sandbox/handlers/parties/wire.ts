@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { DestinationAccount } from '../../../contracts/fiat/accounts';
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
+import type { DocumentRow } from '../../database/schema/fiat';
 import type { AccountRow, PartyRow } from '../../database/schema/parties';
+import { documentOnWire } from '../transfers/wire';
 
 const empty = (shape: object): Record<string, null> =>
     Object.fromEntries(Object.keys(shape).map(field => [field, null]));
@@ -16,11 +18,19 @@ const common = (row: PartyRow) => ({
     updated_at: row.updatedAt.toISOString(),
 });
 
-export const individualOnWire = (row: PartyRow): z.output<typeof Individual> =>
-    Individual.parse({ ...empty(Individual.shape), ...row.fields, ...common(row) });
+/** Lists leave the documents out. */
+const documentsOnWire = (documents?: readonly DocumentRow[]) => ({ documents: documents?.map(documentOnWire) });
 
-export const companyOnWire = (row: PartyRow): z.output<typeof Company> =>
-    Company.parse({ ...empty(Company.shape), ...row.fields, ...common(row) });
+export const individualOnWire = (row: PartyRow, documents?: readonly DocumentRow[]): z.output<typeof Individual> =>
+    Individual.parse({
+        ...empty(Individual.shape),
+        ...row.fields,
+        ...common(row),
+        ...documentsOnWire(documents),
+    });
+
+export const companyOnWire = (row: PartyRow, documents?: readonly DocumentRow[]): z.output<typeof Company> =>
+    Company.parse({ ...empty(Company.shape), ...row.fields, ...common(row), ...documentsOnWire(documents) });
 
 export const accountOnWire = (row: AccountRow): z.output<typeof DestinationAccount> => ({
     id: row.id,

@@ -69,6 +69,5 @@ export const findAccountAddress: Handler<Operations['findAccountAddress']> = asy
         address: first.cryptoAddress,
         crypto_currency: first.cryptoCurrency,
         received: exactNumber(rows.map(row => row.paymentCryptoAmount).reduce(plus)),
-        payments: rows.map(paymentOnWire),
     };
 };

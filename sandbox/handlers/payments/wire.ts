@@ -4,6 +4,7 @@ import { exactNumber } from '../../../contracts/json';
 import type { Payment, Transaction } from '../../../contracts/main/payments';
 import { payments, type transactions } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
+import { hash } from '../../primitives/secrets';
 
 export type PaymentRow = typeof payments.$inferSelect & { merchantKey: string };
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -39,6 +40,7 @@ export const paymentOnWire = (row: PaymentRow): z.input<typeof Payment> => ({
 });
 
 export const transactionOnWire = (row: TransactionRow): z.input<typeof Transaction> => ({
+    t3a_id: hash(`transaction ${row.id}`),
     txid: row.txid,
     vout_n: row.voutN,
     api_id: row.apiId,

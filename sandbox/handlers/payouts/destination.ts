@@ -1,17 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { countryCodes } from '../../../contracts/countries';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { networkOf, type CoinCode, type CryptoCode } from '../../../contracts/currencies';
 import { addressIssue, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payments } from '../../database/schema/payments';
 import type { Querier } from '../../database/transaction';
 import { activeEntries } from '../../domain/addressBook/whitelist';
+import { knownCoin } from '../../domain/knownCoin';
 import { invalidFields } from '../../domain/refused';
 import type { Caller } from '../../session/caller';
 
 interface Destination {
     address: string;
-    crypto_currency: CryptoCode;
+    crypto_currency: CoinCode;
     country: string;
 }
 
@@ -41,7 +42,7 @@ export async function destinationChecker(
         : undefined;
     return ({ address, crypto_currency: code, country }) => {
         requireCoin(code);
-        const problem = addressIssue(address, cryptoCurrencies[code].network);
+        const problem = addressIssue(address, networkOf(code));
         if (problem) throw invalidFields({ address: problem.message });
         if (!countryCodes.includes(country)) throw invalidFields({ country: 'Enter a two-letter country code' });
         if (own.has(canonicalAddress(address))) {
@@ -52,11 +53,12 @@ export async function destinationChecker(
 }
 
 /** @throws Refused 422 for coins that go to no address, and for test coins, of which no balance holds any */
-export function requireCoin(code: CryptoCode): void {
+export function requireCoin(code: string): asserts code is CryptoCode {
+    knownCoin(code);
     if (code === 'testBTC') {
         throw invalidFields({ crypto_currency: 'Select another coin: a live account holds no test coins' });
     }
-    if (cryptoCurrencies[code].network === 'wallet') {
+    if (networkOf(code) === 'wallet') {
         throw invalidFields({ crypto_currency: 'Select a coin that can be sent to an address' });
     }
 }

@@ -9,6 +9,7 @@ import { transact, type Transaction } from '../../database/transaction';
 import { holdApprovalTotal, lockApprovers } from '../../domain/approvals/approvers';
 import { noteRefusal } from '../../domain/approvals/payouts';
 import { askedAmount, requirePayableInvoice } from '../../domain/invoice';
+import { knownCoin } from '../../domain/knownCoin';
 import { movePayout, openPayout, requotePayout } from '../../domain/lifecycle/payouts';
 import { newPayoutReference } from '../../domain/payoutReference';
 import { checkPlaces, quoteDirect, type FixedAmount } from '../../domain/quotes';
@@ -38,7 +39,8 @@ export const createDirectPayout: Handler<Operations['createDirectPayout']> = cal
         const requireDestination = await destinationChecker(tx, { merchantId, caller, now, addresses: [body.address] });
         requireDestination(body);
         const fixed = fixedAmount(body);
-        const { withdraw_currency: currency, crypto_currency: cryptoCurrency } = body;
+        const { withdraw_currency: currency } = body;
+        const cryptoCurrency = knownCoin(body.crypto_currency);
         const payout = {
             reference: newPayoutReference(),
             merchantId,

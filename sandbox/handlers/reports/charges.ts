@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
@@ -16,7 +16,7 @@ export interface Charge {
 }
 
 /** Worth nothing, so nothing is charged for them. */
-const testCoins = cryptoCodes.filter(code => cryptoCurrencies[code].network === 'bitcoin-testnet');
+const testCoins = cryptoCodes.filter(code => networkOf(code) === 'bitcoin-testnet');
 
 /** What a merchant was charged in a UTC month: the ledger's `fees` and `vat`, by currency and kind of movement. */
 export async function chargesOf(database: Querier, merchantId: string, month: string): Promise<Charge[]> {

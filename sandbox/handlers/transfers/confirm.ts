@@ -1,7 +1,8 @@
 import type { Operations } from '../../../contracts/operations';
+import { paymentMethods } from '../../../contracts/fiat/transfers';
 import type { TransferRow } from '../../database/schema/transfers';
 import { moveTransfer } from '../../domain/lifecycle/transfers';
-import { Refused } from '../../domain/refused';
+import { invalidFields, Refused } from '../../domain/refused';
 import type { Handler } from '../handler';
 import { lockPayout } from './select';
 import { transferWithDocuments } from './wire';
@@ -11,7 +12,8 @@ export const confirmTransfer: Handler<Operations['confirmTransfer']> = ({ servic
     commit(async tx => {
         const now = services.clock.now();
         requireOpen(await lockPayout(tx, tenant.merchantId, path.transferId), now);
-        const paymentMethod = body.payment_method ?? 'prefunding';
+        const paymentMethod = paymentMethods.find(method => method === (body.payment_method ?? 'prefunding'));
+        if (!paymentMethod) throw invalidFields({ payment_method: 'This payment method isn’t available' });
         return transferWithDocuments(tx, await moveTransfer(tx, path.transferId, 'confirm', now, { paymentMethod }));
     });
 

@@ -7,6 +7,7 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
+import { knownCoin } from '../../domain/knownCoin';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
@@ -40,7 +41,12 @@ export const withdrawLocalCrypto: Handler<Operations['withdrawLocalCrypto']> = a
             throw invalidFields({ withdraw_currency: `The account settles in ${account.localCurrency}` });
         }
         checkPlaces('withdraw_amount', body.withdraw_amount, account.localCurrency);
-        return quoteLocal(body.withdraw_amount, account.localCurrency, body.crypto_currency, services.clock.now());
+        return quoteLocal(
+            body.withdraw_amount,
+            account.localCurrency,
+            knownCoin(body.crypto_currency),
+            services.clock.now(),
+        );
     });
 };
 
@@ -51,7 +57,12 @@ export const withdrawCustodyCrypto: Handler<Operations['withdrawCustodyCrypto']>
             throw invalidFields({ crypto_currency: `The account keeps ${account.cryptoCurrency}` });
         }
         checkPlaces('crypto_amount', body.crypto_amount, body.crypto_currency);
-        return quoteCustody(body.crypto_amount, account.localCurrency, body.crypto_currency, services.clock.now());
+        return quoteCustody(
+            body.crypto_amount,
+            account.localCurrency,
+            knownCoin(body.crypto_currency),
+            services.clock.now(),
+        );
     });
 };
 

@@ -1,4 +1,4 @@
-import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../../contracts/currencies';
+import { coinOf, currencyDecimals, type CryptoCode } from '../../../contracts/currencies';
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { divide, isZero, minus, plus, times } from '../../primitives/decimal';
@@ -6,7 +6,7 @@ import { paymentCharges } from '../../domain/ledger/paymentCharges';
 import type { Random } from '../../primitives/random';
 
 /** Decimal places of a requested crypto amount: eight, or fewer if the coin has fewer. */
-const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);
+const requestedPlaces = (code: CryptoCode): number => Math.min(8, coinOf(code).decimals);
 
 /** An order amount: mostly tens and hundreds, in whole units if the currency has no smaller ones. */
 export function makeOrderAmount(random: Random, currency: string): Decimal {

@@ -83,6 +83,7 @@ export function steps(wanted) {
         check('exports', ['scripts/exports.mjs']),
         check('packages', ['scripts/packages.mjs']),
         check('openapi', ['--import', 'tsx', 'scripts/openapi.ts', '--check']),
+        check('configuration', ['--import', 'tsx', 'scripts/configuration.ts', '--check'], { readsProse: true }),
         always('build', ['scripts/build.mjs']),
         always('sizes', ['scripts/sizes.mjs']),
         { name: projects.join(' '), lane: 'suites', ...vitestSuite(projects) },

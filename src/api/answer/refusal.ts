@@ -7,10 +7,10 @@ import { readText } from './readText';
 const MAX_REFUSAL_BYTES = 64 * 1024;
 const ONE_DAY = 86_400;
 
-/** The error for an answer other than 2xx. Its body is only used if it's JSON with a known message or code. */
+/** The error for an answer other than 2xx. Its body is only used where it's text that isn't a page. */
 export async function refusalOf(operation: Operation, response: Response): Promise<ApiError> {
     const { status, headers } = response;
-    const { message, code, fields, retryAfterSeconds } = readRefusal(await jsonOrNothing(response));
+    const { message, code, fields, retryAfterSeconds } = readRefusal(await bodyOf(response));
     return new ApiError(kindOf(operation, status, code), operation, {
         status,
         requestId: headers.get('x-request-id') ?? undefined,
@@ -36,11 +36,14 @@ const endsSession = (operation: Operation, code: string | undefined): boolean =>
     (operation.access !== 'public' || operation.withSession === true) &&
     !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
 
-async function jsonOrNothing(response: Response): Promise<unknown> {
+/** Its JSON, or its text where it's none. */
+async function bodyOf(response: Response): Promise<unknown> {
+    const type = response.headers.get('content-type') ?? '';
+    const text = await readText(response, MAX_REFUSAL_BYTES).catch(() => '');
     try {
-        return readJson(await readText(response, MAX_REFUSAL_BYTES));
+        return readJson(text);
     } catch {
-        return undefined;
+        return /html|xml/i.test(type) ? undefined : text;
     }
 }
 

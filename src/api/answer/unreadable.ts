@@ -9,6 +9,12 @@ export const isUnreadable = (row: object): row is UnreadableRow =>
 export const wholeRows = <Row extends object>(rows: readonly (Row | UnreadableRow)[]): Row[] =>
     rows.filter((row): row is Row => !isUnreadable(row));
 
+/** The id of a row that may be unreadable, which a readable one has in this field. */
+export const idBy =
+    <Row extends object>(key: keyof Row) =>
+    (row: Row | UnreadableRow): string =>
+        isUnreadable(row) ? row.id : String(row[key]);
+
 /** A list whose rows, or a record that, may be unreadable. */
 export type Rows<Answer> = Answer extends { data: readonly (infer Row)[] }
     ? { [Key in keyof Answer]: Key extends 'data' ? (Row | UnreadableRow)[] : Answer[Key] } & {

@@ -30,6 +30,8 @@ interface DownloadOptions {
     onProgress?: (progress: DownloadProgress) => void;
     /** CSV records to leave out of the file. */
     without?: Dropping | undefined;
+    /** What the file is called where its answer doesn't say. */
+    name?: string | undefined;
 }
 
 interface FileOperation extends Operation {
@@ -65,12 +67,12 @@ function fileKind(type: FileType, ending: FileEnding): FileKind {
 export async function download<const O extends FileOperation>(
     operation: O,
     input: Input<O>,
-    { signal, onProgress, without }: DownloadOptions = {},
+    { signal, onProgress, without, name }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
     const request = prepareRequest(operation, input as CallInput);
     let begun = false;
     const read = (response: Response, deadline: Deadline) =>
-        readFile(operation, response, without, progress => {
+        readFile(operation, response, { without, name }, progress => {
             begun = true;
             deadline.restart();
             onProgress?.(progress);
@@ -86,7 +88,7 @@ export async function download<const O extends FileOperation>(
 async function readFile(
     operation: FileOperation,
     response: Response,
-    without: Dropping | undefined,
+    { without, name }: Pick<DownloadOptions, 'without' | 'name'>,
     onChunk: (progress: DownloadProgress) => void,
 ): Promise<DownloadedFile> {
     const contentType = response.headers.get('content-type') ?? '';
@@ -108,7 +110,7 @@ async function readFile(
     }
     const blob = new Blob(chunks, { type: kind.mime });
     if (bytes === 0 || (kind.type && (await typeOf(blob)) !== kind.type)) throw unreadable();
-    const filename = safeFilename(response.headers.get('content-disposition'), kind.ending);
+    const filename = safeFilename(response.headers.get('content-disposition'), kind.ending, name);
     return { blob, filename, rows: records?.end() };
 }
 

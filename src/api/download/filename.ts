@@ -5,15 +5,23 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 export type FileEnding = 'csv' | 'pdf' | 'jpg' | 'png';
 
-/** The file name from `Content-Disposition`, made safe and with the right extension; `download` if there's none. */
-export function safeFilename(disposition: string | null, ending: FileEnding): string {
-    const name = (given(disposition ?? '') ?? '')
+/**
+ * The file name from `Content-Disposition`, made safe and with the right extension. Across origins a browser hides that header
+ * unless it's exposed: the file is called what it's known to be then.
+ * @param known without an extension, or with the right one
+ */
+export function safeFilename(disposition: string | null, ending: FileEnding, known = ''): string {
+    const name = [given(disposition ?? '') ?? '', known].map(each => safe(each, ending)).find(Boolean);
+    return `${name ?? 'download'}.${ending}`;
+}
+
+function safe(text: string, ending: FileEnding): string {
+    const name = text
         .replace(unsafe, '')
         .replace(/^[.\s]+|[.\s]+$/g, '')
         .replace(new RegExp(`\\.${ending}$`, 'i'), '')
         .replace(reserved, '_$1');
-    const short = [...name].slice(0, MAX_LENGTH).join('').trim();
-    return `${short || 'download'}.${ending}`;
+    return [...name].slice(0, MAX_LENGTH).join('').trim();
 }
 
 /** RFC 6266: the encoded name takes precedence over the plain one. */

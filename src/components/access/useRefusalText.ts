@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Area, Letter } from '../../../contracts/access';
 import { eitherOf } from '../../i18n/listOf';
+import { isUntold } from '../../session/access';
 import { useScope } from '../../session/scope';
 
 /** A sentence that says which permission is missing, and who of the active merchant's team can give it (docs/rules.md#access). */
@@ -9,10 +10,12 @@ export function useRefusalText(): (area: Area | 'balances', letter: Letter) => s
     const [locale] = useLocaleState();
     const { permissions, merchant } = useScope();
     const admins = (merchant && permissions.admins?.[merchant.id]) ?? [];
-    return (area, letter) =>
-        translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
+    return (area, letter) => {
+        if (area !== 'balances' && isUntold(area, permissions)) return translate('page.fiatUntold');
+        return translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
             area: translate(`areas.${area}`),
             admins: eitherOf(admins, locale),
             smart_count: admins.length,
         });
+    };
 }

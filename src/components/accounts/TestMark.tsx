@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
+import { type CoinCode } from '../../../contracts/currencies';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import '../fields/fields.css';
 
@@ -17,6 +17,6 @@ export const TestCoinMark = ({ currency }: { currency: string }) =>
         </>
     ) : null;
 
-export const isTestCoin = (currency: string): boolean => currency === ('testBTC' satisfies CryptoCode);
+export const isTestCoin = (currency: string): boolean => currency === ('testBTC' satisfies CoinCode);
 
 const Mark = () => <span className="status warning test-mark">{useTranslate()('shell.test')}</span>;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetPages } from '../../dataProviders/paging/cursorPages';
+import { forgetPages } from '../../dataProviders/paging/knownPages';
 import { type AskedScope, changeScope } from '../../session/scope';
 
 /**

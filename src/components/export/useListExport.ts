@@ -2,6 +2,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { providerNow } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ExportMethod } from '../../dataProviders/exports';
+import { filterable } from '../../dataProviders/filters/knownFilters';
 import { todayIn } from '../../dates/days';
 import { useShownAccount } from '../accounts/useShownAccount';
 import { useMerchantScope } from '../hooks/useMerchantScope';
@@ -34,7 +35,7 @@ export function useListExport({ method, filter: more, fileName }: ExportedList, 
     const meta = useMerchantScope();
     const account = useShownAccount();
     return useExport(async options => {
-        const chosen = { ...filterValues, ...filter, ...more };
+        const chosen = { ...filterable(resource, filterValues), ...filter, ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });

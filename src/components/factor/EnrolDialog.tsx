@@ -6,9 +6,12 @@ import type * as z from 'zod/mini';
 import { type AuthenticatorSecret, registerAuthenticator } from '../../../contracts/main/authenticator';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
 import { CopyButton } from '../fields/CopyButton';
 import { FormDialog } from '../form/FormDialog';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
+import { isCodeError } from '../intent/CodeFields';
 
 const schema = registerAuthenticator.body;
 
@@ -21,6 +24,7 @@ interface EnrolDialogProps {
 export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: EnrolDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
+    const messages = usePublicMessages();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const submit = async ({ otp }: z.output<typeof schema>) => {
@@ -28,6 +32,7 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
             await dataProvider.registerAuthenticator(otp);
         } catch (error) {
             if (isApiError(error) && error.code === 'otp_invalid') return { otp: 'factor.enrol.wrong' };
+            if (isCodeError(error)) return { otp: describeError(error, messages.errors) };
             throw error;
         }
         await queryClient.invalidateQueries({ queryKey: ['scope'] });

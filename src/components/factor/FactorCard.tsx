@@ -11,6 +11,7 @@ import {
     startAuthenticator,
 } from '../../../contracts/main/authenticator';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { has } from '../../config/capabilities';
 import { useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
@@ -64,7 +65,7 @@ export function FactorCard() {
                     </Button>
                 </Factor>
                 <Factor name="email" email={profile.email} isCurrent={!isApp}>
-                    {isApp && (
+                    {isApp && has('authenticatorRemoval') && (
                         <Button variant="outlined" aria-disabled={isPending} onClick={() => void goBackToEmail()}>
                             {translate('factor.useEmail')}
                         </Button>

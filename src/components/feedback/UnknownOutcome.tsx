@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { fill } from '../../i18n/fill';
+import { usePublicMessages } from '../../i18n/publicMessages';
 import type { Reason } from './reason';
 
 interface UnknownOutcomeProps {
@@ -22,6 +24,7 @@ interface UnknownOutcomeProps {
 /** Says that the outcome is unknown and what we're doing to find out, and offers only safe actions. */
 export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, more, children }: UnknownOutcomeProps) {
     const translate = useTranslate();
+    const messages = usePublicMessages();
     return (
         <Box
             role="alert"
@@ -40,6 +43,7 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, mo
         >
             <Typography variant="h2">{title}</Typography>
             <Box>{why(reason, translate)}</Box>
+            {reason?.said && <Box>{fill(messages.errors.saying, { said: reason.said })}</Box>}
             <Box aria-live="polite">{text}</Box>
             {more}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -6,10 +6,12 @@ export interface Reason {
     readonly status?: number | undefined;
     /** The provider's. */
     readonly code?: string | undefined;
+    /** The provider's words, where it refused it. */
+    readonly said?: string | undefined;
 }
 
 export const reasonOf = (error: unknown): Reason => {
     if (!isApiError(error)) return { kind: 'other' };
-    const { kind, status, code } = error;
-    return { kind, status, code };
+    const { kind, status, code, serverMessage: said } = error;
+    return { kind, status, code, ...(said !== undefined && { said }) };
 };

@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 
 interface ExplorerLinkProps {
@@ -13,7 +13,8 @@ interface ExplorerLinkProps {
 /** Opens the network's explorer; renders nothing for networks without one. */
 export function ExplorerLink({ kind, id, currency }: ExplorerLinkProps) {
     const translate = useTranslate();
-    const address = isCrypto(currency) ? networks[cryptoCurrencies[currency].network][kind] : undefined;
+    const network = networkOf(currency);
+    const address = network && networks[network][kind];
     if (!address) return null;
     return (
         <IconButton

@@ -3,16 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { ignoredFilters, isFilterable } from '../../dataProviders/filters/knownFilters';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
 import { FilterChip } from './FilterChip';
-import { type FilterSpec, isActive, textOf, without } from './filterSpec';
+import { type FilterSpec, isActive, keysOf, textOf, without } from './filterSpec';
 import { latestFilters } from './latestFilters';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
+import { useWithCoins } from './useWithCoins';
 
 const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
@@ -23,23 +25,29 @@ interface FilterBarProps {
 }
 
 /** Search, a button to add a filter, the active ones as chips, and a button to clear them all. Stores its filters in the URL. */
-export function FilterBar({ filters, search = false }: FilterBarProps) {
+export function FilterBar({ filters: given, search = false }: FilterBarProps) {
     const translate = useTranslate();
     const labels = useFilterLabels();
     const { filterValues, setFilters } = useListFilterContext();
+    const filters = useWithCoins(given);
     const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
     const [menuOpen, setMenuOpen] = useState(false);
     const [editing, setEditing] = useState<{ spec: FilterSpec; anchor: HTMLElement }>();
     const isRemoved = useRef(false);
-    const active = filters.filter(spec => isActive(spec, filterValues));
-    const addable = filters.filter(spec => !isActive(spec, filterValues));
+    const resource = useResourceContext() ?? '';
+    // What is seen to be ignored while the list shows isn't offered any more.
+    useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
+    const isOffered = (key: string) => isFilterable(resource, key);
+    const offered = filters.filter(spec => keysOf(spec).every(isOffered));
+    const active = offered.filter(spec => isActive(spec, filterValues));
+    const addable = offered.filter(spec => !isActive(spec, filterValues));
     const set = (values: Record<string, unknown>) => setFilters(values, undefined, false);
     // A URL can set filters that have no chip; clearing removes them too.
     const hasAny = Object.keys(filterValues).length > 0;
 
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            {search && (
+            {search && isOffered('q') && (
                 <SearchField
                     value={textOf(filterValues.q)}
                     onSearch={q => set({ ...latestFilters(filterValues), q })}

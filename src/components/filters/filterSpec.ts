@@ -11,6 +11,8 @@ export interface TextFilter {
 interface Choosing {
     source: string;
     choices: readonly string[];
+    /** Are the merchant's coins choices too, after these? */
+    coins?: (code: string) => boolean;
     /** i18n key of a choice, if people don't use its code. */
     labelKey?: (choice: string) => string;
     /** Label of a choice, if it needs no translation. */

@@ -12,8 +12,8 @@ export function useFilterLabels() {
     const resource = useResourceContext();
     const [locale] = useLocaleState();
     const choice = (spec: ChoiceFilter | ChoicesFilter, value: string) => {
-        if (!spec.choices.includes(value)) return value;
-        return spec.labelKey ? translate(spec.labelKey(value)) : (spec.labelOf?.(value) ?? value);
+        const isKnown = spec.choices.includes(value);
+        return spec.labelKey && isKnown ? translate(spec.labelKey(value)) : (spec.labelOf?.(value) ?? value);
     };
     const name = (spec: FilterSpec) => translate(`resources.${resource}.fields.${spec.source}`);
     const value = (spec: FilterSpec, values: FilterValues) => {

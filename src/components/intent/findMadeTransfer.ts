@@ -3,7 +3,9 @@ import { canBeConfirmed, hasReceipt, type Transfer, isTrade } from '../../../con
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
+import { takesFilter } from '../../config/capabilities';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { ReadBack } from '../../dataProviders/paging/readBack';
 import { compare } from '../../money/arithmetic';
 import { pairOf } from '../../money/pair';
 import { type Finding, type Likeness, lookBack } from './finding';
@@ -49,10 +51,20 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
         );
     return lookBack(
         async () => (await ofReference()).flat(),
-        () => provider.readTransfersBack({ merchantId, type: 'trade' }),
+        () => readTradesBack(provider, merchantId),
         trade => tradeLikeness(pending, trade),
         id => byReference(pending, id) === 'other',
     );
+}
+
+/**
+ * The trades that the provider lists. A list that can't be asked for them may hold fiat payouts alone, and then says nothing of a
+ * trade: it does where it holds another one.
+ */
+async function readTradesBack(provider: SoughtTrade['provider'], merchantId: string): Promise<ReadBack<Transfer>> {
+    const { rows, isWhole } = await provider.readTransfersBack({ merchantId, type: 'trade' });
+    const trades = rows.filter(isTrade);
+    return { rows: trades, isWhole: isWhole && (takesFilter('transfers.type') || trades.length > 0) };
 }
 
 /** How a trade compares with one that was sent. Tabs that were copied have one external id, so that another trade may have it. */
@@ -85,6 +97,7 @@ export const isStopped = (made: Transfer): boolean =>
 export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
+            !isTrade(other) &&
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
@@ -108,6 +121,7 @@ interface Exchange extends Pick<Transfer, 'sending_currency' | 'receiving_curren
 export const likeTrades = (own: Exchange, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
+            isTrade(other) &&
             mayCount(other, since) &&
             other.sending_currency === own.sending_currency &&
             other.receiving_currency === own.receiving_currency &&

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
-import { config } from '../../config/config';
+import { has } from '../../config/capabilities';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
+import { batchTypes } from './batchPath';
 
 const Evidence = z.object({
     /** The order, external or record id of each distinct submission; none where the call takes none. */
@@ -40,7 +41,7 @@ const About = z.object({
     name: z.optional(z.string()),
     country: z.optional(z.string()),
     /** Batches only, as their totals by currency and the number of their payouts. */
-    batchType: z.optional(z.enum(['direct', 'link'])),
+    batchType: z.optional(z.enum(batchTypes)),
     totals: z.optional(z.string()),
     count: z.optional(z.string()),
 });
@@ -50,7 +51,12 @@ const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
 /** What an intent does, for display and comparison. */
 export type About = z.output<typeof About>;
 
-const Reason = z.object({ kind: z.string(), status: z.optional(z.number()), code: z.optional(z.string()) });
+const Reason = z.object({
+    kind: z.string(),
+    status: z.optional(z.number()),
+    code: z.optional(z.string()),
+    said: z.optional(z.string()),
+});
 
 const PendingIntent = z.object({
     /** The idempotency key. */
@@ -81,7 +87,7 @@ export type PendingIntent = z.output<typeof PendingIntent>;
 
 /** Does its key tell the provider that another submission is the same one? Not where any was sent without. */
 export const isKeyed = ({ isKeyed: was = true }: Pick<PendingIntent, 'isKeyed'>): boolean =>
-    config.idempotencyKeys && was;
+    has('idempotencyKeys') && was;
 
 /** Was the order id that was first submitted made up by this product, so that no other record has it? */
 export const hasGeneratedOrderId = (pending: Pick<PendingIntent, 'about' | 'earlier'>): boolean =>

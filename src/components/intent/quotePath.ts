@@ -1,3 +1,6 @@
+/** How a crypto payout's address names it: the form of a new one, and a quote with its reference. */
+export const payoutTypes = ['single', 'direct'] as const;
+
 /** Where the quote of a crypto payout is confirmed. */
 export const quotePath = (reference: string): string =>
     `/create-crypto-payout/direct?ref=${encodeURIComponent(reference)}`;

@@ -1,4 +1,4 @@
-import { isCrypto, isFiat } from '../../../contracts/currencies';
+import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
@@ -26,11 +26,11 @@ export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean 
 export const amountsDiffer = (a: Decimal | Missing, b: Decimal | Missing): boolean =>
     bothDiffer(a || undefined, b || undefined, (one, other) => compare(one, other) === 0);
 
-const isKnown = (code: string): boolean => isFiat(code) || isCrypto(code);
+const isKnown = (code: string): boolean => isFiat(code) || isCoin(code);
 
-/** A provider may have other names for a coin, which can't be told from another coin. */
+/** A provider may have other names for a coin. Those that don't say its network can't be told from another coin. */
 export const currenciesDiffer = (a: string | Missing, b: string | Missing): boolean =>
-    bothDiffer(a, b, (one, other) => one === other || !isKnown(one) || !isKnown(other));
+    bothDiffer(a, b, (one, other) => isSameCoin(one, other) || !isKnown(one) || !isKnown(other));
 
 /** How far a record's time may lie before the sending: clocks of a provider's machines differ. */
 const CLOCKS_DIFFER_BY_MS = 5 * 60_000;

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
 import { requestOtp } from '../../../contracts/main/session';
-import { ApiError, isApiError } from '../../api/errors';
+import { ApiError, isApiError, isUncoded } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 import { useScope } from '../../session/scope';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
@@ -14,6 +15,7 @@ import { usePayoutActions } from '../hooks/usePayoutActions';
  */
 export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const { requestActionCode } = usePayoutActions();
+    const queryClient = useQueryClient();
     const { permissions, merchant } = useScope();
     const isMailed = mfaTypeOf(permissions) !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);
@@ -47,6 +49,8 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
                 return true;
             }
             noteRefusal(error);
+            // Asked too often: not again at once.
+            if (isApiError(error, 'rate-limited')) countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
             setRequest({ phase: 'none', error });
             return false;
         } finally {
@@ -74,6 +78,8 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
             return result;
         } catch (error) {
             if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
+            // A provider without codes: the setting may have been switched on since it was read.
+            else if (!isAsked && isUncoded(error)) void queryClient.invalidateQueries({ queryKey: ['scope'] });
             noteRefusal(error);
             throw error;
         }
@@ -115,6 +121,7 @@ export type ActionCode = ReturnType<typeof useActionCode> & {
 };
 
 const notDone = (cause: ApiError): ApiError => {
-    const { kind, status, code, fields, retryAfterSeconds } = cause;
-    return new ApiError(kind, requestOtp, { status, code, fields, retryAfterSeconds, outcome: 'not-done', cause });
+    const { kind, status, code, fields, serverMessage, retryAfterSeconds } = cause;
+    const said = { status, code, fields, serverMessage, retryAfterSeconds };
+    return new ApiError(kind, requestOtp, { ...said, outcome: 'not-done', cause });
 };

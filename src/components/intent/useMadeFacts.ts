@@ -38,7 +38,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
         formatMoney(amount, currency ?? '', locale, true);
     const of = (facts: Omit<MadeFacts, 'text'>, kind: 'made' | 'trade' = 'made'): MadeFacts => ({
         ...facts,
-        text: translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient }),
+        text: facts.recipient
+            ? translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient })
+            : facts.amount,
     });
     return made => {
         if ('payout_reference' in made) {

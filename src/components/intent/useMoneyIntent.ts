@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { providerNow } from '../../api/providerClock';
-import { config } from '../../config/config';
+import { has } from '../../config/capabilities';
 import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
@@ -11,6 +11,7 @@ import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { isRuledOut } from './isRuledOut';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
+import { orRefusalOfCode } from './orRefusalOfCode';
 import {
     type About,
     claim,
@@ -28,6 +29,7 @@ import {
 import { type Made, recordId } from './recordId';
 import { useShowsIntent } from './shownIntents';
 import { useLookUp } from './useLookUp';
+import { Withheld } from './withheld';
 
 export interface MoneyIntent<Prepared, Result> {
     /** Identifies the action and its target by ids. One intent per name and tab. */
@@ -57,15 +59,6 @@ const TURN_WITHIN_MS = 45_000;
 /** Time limit for the last look-up. If a suspended tab or a slow provider takes longer, it's repeated once. */
 const LOOK_WITHIN_MS = 60_000;
 const LAST_LOOKS = 2;
-
-/** Nothing was sent, for a reason on the dashboard's side. */
-class Withheld extends Error {
-    readonly i18nKey: string;
-    constructor(reason: 'sendingElsewhere' | 'lookedTooLong') {
-        super(reason);
-        this.i18nKey = `intent.${reason}`;
-    }
-}
 
 /**
  * Runs the checks before a submission: may it proceed?
@@ -134,7 +127,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     /** With a key, what another tab sent with an unknown outcome is sent again under the same one. */
     const takeOver = (about: About): PendingIntent | undefined => {
         const own = readPending(owner, name);
-        const earlier = own ?? (config.idempotencyKeys ? readEarlier(owner, name, about) : undefined);
+        const earlier = own ?? (has('idempotencyKeys') ? readEarlier(owner, name, about) : undefined);
         if (earlier && !own) writePending(owner, name, { ...earlier, name });
         if (earlier) wasSent.current = true;
         return earlier;
@@ -159,11 +152,12 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     };
 
     const send = async (
-        { about, evidence, submit, onMoved }: MoneyIntent<Prepared, Result>,
+        confirmed: MoneyIntent<Prepared, Result>,
         made: Prepared,
         mayGoOn: MayGoOn,
         refuse: (error: unknown) => unknown,
     ): Promise<unknown> => {
+        const { about, evidence, submit, onMoved } = confirmed;
         try {
             if (!(await isStillClear(mayGoOn))) return withhold();
         } catch (error) {
@@ -172,14 +166,17 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         const earlier = readPending(owner, name);
         forgetLateRefusal(owner, name);
         const at = providerNow().toISOString();
-        const isKeyed = config.idempotencyKeys && earlier?.isKeyed !== false;
+        const isKeyed = has('idempotencyKeys') && earlier?.isKeyed !== false;
         const pending = pendingAfter(earlier, { name, about, at, isKeyed, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
             const result = await submit(made, pending.key);
             onMoved();
             return done(result, submissionsOf(pending), pending);
-        } catch (error) {
+        } catch (failure) {
+            const error = earlier
+                ? failure
+                : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
             if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
                 wasSent.current = true;
                 onMoved();

@@ -9,6 +9,7 @@ import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
+import { IgnoredFilters } from './IgnoredFilters';
 import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
@@ -59,18 +60,22 @@ export function ListPage<Row extends RaRecord>({
             <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                 <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                 {summary}
-                <FilterBar filters={filters} search={search} />
-                <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
+                {(search || filters.length > 0) && <FilterBar filters={filters} search={search} />}
+                <IgnoredFilters filters={filters} />
+                <ListRows {...{ columns, emptyText, emptiesOnFailure, failure }} />
             </Box>
         </MerchantList>
     );
 }
 
-type ListRowsProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyText' | 'emptiesOnFailure'>;
+type ListRowsProps<Row extends RaRecord> = Pick<
+    ListPageProps<Row>,
+    'columns' | 'emptyText' | 'emptiesOnFailure' | 'failure'
+>;
 
-function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }: ListRowsProps<Row>) {
+function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure, failure }: ListRowsProps<Row>) {
     const { error } = useListContext();
-    const turn = useTurnPage();
+    const turn = useTurnPage(failure);
     if (emptiesOnFailure && turn.error) return <Problem error={turn.error} onRetry={() => void turn.retry()} />;
     if (emptiesOnFailure && error) return <ListProblem />;
     return (

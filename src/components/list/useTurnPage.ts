@@ -9,8 +9,9 @@ import { useMerchantScope } from '../hooks/useMerchantScope';
 /**
  * Opens another page once its rows have loaded, unless the list has changed by then. If that fails, the current rows stay
  * (docs/rules.md#lists); react-admin alone would go to page 1.
+ * @param failure what is logged then
  */
-export function useTurnPage() {
+export function useTurnPage(failure: string) {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider();
     const resource = useResourceContext() ?? '';
@@ -55,7 +56,7 @@ export function useTurnPage() {
             setTurn(undefined);
             if (location.search === own.search) latest.current(to);
         } catch (error) {
-            if (isApiError(error)) logError(`Error in getting ${resource}`, error);
+            if (isApiError(error)) logError(failure, error);
             if (wanted.current === own) setTurn({ from: here, to, error });
         }
     };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
@@ -12,7 +12,7 @@ import { useMerchantScope } from '../hooks/useMerchantScope';
 
 interface BookRecipientsProps {
     merchant: Merchant;
-    coin: CryptoCode;
+    coin: CoinCode;
     /** The address that stands in the form: its entry is the selected one. */
     address: string;
     onSelect: (entry: { email: string; name: string; address: string }) => void;
@@ -67,7 +67,5 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
     );
 }
 
-const isOnNetwork = ({ crypto_currency: code }: Pick<AddressBookEntry, 'crypto_currency'>, coin: CryptoCode): boolean =>
-    !!code &&
-    Object.hasOwn(cryptoCurrencies, code) &&
-    cryptoCurrencies[code as CryptoCode].network === cryptoCurrencies[coin].network;
+const isOnNetwork = ({ crypto_currency: code }: Pick<AddressBookEntry, 'crypto_currency'>, coin: CoinCode): boolean =>
+    networkOf(code) === networkOf(coin);

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
+import { type CoinCode } from '../../../contracts/currencies';
 import type { ConvertType } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
@@ -16,7 +16,7 @@ import { networkName } from '../../money/currencyNames';
 
 interface RecentRecipientsProps {
     merchantKey: string;
-    coin: CryptoCode;
+    coin: CoinCode;
     /** What the payouts are whose recipients are offered. */
     convertTypes: readonly ConvertType[];
     draft: { email: string; address: string };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 
-type Decided = RaRecord & { status?: string; approvals?: readonly ApproverDecision[] | null };
+type Decided = Partial<RaRecord> & { status?: string; approvals?: readonly ApproverDecision[] | null };
 
 const ways: Readonly<Record<string, (record: Decided, adminId: string) => boolean>> = {
     'payouts.actions.approve': isApprovedBy,
@@ -13,6 +13,10 @@ const ways: Readonly<Record<string, (record: Decided, adminId: string) => boolea
 function isApprovedBy({ approvals }: Decided, adminId: string): boolean {
     return !!approvals?.some(({ entity_admin_id: by, decision }) => by === adminId && decision === 'approved');
 }
+
+/** Does the record show that the user has not approved it? Only where it names others who have, since it may name nobody. */
+export const isNotApproved = (record: Decided | undefined, adminId: string): boolean =>
+    !!record?.approvals?.length && !isApprovedBy(record, adminId);
 
 /**
  * Does the record show that the user's action was carried out? False where it can't show it.

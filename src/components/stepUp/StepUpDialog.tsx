@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type * as z from 'zod/mini';
+import { CODE_REFUSED, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { stepUpMessages } from '../../i18n/en/ofStepUp';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -28,6 +29,8 @@ export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
     const code = useActionCode();
     const { isMailed, ask } = code;
     const isAskedFor = useRef(false);
+    /** The last refusal, where it may be about something else than the code: the page says so once the dialog is closed. */
+    const unsure = useRef<unknown>(undefined);
     useEffect(() => {
         if (!isMailed || isAskedFor.current) return;
         isAskedFor.current = true;
@@ -42,6 +45,7 @@ export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
             await run(otp);
         } catch (error) {
             code.noteRefusal(error);
+            unsure.current = isApiError(error) && error.code === CODE_REFUSED ? error : undefined;
             if (isCodeError(error)) return { otp: describeError(error, messages.errors) };
             onFail(error);
         }
@@ -54,7 +58,7 @@ export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
             i18nKey="stepUp"
             defaultValues={{ otp: '' }}
             onSubmit={submit}
-            onClose={onCancel}
+            onClose={() => (unsure.current ? onFail(unsure.current) : onCancel())}
             submit={translate('stepUp.submit')}
             close={translate('stepUp.close')}
         >

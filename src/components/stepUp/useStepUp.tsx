@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Operation } from '../../../contracts/operation';
 import { needsCode } from '../../../contracts/twoFactor';
-import { isApiError } from '../../api/errors';
+import { isApiError, isUncoded } from '../../api/errors';
 import { loadCode } from '../../api/loadCode';
 import { useScope } from '../../session/scope';
 import { useLatest } from '../hooks/useLatest';
@@ -18,6 +19,7 @@ type Run<Result> = (code: string | undefined) => Promise<Result>;
  */
 export function useStepUp() {
     const { merchant } = useScope();
+    const queryClient = useQueryClient();
     const settings = useLatest(merchant?.two_factor_auth);
     const cancel = useRef<() => void>(undefined);
     useEffect(() => () => cancel.current?.(), []);
@@ -29,6 +31,8 @@ export function useStepUp() {
                     return await run(undefined);
                 } catch (error) {
                     // The setting was switched on since the merchant was read. Nothing was done.
+                    // A provider without codes: the next attempt asks, if that's what it was.
+                    if (stepUp && isUncoded(error)) void queryClient.invalidateQueries({ queryKey: ['scope'] });
                     if (!stepUp || !isApiError(error) || error.code !== 'otp_required') throw error;
                 }
             }
@@ -45,6 +49,6 @@ export function useStepUp() {
                 showDialog(null);
             }
         },
-        [settings],
+        [settings, queryClient],
     );
 }

@@ -1,3 +1,4 @@
+import { has } from '../../config/capabilities';
 import { useScope } from '../../session/scope';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
@@ -8,7 +9,7 @@ const Invitations = lazyPage(() => import('./Invitations'), 'Invitations');
 export function OpenInvitations() {
     const { permissions } = useScope();
     const invitations = permissions.invitations ?? [];
-    if (invitations.length === 0) return null;
+    if (invitations.length === 0 || !has('invitationAnswers')) return null;
     return (
         <ActionBoundary>
             <Invitations invitations={invitations} />

@@ -18,7 +18,6 @@ import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutAppr
 import { useScope } from '../../session/scope';
 import { actionKey, type Decision, type Found, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
-import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { recordPath } from './recordPath';
 
 interface DecideDialogProps extends Decision {
@@ -70,7 +69,6 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
 
 function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps, 'row'> & { found: Found }) {
     const [locale] = useLocaleState();
-    const { merchantKey } = useMerchantScope();
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
     const { row } = found;
@@ -89,6 +87,8 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
             ? dataProvider.cancelCryptoPayout(key)
             : dataProvider.cancelWithdrawal(key);
     };
+    const { merchant } = useScope();
+    const merchantKey = merchant?.merchant_key ?? '';
     const [amount] = row.amounts;
     return (
         <ActionDialog
@@ -122,6 +122,10 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                     if (isApiError(error, 'conflict')) onUncertain(error);
                     throw error;
                 }
+            }}
+            readAgain={async () => {
+                const now = await readAwaiting({ dataProvider, merchantKey }, row);
+                return 'batch' in now ? now.batch : now.payout;
             }}
             onUnknown={onUncertain}
             onClose={onClose}

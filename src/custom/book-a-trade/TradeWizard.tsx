@@ -4,7 +4,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { createTrade, type TradePair } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { ApiError, isApiError } from '../../api/errors';
+import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
@@ -48,7 +48,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
     const pair = pairFor(values, pairs);
     const terms = termsOf(values, pair);
     const now = pair && terms && seenOf(values, terms, pair);
-    const left = useQuoteLeft(pair?.expires_at ?? null);
+    const left = useQuoteLeft(pair?.expires_at) ?? 0;
     const [sold, bought] = [values.sending_currency, values.receiving_currency].map(code =>
         availableIn(code, merchant),
     );
@@ -129,7 +129,8 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
                                 () => undefined,
                             );
                         }
-                        if (isApiError(refused) && refused.code === 'external_id_used') {
+                        // What was refused for certain has made nothing, so that its reference is free to change.
+                        if (mayMean(refused, 'external_id_used')) {
                             stored.change({ external_id: newReference() });
                         }
                         return step.onRefused(refused);

@@ -7,10 +7,12 @@ import { Country } from '../../components/fields/Country';
 import { Card } from '../../components/page/Card';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { Details } from '../../components/record/Section';
+import { has } from '../../config/capabilities';
 import { profileMessages } from '../../i18n/en/profile';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
 import { AccessCard } from './AccessCard';
+import { DetailsForm } from './DetailsForm';
 import { PasswordCard } from './PasswordCard';
 
 addMessages(profileMessages);
@@ -20,20 +22,27 @@ export function ChangeProfilePage() {
     const translate = useTranslate();
     const { profile } = useScope();
     const { email, username, country, mobile } = profile;
+    const isOwn = has('profileUpdate');
     const none = translate('profile.details.none');
     return (
         <PageGrid>
             <Typography variant="h1">{translate('routes.changeProfile.title')}</Typography>
             <Columns ratio={[1, 1]}>
                 <Stack>
-                    <Card title={translate('profile.details.title')} about={translate('profile.details.about')}>
+                    <Card
+                        title={translate('profile.details.title')}
+                        about={translate(isOwn ? 'profile.details.edit.about' : 'profile.details.about')}
+                    >
+                        {isOwn && <DetailsForm key={email} profile={profile} />}
                         <Details
                             rows={[
-                                [translate('profile.details.name'), fullName(profile) || none],
+                                ...(isOwn
+                                    ? []
+                                    : [[translate('profile.details.name'), fullName(profile) || none] as const]),
                                 [translate('profile.details.email'), email],
                                 [translate('profile.details.username'), username ?? none],
                                 [translate('profile.details.country'), country ? <Country code={country} /> : none],
-                                [translate('profile.details.mobile'), mobile ?? none],
+                                ...(isOwn ? [] : [[translate('profile.details.mobile'), mobile ?? none] as const]),
                             ]}
                         />
                     </Card>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
+import type { BatchType } from '../../components/intent/batchPath';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { BatchDraft } from './batchDraft';
-import type { BatchType } from './rows/batchColumns';
 import type { BatchRow } from './rows/batchRow';
 import { TotalsTable } from './rows/TotalsTable';
 import { type BatchTotal, coinsOf } from './rows/whole';

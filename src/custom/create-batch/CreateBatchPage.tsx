@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { isFiat } from '../../../contracts/currencies';
 import { NoBalances } from '../../components/access/NoBalances';
-import { batchPath } from '../../components/intent/batchPath';
+import { batchPath, batchTypes } from '../../components/intent/batchPath';
 import { PageState } from '../../components/feedback/PageState';
 import { batchMessages } from '../../i18n/en/ofBatches';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -13,7 +13,6 @@ import { isZero } from '../../money/arithmetic';
 import { hasDirectBatches } from '../../session/directBatches';
 import { useScope } from '../../session/scope';
 import { BatchWizard } from './BatchWizard';
-import { batchTypes } from './rows/batchColumns';
 
 addMessages(batchMessages);
 

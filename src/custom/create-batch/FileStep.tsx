@@ -8,13 +8,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MAX_BATCH_ROWS } from '../../../contracts/dashboard/newBatch';
 import { ColumnChooser } from '../../components/import/ColumnChooser';
 import { type Columns, matchColumns, placeRows, unusedNames } from '../../components/import/columns';
-import { batchPath } from '../../components/intent/batchPath';
+import { type BatchType, batchPath } from '../../components/intent/batchPath';
 import { FileInput } from '../../components/import/FileInput';
 import { saveTemplate } from '../../components/import/saveCsv';
 import { nextTask } from '../../components/import/reading/worker';
 import { type ReadSheet, useSheet } from '../../components/import/useSheet';
 import { Card } from '../../components/page/Card';
-import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
+import { type BatchField, columnsOf } from './rows/batchColumns';
 import type { BatchRows } from './rows/useBatchRows';
 
 interface FileStepProps {

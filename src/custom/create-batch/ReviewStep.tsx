@@ -1,3 +1,4 @@
+import type { BatchType } from '../../components/intent/batchPath';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { useMoneyIntent } from '../../components/intent/useMoneyIntent';
@@ -6,7 +7,6 @@ import { formatMoney } from '../../money/money';
 import { BatchFacts } from './BatchFacts';
 import type { BatchDraft } from './batchDraft';
 import { type BatchRefusal, refusalOf } from './refusal';
-import type { BatchType } from './rows/batchColumns';
 import type { BatchRow } from './rows/batchRow';
 import type { BatchTotal } from './rows/whole';
 

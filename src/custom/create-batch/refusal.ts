@@ -1,7 +1,8 @@
 import { isApiError } from '../../api/errors';
 import { fieldErrorsOf } from '../../components/form/fieldErrors';
+import type { BatchType } from '../../components/intent/batchPath';
 import { batchDetails } from './batchDraft';
-import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
+import { type BatchField, columnsOf } from './rows/batchColumns';
 
 interface CellRefusal {
     /** Of the row, from 0. */

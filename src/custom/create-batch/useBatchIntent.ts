@@ -1,3 +1,4 @@
+import type { BatchType } from '../../components/intent/batchPath';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -11,7 +12,6 @@ import { earliestOf } from '../../components/intent/traits';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchDraft } from './batchDraft';
-import type { BatchType } from './rows/batchColumns';
 import { type BatchRow, hasProblem } from './rows/batchRow';
 import { payoutsOf } from './rows/whole';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { FiatBalance } from '../../../contracts/fiat/balances';
+import { chargeTypes } from '../../../contracts/fiat/transfers';
 import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { transferPath } from '../../components/intent/transferPath';
@@ -50,7 +51,7 @@ export function FiatPayoutWizard({
         payable: payables.find(({ account }) => account.id === values.destination_account_id),
     };
     const balance = balances.find(({ currency }) => currency === values.sending_currency) ?? own;
-    const most = limits.sending_currencies.find(({ currency }) => currency === balance.currency)?.maximum_amount;
+    const most = limits.sending_currencies?.find(({ currency }) => currency === balance.currency)?.maximum_amount;
     const steps: WizardStep[] = [
         {
             name: 'sender',
@@ -74,7 +75,7 @@ export function FiatPayoutWizard({
                     balances={balances}
                     balance={balance}
                     most={most}
-                    chargeTypes={limits.charge_types}
+                    chargeTypes={limits.charge_types ?? chargeTypes}
                     draft={values}
                     chosen={chosen}
                 />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isFiat } from '../../../contracts/currencies';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -11,6 +12,7 @@ import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { draftOf } from './draft/fiatDraft';
+import { useFiatLimits } from './useFiatLimits';
 import { FiatPayoutWizard } from './FiatPayoutWizard';
 
 /** The wizard, for a merchant that can pay out in fiat and has a sender and somebody to pay. */
@@ -30,12 +32,7 @@ export function NewFiatPayout() {
         enabled: isOffered,
     });
     const balances = useFiatBalances(isOffered);
-    const limits = useQuery({
-        queryKey: ['fiat-payout-admin', 'limits', merchantId],
-        queryFn: ({ signal }) => dataProvider.readFiatLimits({ merchantId, signal }),
-        enabled: isOffered,
-        staleTime: 0,
-    });
+    const limits = useFiatLimits(isOffered);
     const earlier = useQuery({
         queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
         queryFn: ({ signal }) =>
@@ -54,12 +51,12 @@ export function NewFiatPayout() {
         );
     }
     if (!parties.data || !balances.data || !limits.data || earlier.isLoading) return <PageSkeleton />;
-    if (!limits.data.is_fiat_payout) return <Closed why="notOffered" />;
+    if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
     const { destination_types: types, sending_currencies: sendable } = limits.data;
     const { senders } = parties.data;
-    const payables = parties.data.payables.filter(({ account: { type } }) => types.includes(type));
+    const payables = parties.data.payables.filter(({ account: { type } }) => !types || types.includes(type));
     const [first, ...others] = balances.data.filter(balance =>
-        sendable.some(({ currency }) => currency === balance.currency),
+        sendable ? sendable.some(({ currency }) => currency === balance.currency) : isFiat(balance.currency),
     );
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (senders.length === 0) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;

@@ -16,7 +16,7 @@ export function OpenQuoteNotice({ quote }: { quote: Payout }) {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const lapses = quoteLapsesAt(quote);
-    const left = useQuoteLeft(lapses ?? null);
+    const left = useQuoteLeft(lapses);
     if (!lapses || left === 0) return null;
     const { payout_reference: reference, sending_amount: amount, sending_currency: currency } = quote;
     return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { cryptoCurrencies, directPayoutCoins } from '../../../contracts/currencies';
+import { isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
 import { CountryInput } from '../../components/inputs/CountryInput';
@@ -11,6 +11,7 @@ import { EmailInput } from '../../components/inputs/EmailInput';
 import { BookRecipients } from '../../components/recipients/BookRecipients';
 import { RecentRecipients } from '../../components/recipients/RecentRecipients';
 import { currencyLabel, networkName } from '../../money/currencyNames';
+import { coinsAt } from '../../money/merchantCoins';
 import { InvoiceInput } from './InvoiceInput';
 import type { PayoutDraft } from './payoutDraft';
 import { coinOf } from './payoutSchemas';
@@ -41,7 +42,7 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                 source="crypto_currency"
                 label="createPayout.coin"
                 helperText={translate('createPayout.coinHelp')}
-                currencies={directPayoutCoins}
+                currencies={coinsAt(merchant).filter(isDirectPayoutCoin)}
                 emptyText="createPayout.chooseCoin"
             />
             {coin && !isInvoice && (
@@ -72,7 +73,7 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                         network: coin && networkName(coin),
                     })}
                     helperText={coin && translate('createPayout.addressHelp', { coin: currencyLabel(coin) })}
-                    network={coin && cryptoCurrencies[coin].network}
+                    network={coin && networkOf(coin)}
                 />
             )}
         </>

@@ -9,7 +9,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
-import { config } from '../../config/config';
+import { has } from '../../config/capabilities';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
 import { useIsMounted, useLatest } from '../../components/hooks/useLatest';
@@ -82,7 +82,7 @@ export function ReviewStep({
 }
 
 /** Only with a key is a quote that's asked for again the same one. */
-const unknownQuote = (): string => `createPayout.${config.idempotencyKeys ? 'quoteUnknown' : 'quoteMaybeHeld'}`;
+const unknownQuote = (): string => `createPayout.${has('idempotencyKeys') ? 'quoteUnknown' : 'quoteMaybeHeld'}`;
 
 type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>;
 

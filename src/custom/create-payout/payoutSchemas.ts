@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CryptoCode, cryptoCurrencies, directPayoutCoins, isCrypto } from '../../../contracts/currencies';
+import { type CoinCode, isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
 import { createDirectPayout, type NewDirectPayout, recipientFields } from '../../../contracts/main/directPayouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { addressOn, isAddressOn } from '../../../contracts/rules/cryptoAddress';
@@ -14,11 +14,11 @@ import type { PayoutDraft } from './payoutDraft';
 
 const { email, name, country, remarks } = recipientFields;
 
-export const coinOf = ({ crypto_currency: chosen }: PayoutDraft): CryptoCode | undefined =>
-    isCrypto(chosen) && directPayoutCoins.includes(chosen) ? chosen : undefined;
+export const coinOf = ({ crypto_currency: chosen }: PayoutDraft): CoinCode | undefined =>
+    isDirectPayoutCoin(chosen) ? chosen : undefined;
 
 /** What the first step must hold: a coin, a recipient, and an address of the coin's network. */
-export const recipientStep = (coin: CryptoCode | undefined) =>
+export const recipientStep = (coin: CoinCode | undefined) =>
     z.object({
         crypto_currency: z.prefault(
             z.string().check(rule('coin', () => coin !== undefined, 'coin', { ruleWhenEmpty: true })),
@@ -36,9 +36,9 @@ const isOver = (address: string): boolean => {
     return invoice !== undefined && invoice.expiresAt <= providerNow();
 };
 
-function addressFor(coin: CryptoCode | undefined) {
+function addressFor(coin: CoinCode | undefined) {
     if (!coin) return z.string();
-    const { network } = cryptoCurrencies[coin];
+    const network = networkOf(coin);
     if (network !== 'lightning') return addressOn(network);
     const invoice = z.string().check(
         rule('noInvoice', address => address.trim() !== '', 'noInvoice', { ruleWhenEmpty: true }),

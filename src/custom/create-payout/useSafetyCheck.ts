@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
@@ -100,9 +100,9 @@ const lookAlikesOf = (findings: Findings | undefined): string =>
 
 function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, hasBook: boolean): Findings {
     const [address, email] = [draft.address.trim(), draft.email.trim()];
-    const network = isCrypto(draft.crypto_currency) ? cryptoCurrencies[draft.crypto_currency].network : undefined;
+    const network = networkOf(draft.crypto_currency);
     const isInvoice = network === 'lightning';
-    const isOnNetwork = (code = '') => isCrypto(code) && cryptoCurrencies[code].network === network;
+    const isOnNetwork = (code: string | undefined) => network !== undefined && networkOf(code) === network;
     const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
     const others = [
         ...live.flatMap(({ id, address: at, name }) => (at ? [{ address: at, name: name ?? id }] : [])),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { cryptoCodes, type CryptoCode, currencyDecimals } from '../../../contracts/currencies';
+import { type CoinCode, cryptoCodes, currencyDecimals } from '../../../contracts/currencies';
 import { parseAmount } from '../../../contracts/rules/decimal';
 import { Card } from '../../components/page/Card';
 import { SchemaForm } from '../../components/form/SchemaForm';
@@ -17,7 +17,7 @@ import { currencySymbol } from '../../money/currencyNames';
 import { ConverterResult } from './ConverterResult';
 import { usePairRate } from './useRates';
 
-const first = { crypto: 'BTC' satisfies CryptoCode as string, amount: '1' };
+const first = { crypto: 'BTC' satisfies CoinCode as string, amount: '1' };
 
 /** Converts crypto to the selected fiat currency, or back, at the pair's rate. */
 export function Converter({ fiat }: { fiat: string }) {

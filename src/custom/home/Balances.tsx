@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { TestCoinMark } from '../../components/accounts/TestMark';
 import { Money } from '../../components/fields/Money';
 import { Card } from '../../components/page/Card';
@@ -18,12 +21,23 @@ import { NextPayoutLine } from './NextPayoutLine';
 export function Balances() {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { merchant } = useScope();
+    const { merchant, apiId } = useScope();
+    const { canAccess: seesTransactions } = useCanAccess({ resource: 'transactions', action: 'list' });
     const balances = merchant?.balances;
     // Not told to this user (docs/rules.md#access).
     if (!balances) return null;
     return (
-        <Card title={translate('home.balances.title')} about={translate('home.balances.about')}>
+        <Card
+            title={translate('home.balances.title')}
+            about={translate('home.balances.about')}
+            action={
+                seesTransactions && (
+                    <Link component={RouterLink} to="/transactions">
+                        {translate(apiId ? 'accounts.transactions' : 'accounts.transactionsByAccount')}
+                    </Link>
+                )
+            }
+        >
             {balances.length === 0 ? (
                 <Box color="text.secondary">{translate('home.balances.empty')}</Box>
             ) : (

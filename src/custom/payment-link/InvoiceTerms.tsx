@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
 import type { Account } from '../../../contracts/main/merchants';
 import { TestMark } from '../../components/accounts/TestMark';
 import { Email } from '../../components/fields/Email';
@@ -13,7 +12,7 @@ import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
 interface InvoiceTermsProps {
     draft: InvoiceDraft;
     account: Account;
-    coin: CryptoCode | undefined;
+    coin: string | undefined;
     /** Is everything known? Otherwise it stands beside the form. */
     isFinal?: boolean;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type CryptoCode, fiatCodes } from '../../../contracts/currencies';
+import { fiatCodes } from '../../../contracts/currencies';
 import { type Account, isTestAccount, settlementOf } from '../../../contracts/main/merchants';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
@@ -12,8 +12,8 @@ import { dayChoices, type InvoiceDraft } from './invoiceDraft';
 interface OrderInputsProps {
     accounts: readonly Account[];
     account: Account;
-    coins: readonly CryptoCode[];
-    coin: CryptoCode | undefined;
+    coins: readonly string[];
+    coin: string | undefined;
     draft: InvoiceDraft;
 }
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -20,6 +22,7 @@ addMessages({ paymentLink, invoice });
 
 /** Creates invoices and payment links, and lists the recent ones. The address may name an invoice to copy. */
 export function PaymentLinkPage() {
+    const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const meta = useMerchantScope();
@@ -44,7 +47,17 @@ export function PaymentLinkPage() {
         );
     }
     const [first, ...others] = accounts.data?.filter(({ active }) => active) ?? [];
-    if (!merchant || !first || earlier.isLoading) return <PageSkeleton />;
+    if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
+    if (!accounts.data || earlier.isLoading) return <PageSkeleton />;
+    if (!first) {
+        return (
+            <PageState title={translate('paymentLink.noAccount')} text={translate('paymentLink.noAccountText')}>
+                <Button component={Link} to="/payments" variant="outlined">
+                    {translate('paymentLink.viewPayments')}
+                </Button>
+            </PageState>
+        );
+    }
     return (
         <>
             {earlier.error && (

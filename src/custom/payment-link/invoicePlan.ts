@@ -2,32 +2,33 @@ import type { Account, Merchant } from '../../../contracts/main/merchants';
 import { isTestAccount, settlementOf } from '../../../contracts/main/merchants';
 import { methodCodes } from '../../../contracts/main/paymentMethods';
 import { createInvoice, type NewInvoice } from '../../../contracts/main/invoices';
-import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
 import { ApiError } from '../../api/errors';
+import { isTestCoin } from '../../components/accounts/TestMark';
 import { typedAmount } from '../../components/inputs/amountSchema';
 import { parseDraft } from '../../components/wizard/parseDraft';
 import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
 import { orderStep, payerStep } from './invoiceSchemas';
 
 /** Coins that an account's invoice can be paid in: its own, or, of an account in local currency, every method that is on. */
-export function coinsFor(account: Account, { methods }: Pick<Merchant, 'methods'>): CryptoCode[] {
+export function coinsFor(account: Account, { methods }: Pick<Merchant, 'methods'>): string[] {
     const { crypto_currency: own, api_id: id } = account;
     const settlement = settlementOf(account);
     const isOn = (code: string) => methods?.find(method => method.crypto_currency === code)?.enabled ?? true;
-    if (isTestAccount(id)) return isCrypto(own) ? [own] : [];
-    if (settlement === 'custody') return isCrypto(own) && isOn(own) ? [own] : [];
-    return methodCodes.filter(isOn);
+    if (isTestAccount(id)) return own ? [own] : [];
+    if (settlement === 'custody') return own && isOn(own) ? [own] : [];
+    const named = methods?.map(method => method.crypto_currency) ?? methodCodes;
+    return named.filter(code => !isTestCoin(code) && isOn(code));
 }
 
 /** The coin that stands selected: the draft's, else the account's own, else the first. */
-export const coinOf = ({ crypto_currency: chosen }: InvoiceDraft, account: Account, coins: readonly CryptoCode[]) =>
+export const coinOf = ({ crypto_currency: chosen }: InvoiceDraft, account: Account, coins: readonly string[]) =>
     [chosen, account.crypto_currency].flatMap(code => coins.filter(coin => coin === code))[0] ?? coins[0];
 
 interface Planned {
     draft: InvoiceDraft;
     merchantKey: string;
     account: Account;
-    coin: CryptoCode | undefined;
+    coin: string | undefined;
     needsFile: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { useDataProvider } from 'react-admin';
-import type { CryptoCode } from '../../../contracts/currencies';
 import type { Account } from '../../../contracts/main/merchants';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { isApiError } from '../../api/errors';
+import { isUncoded, mayMean } from '../../api/errors';
 import { findMadeInvoice, invoicePayer } from '../../components/intent/findMadeInvoice';
 import { hasGeneratedOrderId, readPending } from '../../components/intent/pendingIntent';
 import type { ActionCode } from '../../components/intent/useActionCode';
@@ -18,7 +17,7 @@ interface InvoiceIntent {
     draft: InvoiceDraft;
     merchantKey: string;
     account: Account;
-    coin: CryptoCode | undefined;
+    coin: string | undefined;
     /** Empty until one is typed. */
     amount: Decimal;
     needsFile: boolean;
@@ -81,9 +80,10 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ne
                 try {
                     return await dataProvider.createInvoice({ invoice, idempotencyKey });
                 } catch (error) {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || !isGenerated) throw error;
+                    if (!mayMean(error, 'order_id_used') || !isGenerated) throw error;
                     // A copy of this tab was faster: the invoice is there, just not by this call.
-                    const [made] = await dataProvider.findInvoices({ merchantKey, orderId: used });
+                    const found = dataProvider.findInvoices({ merchantKey, orderId: used });
+                    const [made] = await (isUncoded(error) ? found.catch(() => []) : found);
                     if (!made) throw error;
                     return made;
                 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Merchant, PaymentMethod } from '../../../contracts/main/merchants';
-import { methodCodes, updateMethods } from '../../../contracts/main/paymentMethods';
+import { updateMethods } from '../../../contracts/main/paymentMethods';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { Problem } from '../../components/feedback/Problem';
@@ -44,14 +44,11 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
         running.current = true;
         setIsSaving(true);
         setError(undefined);
-        const known = changes.flatMap(({ crypto_currency: code, enabled }) =>
-            methodCodes.filter(each => each === code).map(each => ({ crypto_currency: each, enabled })),
-        );
         try {
             await stepUp(updateMethods, otp =>
                 dataProvider.updateMethods({
                     merchantKey: merchant.merchant_key,
-                    changes: { methods: known, ...(otp && { otp }) },
+                    changes: { methods: changes, ...(otp && { otp }) },
                 }),
             );
             await queryClient.invalidateQueries({ queryKey: ['scope'] });

@@ -1,12 +1,11 @@
-import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import type { PaymentMethod } from '../../../contracts/main/merchants';
 import { currencySymbol } from '../../money/currencyNames';
 
 /** Choices that aren't saved, by code. */
 export type Choices = Readonly<Record<string, boolean>>;
 
-export const isWallet = ({ crypto_currency: code }: PaymentMethod): boolean =>
-    isCrypto(code) && cryptoCurrencies[code].network === 'wallet';
+export const isWallet = ({ crypto_currency: code }: PaymentMethod): boolean => networkOf(code) === 'wallet';
 
 export const isOn = ({ crypto_currency: code, enabled }: PaymentMethod, chosen: Choices): boolean =>
     chosen[code] ?? enabled;

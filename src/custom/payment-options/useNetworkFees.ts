@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import { cryptoCurrencies, currencyDecimals, isCrypto } from '../../../contracts/currencies';
+import { currencyDecimals, networkOf } from '../../../contracts/currencies';
 import { isReadable } from '../../components/record/actionsBlocked';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { isPositive, multiply } from '../../money/arithmetic';
@@ -17,7 +17,7 @@ export function useNetworkFees(fiat: string) {
         staleTime: 60_000,
     });
     const feeOf = (code: string): string => {
-        const network = isCrypto(code) ? cryptoCurrencies[code].network : undefined;
+        const network = networkOf(code);
         if (network === 'wallet') return translate('paymentOptions.costs.wallet');
         const found = data?.find(rate => rate.crypto_currency === code);
         const coins = found?.network_fee_crypto_amount;

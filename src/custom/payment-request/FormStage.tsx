@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PayerView } from '../../../contracts/main/legacy/paymentAddress';
-import { cryptoCodes, isCrypto } from '../../../contracts/currencies';
+import { cryptoCodes, isCoin } from '../../../contracts/currencies';
 import { coinChoices, orderCurrencyChoices } from '../../components/hosted/choices';
 import { PayForm } from '../../components/hosted/PayForm';
 import { fill } from '../../i18n/fill';
@@ -58,7 +58,7 @@ export function FormStage({ link, view, merchant, failure, isBusy, onSubmit, onC
     const submit = () => {
         setIsChecked(true);
         const { fixed } = amounts;
-        if (amounts.problem || !isCrypto(coin) || fixed === undefined || rate.isMissing) {
+        if (amounts.problem || !isCoin(coin) || fixed === undefined || rate.isMissing) {
             const field = coin === '' ? 'crypto-currency' : side;
             form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
             return;

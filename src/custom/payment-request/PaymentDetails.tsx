@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import { fill } from '../../i18n/fill';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
@@ -60,7 +60,6 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
     );
 }
 
-const networkOf = (coin: string) => (isCrypto(coin) ? cryptoCurrencies[coin].network : undefined);
 const isWallet = (coin: string): boolean => networkOf(coin) === 'wallet';
 
 function addressLabel(coin: string): string {

@@ -1,4 +1,4 @@
-import { currencyDecimals, isCrypto, isFiat } from '../../../contracts/currencies';
+import { currencyDecimals, isCoin, isFiat } from '../../../contracts/currencies';
 import { isInvoiceReference } from '../../../contracts/main/paymentLink';
 import { type Decimal, parseAmount } from '../../../contracts/rules/decimal';
 import { isPlainLine } from '../../../contracts/rules/plainLine';
@@ -33,7 +33,7 @@ const MAX_WHOLE_DIGITS = 12;
 const MAX_COIN_PLACES = 8;
 
 export const placesOf = (code: string): number =>
-    isCrypto(code) ? Math.min(MAX_COIN_PLACES, currencyDecimals(code)) : currencyDecimals(code);
+    isCoin(code) ? Math.min(MAX_COIN_PLACES, currencyDecimals(code)) : currencyDecimals(code);
 
 /** Reads the path of a payment request. Every part may be missing or hostile; the two currencies may come in either order. */
 export function readPaymentLink(path: string): PaymentLink {
@@ -49,7 +49,7 @@ export function readPaymentLink(path: string): PaymentLink {
     const isPair = !first || !second || isFiat(first) !== isFiat(second);
     if (!isPair) report('pair', `${from} ${to}`);
     const codes = isPair ? [first, second] : [first];
-    const side: Side = first && isCrypto(first) ? 'crypto' : 'order';
+    const side: Side = first && isCoin(first) ? 'crypto' : 'order';
     const read = amount === '' || !first ? undefined : readAmount(amount, first);
     if (amount !== '' && (!read || 'problem' in read)) report('amount', amount);
     const invoiceNumber = number.trim().slice(0, MAX_INVOICE_NUMBER);
@@ -57,7 +57,7 @@ export function readPaymentLink(path: string): PaymentLink {
     return {
         apiId: isAccount ? apiId : undefined,
         orderCurrency: codes.find(code => code !== undefined && isFiat(code)),
-        coin: codes.find(code => code !== undefined && isCrypto(code)),
+        coin: codes.find(code => code !== undefined && isCoin(code)),
         side,
         amount: read && 'amount' in read ? read.amount : undefined,
         invoiceNumber: isReadable ? invoiceNumber : undefined,
@@ -86,7 +86,7 @@ function decoded(part: string): string {
 }
 
 function codeOf(text: string): string | undefined {
-    return [text, text.toUpperCase()].find(code => isFiat(code) || isCrypto(code));
+    return [text, text.toUpperCase()].find(code => isFiat(code) || isCoin(code));
 }
 
 /** Short enough to show, without characters that can't be seen or turn the text around. */

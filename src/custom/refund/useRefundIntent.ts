@@ -65,7 +65,9 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
             const before = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('refund') });
             await refuseIfChanged();
             const apiId = account.api_id;
-            const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
+            const token = await withCode(otp, code =>
+                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'refund', code }),
+            );
             const known = before.rows.map(refund => refund.payout_reference);
             return { known: [...known, ...(before.unreadable ?? [])], token };
         },

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isApiError } from '../../api/errors';
 import { describeWait } from '../../i18n/describeError';
 import { fill } from '../../i18n/fill';
@@ -48,7 +48,10 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onOver, onBack }: Co
     };
     const refusal = submission.error ?? resending.error;
     const isWaitOver = pauseAfter(refusal) !== undefined && countdown.seconds === 0;
-    const isWrong = isApiError(refusal) && refusal.code === 'otp_invalid';
+    const isWrong = isApiError(refusal) && /^otp_(invalid|refused|expired)$/.test(refusal.code ?? '');
+    useEffect(() => {
+        if (isWrong) form.current?.querySelector('input')?.focus();
+    }, [isWrong]);
     const problem = /^\d{6}$/.test(code) ? undefined : messages.required.code;
 
     const submit = (event: FormEvent<HTMLFormElement>) => {

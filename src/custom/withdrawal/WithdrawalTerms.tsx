@@ -8,7 +8,7 @@ import { Details } from '../../components/record/Section';
 import { networkName } from '../../money/currencyNames';
 import { addsUp } from '../../money/money';
 import type { Plan } from './plan';
-import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
+import { knownOf, payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
 
 interface WithdrawalTermsProps {
     plan: Plan;
@@ -25,7 +25,8 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
     const isConverted = !source.isCustody;
     // In custody the fee is taken from the amount, which shows every digit.
     const exact = !isConverted || !addsUp(coin, [fee, net], coins);
-    const isNew = payeeOf(draft)?.name === null;
+    const payee = payeeOf(draft);
+    const isNew = payee && knownOf(payee) === 'new';
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     return (
         <>

@@ -1,4 +1,4 @@
-import type { CryptoCode } from '../../../contracts/currencies';
+import { type CoinCode } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { typedAmount } from '../../components/inputs/amountSchema';
 import { isZero, subtract } from '../../money/arithmetic';
@@ -9,7 +9,7 @@ import type { WithdrawalDraft } from './withdrawalDraft';
 /** The result of the first step. Anything unknown is undefined. */
 export interface Plan {
     source: Source;
-    coin: CryptoCode | undefined;
+    coin: CoinCode | undefined;
     /** In the source's currency. */
     amount: Decimal | undefined;
     /** Balance after the amount is taken. */

@@ -1,4 +1,4 @@
-import { cryptoCurrencies, type CryptoCode, isCrypto } from '../../../contracts/currencies';
+import { type CoinCode, isCoin, networkOf } from '../../../contracts/currencies';
 import { type Account, type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -12,13 +12,13 @@ export interface Source {
     /** 0 if the merchant has no balance in that currency. */
     available: Decimal;
     /** What the recipient can get. Undefined while unknown. */
-    coins: readonly CryptoCode[] | undefined;
+    coins: readonly CoinCode[] | undefined;
     /** By coin. */
     rates: ReadonlyMap<string, PayoutRate>;
 }
 
 /** Wallet payments have no on-chain address to send coins to. */
-const canBeSent = (code: string): code is CryptoCode => isCrypto(code) && cryptoCurrencies[code].network !== 'wallet';
+const canBeSent = (code: string): code is CoinCode => isCoin(code) && networkOf(code) !== 'wallet';
 
 export function sourceOf(
     account: Account,
@@ -39,7 +39,7 @@ export function sourceOf(
 }
 
 /** A draft's coin: the selected one if the account can pay it out, otherwise the account's own. */
-export function coinOf({ account, coins }: Source, chosen: string): CryptoCode | undefined {
+export function coinOf({ account, coins }: Source, chosen: string): CoinCode | undefined {
     const wanted = [chosen, account.crypto_currency];
     return wanted.map(code => coins?.find(coin => coin === code)).find(coin => coin !== undefined) ?? coins?.[0];
 }

@@ -1,7 +1,7 @@
 import { useDataProvider, useLocaleState } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
-import { ApiError, isApiError } from '../../api/errors';
+import { ApiError, isApiError, isUncoded, mayMean } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless } from '../../components/intent/likelyDuplicates';
 import { recentPayouts } from '../../components/intent/traits';
@@ -71,7 +71,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const known = [...read, ...(recent.unreadable ?? [])];
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
-                dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }),
+                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', code }),
             );
             return { known, token, orderId: used, isGenerated };
         },
@@ -84,11 +84,11 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     idempotencyKey,
                 })
                 .catch(async (error: unknown) => {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || !isGenerated) throw error;
+                    if (!mayMean(error, 'order_id_used') || !isGenerated) throw error;
                     // A copy of this tab was faster: the withdrawal was made, just not by this call.
                     const there = await dataProvider
                         .listWithdrawalsOfOrder({ merchantKey, orderId: used })
-                        .catch(unknown(plan));
+                        .catch(isUncoded(error) ? () => [] : unknown(plan));
                     const made = there.find(isFruitful);
                     if (!made) throw error;
                     return made;

@@ -53,10 +53,15 @@ export const orderIdOf = ({ order_id: given, ownOrderId }: WithdrawalDraft): str
 export const payeeOf = ({ payee, email }: WithdrawalDraft): Payee | undefined =>
     payee && isSameEmail(payee.email, email) ? payee : undefined;
 
-/** The proof to send: only if required, and only this recipient's. */
+/** What is said of a recipient: new, and in need of a proof, only where the look-up says so. */
+export const knownOf = ({ name, poi_required: isNeeded }: Payee) =>
+    name !== null ? 'known' : isNeeded === true ? 'new' : 'unknown';
+
+/** The proof to send: only this recipient's, and not where none is needed. */
 export function proofOf(draft: WithdrawalDraft): Proof | undefined {
     const { proof, email } = draft;
-    return proof && isSameEmail(proof.email, email) && payeeOf(draft)?.poi_required ? proof : undefined;
+    const payee = payeeOf(draft);
+    return proof && isSameEmail(proof.email, email) && payee && payee.poi_required !== false ? proof : undefined;
 }
 
 type Known = Pick<WithdrawalDraft, 'payee' | 'name' | 'country'>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CryptoCode } from '../../../contracts/currencies';
-import { cryptoCurrencies } from '../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { addressOn } from '../../../contracts/rules/cryptoAddress';
 import { rule } from '../../../contracts/rules/rule';
@@ -46,7 +45,7 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
 }
 
 /** Schema of the second step: a recipient who has been looked up, an address on the coin's network, and a proof if required. */
-export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode | undefined) {
+export function recipientStep(draft: WithdrawalDraft, coin: CoinCode | undefined) {
     const payee = payeeOf(draft);
     const ownProof = Proof.check(rule('proof', proof => isSameEmail(proof.email, draft.email), 'proof'));
     return z.object({
@@ -54,7 +53,7 @@ export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode | undefin
         name,
         country,
         // Without a coin the first step isn't done, and no address can be told from another.
-        address: coin ? addressOn(cryptoCurrencies[coin].network) : z.string(),
+        address: coin ? addressOn(networkOf(coin)) : z.string(),
         /** Filled in by the look-up. */
         payee: z.optional(z.unknown()),
         proof: payee?.poi_required ? ownProof : z.optional(Proof),

@@ -13,16 +13,21 @@ import type {
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { call, callRows } from '../../api/call';
+import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
+import { takesFilter } from '../../config/capabilities';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { idCursor, goingOnAfter } from '../paging/cursorPages';
+import { byId } from '../paging/byId';
+import { cursorPage } from '../paging/cursorPage';
+import { findRow } from '../paging/findRow';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
+
+const ROWS_AT_ONCE = 100;
 
 const rules = {
     keys: Object.keys(contract.AddressBookFilters.shape).filter(key => key !== 'id'),
@@ -36,6 +41,15 @@ const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZon
     merchant_id: merchantId,
 });
 
+/** A merchant's address book, read page by page. */
+const entryList = (query: ReturnType<typeof addressBookQuery> & { limit: number }, options: RowOptions) =>
+    byId({
+        query,
+        ask: place => callRows(contract.listAddressBook, { query: place }, options),
+        idOf: ({ id }: Entry | UnreadableRow) => id,
+        goesBack: true,
+    });
+
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter,
@@ -45,24 +59,25 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<Entry | UnreadableRow>> {
     const scope = scopeOf({ meta });
-    return idCursor({
-        list: { resource: 'manage-wallet-address', scope, filter, ...(sort && { sort }), ...pagination },
-        query: { ...addressBookQuery(filter, scope), limit: pagination.perPage },
-        read: query =>
-            callRows(
-                contract.listAddressBook,
-                { query: { ...query, merchant_id: scope.merchantId } },
-                { signal, rowsBy: 'id' },
-            ),
+    const query = { ...addressBookQuery(filter, scope), limit: pagination.perPage };
+    return cursorPage(entryList(query, { signal, rowsBy: 'id' }), {
+        resource: 'manage-wallet-address',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 
-/** Reads it from the list, because no call returns a single entry. Includes all statuses, so that old links keep working. */
+/**
+ * Reads it from the list, because no call returns a single entry: page by page, where the provider doesn't find it by its id.
+ * Includes all statuses, so that old links keep working. Rejects with an ApiError or RowNotReached.
+ */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
-    const query = { merchant_id: merchantId, id: String(id), include_deleted: 'true', limit: 1 } as const;
-    const { data } = await callRows(contract.listAddressBook, { query }, { signal, rowsBy: 'id' });
-    const entry = data.find(found => found.id === id);
+    const byItsId = takesFilter('address_books.id') ? { id: String(id) } : {};
+    const query = { ...byItsId, merchant_id: merchantId, include_deleted: 'true', limit: ROWS_AT_ONCE };
+    const entry = await findRow(entryList(query, { signal, rowsBy: 'id' }), String(id));
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };
 }
@@ -97,8 +112,6 @@ export const addressBook = resourceProvider('manage-wallet-address', {
     delete: remove,
 });
 
-const ROWS_AT_ONCE = 100;
-
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
     value: entry => entry[header] ?? null,
@@ -106,21 +119,15 @@ const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
-    paginatedExport<Entry, ReturnType<typeof addressBookQuery> & { limit: number; starting_after?: string }>({
+    paginatedExport({
         ...options,
         name: 'address-book',
         columns: () => columns,
-        first: { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
-        read: async query => {
-            const answer = await callRows(
-                contract.listAddressBook,
-                { query },
-                { signal: options.signal, rowsBy: 'id' },
-            );
-            const { data, unreadableRows = 0 } = answer;
-            return { data, ...goingOnAfter(query, answer), unreadableRows };
-        },
         id: 'id',
+        list: entryList(
+            { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
+            { signal: options.signal, rowsBy: 'id' },
+        ),
     });
 
 interface SettingParams {

@@ -1,18 +1,19 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import * as contract from '../../../contracts/dashboard/auditLog';
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { idCursor, goingOnAfter } from '../paging/cursorPages';
-import { resourceProvider, scopeOf } from '../types';
+import { byId } from '../paging/byId';
+import { cursorPage } from '../paging/cursorPage';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type AuditEvent = contract.AuditEvent;
 type Query = Record<string, unknown>;
-type Options = Parameters<typeof callRows>[2];
+type Options = RowOptions;
 
 /** Separates the partner from the id of an event in its log, which is in no merchant's. */
 const SEPARATOR = '~';
@@ -43,6 +44,15 @@ const onWire = ({ starting_after: after, ending_before: before, ...query }: Quer
     ...(before !== undefined && { ending_before: idOnWire(before) }),
 });
 
+/** The log that a filter names, read page by page. */
+const eventList = (filter: GetListParams['filter'], scope: MerchantScope, limit: number, options: Options) =>
+    byId<AuditEvent | UnreadableRow, Query>({
+        query: { ...filterQuery(rules, filter, scope.timeZone), limit },
+        ask: query => readLog(partnerOf(filter), scope.merchantId, onWire(query), options),
+        idOf: ({ id }) => id,
+        goesBack: true,
+    });
+
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter,
@@ -52,11 +62,8 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<AuditEvent | UnreadableRow>> {
     const scope = scopeOf({ meta });
-    return idCursor({
-        list: { resource: 'audit-log', scope, filter, ...(sort && { sort }), ...pagination },
-        query: { ...filterQuery(rules, filter, scope.timeZone), limit: pagination.perPage },
-        read: query => readLog(partnerOf(filter), scope.merchantId, onWire(query), { signal, rowsBy: 'id' }),
-    });
+    const list = eventList(filter, scope, pagination.perPage, { signal, rowsBy: 'id' });
+    return cursorPage(list, { resource: 'audit-log', scope, filter, ...(sort && { sort }), ...pagination });
 }
 
 /** Reads it from the list, because no call returns a single event. */
@@ -86,17 +93,10 @@ const inWords = ({ field, before, after }: contract.AuditChange): string =>
 
 /** CSV of every event that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
-    paginatedExport<AuditEvent, Query>({
+    paginatedExport({
         ...options,
         name: 'audit-log',
         columns: () => columns,
-        first: { ...filterQuery(rules, filter, meta.timeZone), limit: ROWS_AT_ONCE },
-        read: async query => {
-            const answer = await readLog(partnerOf(filter), meta.merchantId, onWire(query), {
-                ...{ signal: options.signal, rowsBy: 'id' },
-            });
-            const { data, unreadableRows = 0 } = answer;
-            return { data, ...goingOnAfter(query, answer), unreadableRows };
-        },
         id: 'id',
+        list: eventList(filter, meta, ROWS_AT_ONCE, { signal: options.signal, rowsBy: 'id' }),
     });

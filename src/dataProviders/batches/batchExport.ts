@@ -3,7 +3,7 @@ import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { batchQueries } from './batchQuery';
-import { readBatches } from './readBatches';
+import { batchList } from './batchList';
 
 const ROWS_AT_ONCE = 100;
 
@@ -36,7 +36,6 @@ export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promi
         ...options,
         name: 'batches',
         columns: columnsFor,
-        first: batchQueries(filter, meta),
-        read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal: options.signal }),
         id: 'id',
+        list: batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal: options.signal, rowsBy: 'id' }),
     });

@@ -6,10 +6,11 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { callRows, type RowOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { idCursor } from '../paging/cursorPages';
+import { byId } from '../paging/byId';
+import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider } from '../types';
 
 /** Selects payouts of a batch by status; no status means all. */
@@ -18,6 +19,19 @@ export interface BatchPayoutFilter {
     status: readonly BatchPayoutStatus[];
 }
 
+interface PayoutsParams extends BatchPayoutFilter {
+    /** Page size. */
+    limit: number;
+}
+
+/** A batch's payouts in the order of its file, read page by page. */
+export const batchPayoutList = ({ batchId, status, limit }: PayoutsParams, options: RowOptions) =>
+    byId({
+        query: { status: [...status], limit },
+        ask: query => callRows(listBatchPayouts, { path: { batchId }, query }, options),
+        idOf: ({ id }: BatchPayout | UnreadableRow) => id,
+    });
+
 /** In the order of the batch's file, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
@@ -25,11 +39,8 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<BatchPayout | UnreadableRow>> {
     const { batchId, status }: BatchPayoutFilter = given;
-    return idCursor({
-        list: { resource: 'batch-payouts', filter: { batchId, status }, ...pagination },
-        query: { status: [...status], limit: pagination.perPage },
-        read: query => callRows(listBatchPayouts, { path: { batchId }, query }, { signal, rowsBy: 'id' }),
-    });
+    const list = batchPayoutList({ batchId, status, limit: pagination.perPage }, { signal, rowsBy: 'id' });
+    return cursorPage(list, { resource: 'batch-payouts', filter: { batchId, status }, ...pagination });
 }
 
 export const batchPayouts = resourceProvider('batch-payouts', { getList });

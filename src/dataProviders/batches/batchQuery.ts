@@ -9,10 +9,9 @@ export type BatchListFilter = Partial<Record<keyof BatchFilter, unknown>>;
 
 const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
 
-/** Query of a call for batches, without the page size. */
+/** Query of a call for batches. */
 export interface BatchQuery extends Record<string, unknown> {
     merchant_id: string;
-    starting_after?: string;
 }
 
 /**

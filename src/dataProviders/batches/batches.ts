@@ -2,10 +2,10 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
-import { cursorPage } from '../paging/cursorPages';
+import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
-import { readBatches } from './readBatches';
+import { batchList } from './batchList';
 
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
@@ -17,10 +17,13 @@ async function getList({
 }: GetListParams): Promise<GetListResult<Batch | UnreadableRow>> {
     const filter: BatchListFilter = given;
     const scope = scopeOf({ meta });
-    return cursorPage({
-        list: { resource: 'crypto-payout-admin/batch', scope, filter, ...(sort && { sort }), ...pagination },
-        query: batchQueries(filter, scope),
-        read: queries => readBatches(queries, { limit: pagination.perPage, signal }),
+    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, rowsBy: 'id' });
+    return cursorPage(list, {
+        resource: 'crypto-payout-admin/batch',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 

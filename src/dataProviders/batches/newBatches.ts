@@ -1,18 +1,15 @@
-import {
-    type Batch,
-    type BatchPayout,
-    type BatchPayoutStatus,
-    getBatch,
-    listBatches,
-    listBatchPayouts,
-} from '../../../contracts/dashboard/batches';
+import { type Batch, type BatchPayout, getBatch } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
 import { latestOf } from '../../../contracts/rules/time';
-import { call, callRows } from '../../api/call';
-import { goingOnAfter } from '../paging/cursorPages';
-import { collectPages } from '../paging/everyPage';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call } from '../../api/call';
+import { collectPages } from '../paging/collectPages';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
-import type { BatchQuery } from './batchQuery';
+import { batchList } from './batchList';
+import { type BatchPayoutFilter, batchPayoutList } from './batchPayouts';
+
+/** Rows of one call. */
+const ROWS_AT_ONCE = 100;
 
 interface CreateParams {
     batch: NewBatch;
@@ -34,20 +31,12 @@ interface BackParams {
 
 /** A merchant's batches since an instant, and some before it. */
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
-    readBack<Batch, BatchQuery>({
-        first: { merchant_id: merchantId, from_date: dayBefore(since) },
-        read: async query => {
-            const options = { rowsBy: isPartly ? 'id' : undefined };
-            const answer = await callRows(listBatches, { query: { ...query, limit: 100 } }, options);
-            return {
-                data: answer.data,
-                ...goingOnAfter(query, answer),
-                total: answer.total,
-                unreadableRows: answer.unreadableRows ?? 0,
-            };
-        },
-        idOf: ({ id }) => id,
-    });
+    readBack(
+        batchList([{ merchant_id: merchantId, from_date: dayBefore(since) }], {
+            limit: ROWS_AT_ONCE,
+            rowsBy: isPartly ? 'id' : undefined,
+        }),
+    );
 
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
@@ -55,15 +44,9 @@ export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): P
         ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
     );
 
-interface RowsParams {
-    batchId: string;
-    /** None means all. */
-    status: readonly BatchPayoutStatus[];
+interface RowsParams extends BatchPayoutFilter {
     signal?: AbortSignal;
 }
-
-/** Rows of one call. */
-const ROWS_AT_ONCE = 100;
 
 /**
  * A batch with all of its rows of these statuses, in the order of its file. Rejects with an ApiError, ListChanged, ListTooLong or
@@ -74,15 +57,7 @@ export async function readBatch({
     status,
     signal,
 }: RowsParams): Promise<{ batch: Batch; rows: BatchPayout[] }> {
-    const path = { batchId };
-    const batch = await call(getBatch, { path }, { signal });
-    const rows = await collectPages({
-        first: { status: [...status], limit: ROWS_AT_ONCE },
-        read: async query => {
-            const page = await call(listBatchPayouts, { path, query }, { signal });
-            return { data: page.data, ...goingOnAfter(query, page) };
-        },
-        idOf: ({ id }: BatchPayout) => id,
-    });
-    return { batch, rows };
+    const batch = await call(getBatch, { path: { batchId } }, { signal });
+    const { rows } = await collectPages(batchPayoutList({ batchId, status, limit: ROWS_AT_ONCE }, { signal }));
+    return { batch, rows: wholeRows(rows) };
 }

@@ -1,10 +1,11 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
-import { queryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
@@ -35,6 +36,14 @@ export const rowsBy = 'dpst_ref_num' satisfies keyof Deposit;
 const toRecord = (deposit: Deposit | UnreadableRow): DepositRecord | UnreadableRow =>
     isUnreadable(deposit) ? deposit : { ...deposit, id: deposit.dpst_ref_num };
 
+/** A merchant's deposits, read page by page. */
+export const depositList = (merchantKey: string, query: Record<string, unknown>, options: RowOptions) =>
+    byQueryString<Deposit | UnreadableRow>({
+        query,
+        ask: place => callRows(listDeposits, { path: { merchantKey }, query: place }, options),
+        idOf: idBy<Deposit>(rowsBy),
+    });
+
 /** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
@@ -45,11 +54,14 @@ async function getList({
 }: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
-    const path = { merchantKey: scope.merchantKey };
-    const page = await queryStringCursor({
-        list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
-        query: { ...depositQuery(filter, scope), limit: pagination.perPage },
-        read: query => callRows(listDeposits, { path, query }, { signal, rowsBy }),
+    const query = { ...depositQuery(filter, scope), limit: pagination.perPage };
+    const list = depositList(scope.merchantKey, query, { signal, rowsBy });
+    const page = await cursorPage(list, {
+        resource: 'deposits',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
     return { ...page, data: page.data.map(toRecord) };
 }

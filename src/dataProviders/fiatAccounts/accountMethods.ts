@@ -13,8 +13,8 @@ import { type DestinationCountry, listCountries } from '../../../contracts/fiat/
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
 import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
-import { isApiError } from '../../api/errors';
-import { fetchEveryPage } from '../paging/everyPage';
+import { isApiError, mayMean } from '../../api/errors';
+import { everyNumbered } from '../paging/byNumber';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
 
@@ -23,8 +23,6 @@ const PER_PAGE = 500;
 
 /** As many payouts of a party as are looked at without a list, and some that may be hidden. */
 const LATEST = 20;
-
-const idOf = ({ id }: { id: string }) => id;
 
 /** Where fiat payouts can go. Rejects with an ApiError, as all methods here. */
 export const listDestinations = ({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> =>
@@ -63,14 +61,11 @@ export async function listInstitutions({
     const options = { ...(signal && { signal }) };
     if (type === 'bank_account') {
         const query = { country_code: country, currency, ...(network && { network }), per_page: PER_PAGE };
-        return fetchEveryPage({ read: page => call(listBanks, { query: { ...query, page } }, options), idOf });
+        return (await everyNumbered(page => call(listBanks, { query: { ...query, page } }, options))).rows;
     }
     const query = { country_code: country, type: type as Wallet['type'] & 'digital_wallet', per_page: PER_PAGE };
-    const found = await fetchEveryPage({
-        read: page => call(listWallets, { query: { ...query, page } }, options),
-        idOf,
-    });
-    return found.filter(each => each.currency === currency);
+    const found = await everyNumbered(page => call(listWallets, { query: { ...query, page } }, options));
+    return found.rows.filter(each => each.currency === currency);
 }
 
 interface CreatePartyParams {
@@ -96,10 +91,10 @@ export async function createParty({ type, party }: CreatePartyParams): Promise<A
         return { id, isEarlier: false };
     } catch (error) {
         const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });
-        const list = (): Promise<readonly Made[]> =>
+        const list = async (): Promise<readonly Made[]> =>
             type === 'individual'
-                ? fetchEveryPage({ read: page => call(listIndividuals, query(page)), idOf })
-                : fetchEveryPage({ read: page => call(listCompanies, query(page)), idOf });
+                ? (await everyNumbered(page => call(listIndividuals, query(page)))).rows
+                : (await everyNumbered(page => call(listCompanies, query(page)))).rows;
         return orMadeBefore(error, list, party.external_id);
     }
 }
@@ -122,7 +117,7 @@ interface Made {
 
 /** What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. */
 async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>, externalId: string): Promise<Added> {
-    const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || error.code === 'external_id_used');
+    const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || mayMean(error, 'external_id_used'));
     const made = isDoubtful ? (await list().catch(() => [])).find(each => each.external_id === externalId) : undefined;
     if (!made) throw error;
     return { id: made.id, isEarlier: true };

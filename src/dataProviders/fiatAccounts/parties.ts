@@ -2,10 +2,11 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdatePa
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { type Company, getCompany, listCompanies, updateCompany } from '../../../contracts/fiat/companies';
 import { getIndividual, type Individual, listIndividuals, updateIndividual } from '../../../contracts/fiat/individuals';
+import type { Document } from '../../../contracts/fiat/documents';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { fetchEveryPage } from '../paging/everyPage';
+import { everyNumbered } from '../paging/byNumber';
 import { headerPages } from '../paging/headerPages';
 import { type Partly, unreadableOf } from '../../api/answer/readPartly';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
@@ -41,6 +42,8 @@ export interface PartyRecord extends Party {
     /** The provider's. */
     party_id: string;
     accounts: DestinationAccount[];
+    /** Those sent for it; null where the provider doesn't list them, and undefined in a list. */
+    documents?: Document[] | null;
 }
 
 const ofIndividual = (fields: Individual): Party => ({
@@ -62,31 +65,36 @@ const shared = (fields: (Individual | Company) & Partly) => {
     return { id, alias, role, country_code, email, created_at, updated_at, ...(unreadable && { unreadable }) };
 };
 
-const idOf = ({ id }: { id: string }) => id;
-
 /** Every sender and recipient of a merchant, newest first. A page that fails fails them all: a partial list would hide some. Rejects with an ApiError. */
-export async function listParties({ merchantId, signal, isPartly }: OfMerchant): Promise<Party[]> {
+export const listParties = async (merchant: OfMerchant): Promise<Party[]> => (await readParties(merchant)).rows;
+
+async function readParties({ merchantId, signal, isPartly }: OfMerchant) {
     const query = (page: number) => ({ query: { merchant_id: merchantId, page, per_page: PER_PAGE } });
     const options = { signal, ...(isPartly && ({ partlyBy: 'id' } as const)) };
     const [individuals, companies] = await Promise.all([
-        fetchEveryPage({ read: page => call(listIndividuals, query(page), options), idOf }),
-        fetchEveryPage({ read: page => call(listCompanies, query(page), options), idOf }),
+        everyNumbered(page => call(listIndividuals, query(page), options)),
+        everyNumbered(page => call(listCompanies, query(page), options)),
     ]);
     const newestFirst = ({ created_at: a = '' }: Party, { created_at: b = '' }: Party) => (a < b ? 1 : a > b ? -1 : 0);
-    return [...individuals.map(ofIndividual), ...companies.map(ofCompany)].sort(newestFirst);
+    return {
+        rows: [...individuals.rows.map(ofIndividual), ...companies.rows.map(ofCompany)].sort(newestFirst),
+        unreadableRows: individuals.unreadableRows + companies.unreadableRows,
+    };
 }
 
+type OfOwner = OfMerchant & { ownerId?: string };
+
 /** Every account that a merchant pays to, newest first, or those of one owner. Rejects with an ApiError. */
-export const listAccounts = ({ merchantId, ownerId, signal, isPartly }: OfMerchant & { ownerId?: string }) =>
-    fetchEveryPage({
-        read: page =>
-            call(
-                listDestinationAccounts,
-                { query: { merchant_id: merchantId, owner_id: ownerId, page, per_page: PER_PAGE } },
-                { signal, ...(isPartly && { partlyBy: 'id' }) },
-            ),
-        idOf,
-    });
+export const listAccounts = async (owner: OfOwner): Promise<DestinationAccount[]> => (await readAccounts(owner)).rows;
+
+const readAccounts = ({ merchantId, ownerId, signal, isPartly }: OfOwner) =>
+    everyNumbered(page =>
+        call(
+            listDestinationAccounts,
+            { query: { merchant_id: merchantId, owner_id: ownerId, page, per_page: PER_PAGE } },
+            { signal, ...(isPartly && { partlyBy: 'id' }) },
+        ),
+    );
 
 /** Filters of the list; the API has none of them, so they're applied here. */
 const matches = ({ filter }: Pick<GetListParams, 'filter'>) => {
@@ -113,14 +121,14 @@ async function getList({
 }: GetListParams): Promise<GetListResult<PartyRecord>> {
     const { merchantId } = scopeOf({ meta });
     const [parties, accounts] = await Promise.all([
-        listParties({ merchantId, signal, isPartly: true }),
-        listAccounts({ merchantId, signal, isPartly: true }),
+        readParties({ merchantId, signal, isPartly: true }),
+        readAccounts({ merchantId, signal, isPartly: true }),
     ]);
-    const found = parties.filter(matches({ filter })).map(party => withAccounts(party, accounts));
+    const found = parties.rows.filter(matches({ filter })).map(party => withAccounts(party, accounts.rows));
     // Whose these are can't be told.
-    const unreadableRows = accounts.filter(account => unreadableOf(account).includes('owner_id')).length;
+    const ownerless = accounts.rows.filter(account => unreadableOf(account).includes('owner_id')).length;
     return headerPages({
-        unreadableRows,
+        unreadableRows: parties.unreadableRows + accounts.unreadableRows + ownerless,
         data: found.slice((page - 1) * perPage, page * perPage),
         pagination: { page, perPage, total: found.length },
     });
@@ -159,7 +167,7 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
         findParty({ recordId: String(id), signal, meta }),
         listAccounts({ merchantId, ownerId, signal, isPartly: meta !== undefined }),
     ]);
-    return { data: withAccounts(party, accounts) };
+    return { data: { ...withAccounts(party, accounts), documents: party.fields.documents ?? null } };
 }
 
 /** Changes the given fields only; `null` empties one. Rejects with an ApiError. */
@@ -176,7 +184,7 @@ async function update({ data, previousData }: UpdateParams<PartyRecord>): Promis
     const { type, party_id: id } = before;
     // The form sends only fields of a party, as react-admin's types can't say.
     const party = await updateParty({ type, id }, data as unknown as Record<string, string | null>);
-    return { data: withAccounts(party, before.accounts) };
+    return { data: { ...before, ...withAccounts(party, before.accounts) } };
 }
 
 export const fiatAccounts = resourceProvider('manage-fiat-accounts', { getList, getOne, update });

@@ -7,8 +7,9 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { latestOf } from '../../../contracts/rules/time';
+import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
@@ -58,20 +59,16 @@ export const readInvoicesBack = ({
     since,
     once,
     isPartly = false,
-}: BackParams): Promise<ReadBack<Payment>> =>
-    readBack<Payment, QueryStringCursor>({
-        first: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
-        read: async query => {
-            const options = { ...(once && { once }), rowsBy: isPartly ? rowsBy : undefined };
-            const {
-                data,
-                meta,
-                unreadableRows = 0,
-            } = await callRows(listMerchantPayments, { path: { merchantKey }, query }, options);
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows };
-        },
-        idOf: ({ payment_reference: reference }) => reference,
-    });
+}: BackParams): Promise<ReadBack<Payment>> => {
+    const options = { ...(once && { once }), rowsBy: isPartly ? rowsBy : undefined };
+    return readBack(
+        byQueryString<Payment | UnreadableRow>({
+            query: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
+            ask: query => callRows(listMerchantPayments, { path: { merchantKey }, query }, options),
+            idOf: idBy<Payment>(rowsBy),
+        }),
+    );
+};
 
 /** Invoices created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentInvoices = async (

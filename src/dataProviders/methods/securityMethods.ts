@@ -1,10 +1,13 @@
+import type * as z from 'zod/mini';
 import {
     type AuthenticatorSecret,
     registerAuthenticator as register,
     removeAuthenticator as remove,
     startAuthenticator as start,
 } from '../../../contracts/main/authenticator';
+import { updateOwnProfile as updateOwn } from '../../../contracts/main/legacy/settings';
 import { changePassword as change } from '../../../contracts/main/password';
+import type { Profile } from '../../../contracts/main/profile';
 import { type TwoFactorSettings, updateTwoFactorSettings as update } from '../../../contracts/main/twoFactorSettings';
 import { call } from '../../api/call';
 
@@ -16,6 +19,9 @@ export const registerAuthenticator = (otp: string) => call(register, { body: { o
 
 /** Goes back to emailed codes, by a code of the authenticator. */
 export const removeAuthenticator = (otp: string) => call(remove, { body: { otp } });
+
+/** Changes the user's own name and phone number. */
+export const updateOwnProfile = (body: z.output<typeof updateOwn.body>): Promise<Profile> => call(updateOwn, { body });
 
 export async function changePassword(body: { old_password: string; new_password: string }): Promise<void> {
     await call(change, { body });

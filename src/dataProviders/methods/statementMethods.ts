@@ -59,7 +59,11 @@ interface Invoices {
 
 /** The tax invoices of these months in one PDF. */
 export const exportTaxInvoices = ({ merchantKey, months }: Invoices): Promise<DownloadedFile> =>
-    download(reports.exportTaxInvoices, { path: { merchantKey }, body: { months: [...months] } });
+    download(
+        reports.exportTaxInvoices,
+        { path: { merchantKey }, body: { months: [...months] } },
+        { name: ['tax-invoices', ...months].join('-') },
+    );
 
 /** Emails the tax invoices of these months to each address. */
 export async function mailTaxInvoices({

@@ -1,4 +1,5 @@
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { type PagedList, pagesOf } from './pagedList';
 
 /** The rows of a list. */
 export interface ReadBack<Row> {
@@ -15,26 +16,6 @@ class NotWhole extends Error {
     readonly i18nKey = 'intent.notWhole';
 }
 
-interface Step<Row, Cursor> {
-    data: readonly (Row | UnreadableRow)[];
-    /** Where the next page starts; undefined at the end. */
-    next: Cursor | undefined;
-    /** Rows of the whole list, where the page counts them. */
-    total?: number | null | undefined;
-    /** Rows left out because they have no readable id. */
-    unreadableRows?: number;
-    /** The list goes on, but nothing says where. */
-    isCutOff?: boolean;
-}
-
-interface ListToRead<Row, Cursor> {
-    first: Cursor;
-    read: (cursor: Cursor) => Promise<Step<Row, Cursor>>;
-    idOf: (row: Row) => string;
-    /** Most pages to read; 50 by default. */
-    limit?: number;
-}
-
 const MAX_PAGES = 50;
 
 /**
@@ -43,32 +24,24 @@ const MAX_PAGES = 50;
  * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
-export async function readBack<Row extends object, Cursor>({
-    first,
-    read,
-    idOf,
-    limit = MAX_PAGES,
-}: ListToRead<Row, Cursor>): Promise<ReadBack<Row>> {
+export async function readBack<Row extends object, Place>(
+    list: PagedList<Row | UnreadableRow, Place>,
+    maxPages = MAX_PAGES,
+): Promise<ReadBack<Row>> {
     const rows = new Map<string, Row | UnreadableRow>();
-    const asked = new Set<string>();
+    let pages = 0;
     let isReadable = true;
     let counted = 0;
-    let cursor: Cursor | undefined = first;
-    while (cursor !== undefined && asked.size < limit) {
-        const key = JSON.stringify(cursor);
-        if (asked.has(key)) break;
-        asked.add(key);
-        const { data, next, total, unreadableRows = 0, isCutOff = false }: Step<Row, Cursor> = await read(cursor);
+    for await (const { data, next, total, unreadableRows = 0, isCutOff } of pagesOf(list)) {
         const known = rows.size;
-        for (const row of data) rows.set(isUnreadable(row) ? row.id : idOf(row), row);
+        for (const row of data) rows.set(list.idOf(row), row);
+        pages += 1;
         isReadable &&= unreadableRows === 0;
         counted = Math.max(counted, total ?? 0);
-        if (isCutOff) break;
-        if (next === undefined) return readOf(rows, isReadable && rows.size >= counted);
-        if (rows.size === known) break;
-        cursor = next;
+        const bringsNothing = rows.size === known || pages === maxPages;
+        if (isCutOff || (next !== undefined && bringsNothing)) return readOf(rows, false);
     }
-    return readOf(rows, false);
+    return readOf(rows, isReadable && rows.size >= counted);
 }
 
 function readOf<Row extends object>(read: ReadonlyMap<string, Row | UnreadableRow>, isWhole: boolean): ReadBack<Row> {

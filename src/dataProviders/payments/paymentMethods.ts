@@ -72,5 +72,5 @@ export async function findAddress({
         throw error;
     });
     if (!found?.address) throw new Error(INVALID_ADDRESS);
-    return { ...found, address: found.address, payments: found.payments ?? [] };
+    return { ...found, address: found.address };
 }

@@ -6,9 +6,10 @@ import {
     type Payment,
     type PaymentDetails,
 } from '../../../contracts/main/payments';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
-import { call, callRows } from '../../api/call';
-import { queryStringCursor } from '../paging/cursorPages';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 import { resourceProvider, scopeOf } from '../types';
 
@@ -31,13 +32,20 @@ async function getList({
     const filter: PaymentListFilter = given;
     const scope = scopeOf({ meta });
     const { merchantKey, apiId } = scope;
-    const page = await queryStringCursor({
-        list: { resource: 'payments', scope, filter, ...(sort && { sort }), ...pagination },
+    const list = byQueryString<Payment | UnreadableRow>({
         query: { ...paymentQuery(filter, scope), limit: pagination.perPage },
-        read: query =>
+        ask: query =>
             apiId
                 ? callRows(listAccountPayments, { path: { apiId }, query }, { signal, rowsBy })
                 : callRows(listMerchantPayments, { path: { merchantKey }, query }, { signal, rowsBy }),
+        idOf: idBy<Payment>(rowsBy),
+    });
+    const page = await cursorPage(list, {
+        resource: 'payments',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
     return { ...page, data: page.data.map(toRecord) };
 }
@@ -45,10 +53,8 @@ async function getList({
 /** A screen, which passes its scope, also shows one that can't be read; what acts on a payment gets all of it or an error. */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PaymentDetailsRecord | UnreadableRow>> {
     const { once = false, merchantKey }: { once?: boolean; merchantKey?: string } = meta ?? {};
-    const input = { path: { paymentReference: String(id) } };
-    const payment = merchantKey
-        ? await callRows(getPayment, input, { signal, rowsBy })
-        : await call(getPayment, input, { signal, once });
+    const options = { signal, once, rowsBy: merchantKey ? rowsBy : undefined };
+    const payment = await callRows(getPayment, { path: { paymentReference: String(id) } }, options);
     // Tells it from a list's row, also where it lacks them.
     return { data: toRecord(isUnreadable(payment) ? payment : { ...payment, txs: payment.txs }) };
 }

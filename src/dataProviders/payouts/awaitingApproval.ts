@@ -1,17 +1,15 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
 import { batchQueries } from '../batches/batchQuery';
-import { readBatches } from '../batches/readBatches';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
-import { collectPages } from '../paging/everyPage';
+import { batchList } from '../batches/batchList';
+import { collectPages } from '../paging/collectPages';
 import type { MerchantScope } from '../types';
-import { payoutQuery } from './payouts';
+import { payoutList, payoutQuery, rowsBy } from './payouts';
 
 /** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
@@ -57,42 +55,19 @@ export interface AwaitingList {
 /** What awaits approval in a list. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff. */
 export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
-    let unreadable = 0;
-    /** The list may be read more than once, from its first page. */
-    const count = (isFirst: boolean, missing = 0) => {
-        unreadable = isFirst ? missing : unreadable + missing;
-    };
     if (resource === 'crypto-payout-admin/batch') {
-        const first = batchQueries(filter, meta);
-        const batches = await collectPages({
-            first,
-            read: async queries => {
-                const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal });
-                count(queries === first, page.unreadableRows);
-                const { data, next, isCutOff } = page;
-                return { data, next, isCutOff };
-            },
-            idOf: ({ id }: Batch | UnreadableRow) => id,
-        });
-        const rows = batches.map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
-        return { rows, unreadable };
+        const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, rowsBy: 'id' });
+        const { rows, unreadableRows } = await collectPages(list);
+        const awaiting = rows.map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
+        return { rows: awaiting, unreadable: unreadableRows };
     }
-    const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
-    const payouts = await collectPages<Payout | UnreadableRow, QueryStringCursor>({
-        first,
-        read: async query => {
-            const path = { merchantKey: meta.merchantKey };
-            const options = { signal, rowsBy: 'payout_reference' };
-            const answer = await callRows(listMerchantPayouts, { path, query }, options);
-            count(query === first, answer.unreadableRows);
-            return { data: answer.data, ...goingOn(answer.meta.next, query) };
-        },
-        idOf: row => (isUnreadable(row) ? row.id : row.payout_reference),
-    });
-    const rows = payouts.map(row =>
+    const query = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
+    const list = payoutList(meta.merchantKey, query, { rowsBy, ...(signal && { signal }) });
+    const { rows, unreadableRows } = await collectPages(list);
+    const awaiting = rows.map(row =>
         isUnreadable(row) ? unreadableAwaiting(resource, row) : payoutAwaiting(resource, row),
     );
-    return { rows, unreadable };
+    return { rows: awaiting, unreadable: unreadableRows };
 }
 
 /** A batch as something that awaits approval, or no longer does. */

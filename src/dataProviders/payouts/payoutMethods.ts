@@ -42,7 +42,7 @@ interface PayoutKey {
 
 /** A payout as a PDF. */
 export const downloadPayoutPdf = ({ merchantKey, reference }: PayoutKey): Promise<DownloadedFile> =>
-    download(getPayoutPdf, { path: { merchantKey, payoutReference: reference } });
+    download(getPayoutPdf, { path: { merchantKey, payoutReference: reference } }, { name: reference });
 
 export const cancelWithdrawal = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
     call(cancelPayoutOperation, { path: { merchantKey, ref: reference } });

@@ -8,11 +8,12 @@ import {
     PayoutFilters,
     withdrawalConvertTypes,
 } from '../../../contracts/main/payouts';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
-import { queryStringCursor } from '../paging/cursorPages';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
@@ -58,7 +59,15 @@ export function payoutQuery(
 const toRecord = (payout: Payout | UnreadableRow): PayoutRecord | UnreadableRow =>
     isUnreadable(payout) ? payout : { ...payout, id: payout.payout_reference };
 
-const rowsBy = 'payout_reference' satisfies keyof Payout;
+export const rowsBy = 'payout_reference' satisfies keyof Payout;
+
+/** A merchant's payouts, read page by page. */
+export const payoutList = (merchantKey: string, query: Record<string, unknown>, options: RowOptions) =>
+    byQueryString<Payout | UnreadableRow>({
+        query,
+        ask: place => callRows(listMerchantPayouts, { path: { merchantKey }, query: place }, options),
+        idOf: idBy<Payout>(rowsBy),
+    });
 
 /** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
 const payoutProvider = (resource: PayoutResource) =>
@@ -73,12 +82,9 @@ const payoutProvider = (resource: PayoutResource) =>
         }: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
-            const path = { merchantKey: scope.merchantKey };
-            const page = await queryStringCursor({
-                list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
-                query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
-                read: query => callRows(listMerchantPayouts, { path, query }, { signal, rowsBy }),
-            });
+            const query = { ...payoutQuery(resource, filter, scope), limit: pagination.perPage };
+            const list = payoutList(scope.merchantKey, query, { signal, rowsBy });
+            const page = await cursorPage(list, { resource, scope, filter, ...(sort && { sort }), ...pagination });
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {

@@ -1,7 +1,6 @@
-import { listMerchantPayouts, type Payout, type PayoutFilter } from '../../../contracts/main/payouts';
-import { callRows } from '../../api/call';
-import { goingOn, type QueryStringCursor } from '../paging/cursorPages';
+import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
 import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { payoutList, rowsBy } from './payouts';
 
 interface BackParams {
     merchantKey: string;
@@ -25,15 +24,8 @@ export const readPayoutsBack = ({
     isPartly = false,
     limit,
     once = false,
-}: BackParams): Promise<ReadBack<Payout>> =>
-    readBack<Payout, QueryStringCursor>({
-        first: { ...filter, from_date: dayBefore(since), limit: 100 },
-        read: async query => {
-            const input = { path: { merchantKey }, query };
-            const options = { once, rowsBy: isPartly ? 'payout_reference' : undefined };
-            const { data, meta, unreadableRows = 0 } = await callRows(listMerchantPayouts, input, options);
-            return { data, ...goingOn(meta.next, query), total: meta.total, unreadableRows };
-        },
-        idOf: ({ payout_reference: reference }) => reference,
-        ...(limit && { limit }),
-    });
+}: BackParams): Promise<ReadBack<Payout>> => {
+    const query = { ...filter, from_date: dayBefore(since), limit: 100 };
+    const options = { once, rowsBy: isPartly ? rowsBy : undefined };
+    return readBack(payoutList(merchantKey, query, options), limit);
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CryptoCode, cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import { type ConvertType, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
@@ -82,7 +82,7 @@ export async function listRecentPayoutsTo({
 
 interface RecipientsParams {
     merchantKey: string;
-    coin: CryptoCode;
+    coin: CoinCode;
     convertTypes: readonly ConvertType[];
     signal?: AbortSignal;
 }
@@ -113,11 +113,11 @@ export async function listRecentRecipients({
         { path: { merchantKey }, query },
         { signal, rowsBy: 'payout_reference' },
     );
-    const { network } = cryptoCurrencies[coin];
+    const network = networkOf(coin);
     const paid = wholeRows(data).flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
         const country = payout.country ?? '';
-        const isOnNetwork = !!sent && isCrypto(sent) && cryptoCurrencies[sent].network === network;
+        const isOnNetwork = networkOf(sent) === network;
         if (!email || !address || !isOnNetwork || status !== 'done') return [];
         return [{ name: name ?? '', email, address, country, last: last ?? '' }];
     });
@@ -131,11 +131,11 @@ interface PayeeParams {
     email: string;
 }
 
-/** What is known about a recipient. One without a record, or without an address, counts as new. */
+/** What is known about a recipient. Of one without a record nothing is, nor whether a proof of identity is needed. */
 export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Payee> {
     const input = { path: { email }, body: { merchant_key: merchantKey } };
     return call(findPayeeOperation, input).catch((error: unknown) => {
-        if (isApiError(error, 'not-found')) return { email, name: null, country: null, poi_required: true };
+        if (isApiError(error, 'not-found')) return { email, name: null, country: null };
         throw error;
     });
 }

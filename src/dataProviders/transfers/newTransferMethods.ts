@@ -2,12 +2,18 @@ import { type Document, getDocument, type NewDocument, sendDocument } from '../.
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
 import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
-import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import {
+    listTransfers,
+    type Transfer,
+    type TransferFilter,
+    type TransferType,
+} from '../../../contracts/fiat/transfers';
+import { idBy } from '../../api/answer/unreadable';
+import { call, type CallOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
-import { fetchEveryPage } from '../paging/everyPage';
+import { byNumber } from '../paging/byNumber';
+import { collectPages } from '../paging/collectPages';
 import { readBack, type ReadBack } from '../paging/readBack';
 
 /** What a merchant may pay out in fiat, and how much at a time. Rejects with an ApiError, as all methods here. */
@@ -35,12 +41,13 @@ export const createFiatPayout = ({
 
 interface ConfirmParams {
     id: string;
+    paymentMethod: string;
     idempotencyKey: string;
 }
 
-/** Pays a transfer from the prefunded balance. */
-export const confirmFiatPayout = ({ id, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
-    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } }, { idempotencyKey });
+/** Pays a transfer. */
+export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
+    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
 
 interface FindParams {
     merchantId: string;
@@ -60,6 +67,13 @@ export async function findTransfer({ merchantId, type, reference, signal }: Find
     return found;
 }
 
+/** Fiat payouts or trades, newest first, read page by page. */
+const transferList = (query: TransferFilter, options: CallOptions = {}) =>
+    byNumber({
+        ask: page => call(listTransfers, { query: { ...query, page, per_page: 500 } }, options),
+        idOf: ({ id }: Transfer) => id,
+    });
+
 interface RecentParams {
     merchantId: string;
     type: TransferType;
@@ -69,18 +83,15 @@ interface RecentParams {
 }
 
 /** Fiat payouts or trades made since then that send a currency, newest first, whole. */
-export const listRecentTransfers = ({
+export async function listRecentTransfers({
     merchantId,
     type,
     sendingCurrency,
     since,
-}: RecentParams): Promise<Transfer[]> => {
+}: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
-    return fetchEveryPage({
-        read: page => call(listTransfers, { query: { ...query, page, per_page: 500 } }),
-        idOf: ({ id }) => id,
-    });
-};
+    return (await collectPages(transferList(query))).rows;
+}
 
 interface BackParams {
     merchantId: string;
@@ -90,19 +101,8 @@ interface BackParams {
 /** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
 export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
     readBack<Transfer, number>({
-        first: 1,
-        read: async page => {
-            const query = { merchant_id: merchantId, type, page, per_page: 500 };
-            const answer = await call(listTransfers, { query }, { partlyBy: 'id' });
-            const { perPage, total } = answer.pagination;
-            return {
-                data: answer.data,
-                next: page * perPage < total ? page + 1 : undefined,
-                total,
-                unreadableRows: unreadableRowsOf(answer),
-            };
-        },
-        idOf: ({ id }) => id,
+        ...transferList({ merchant_id: merchantId, type }, { partlyBy: 'id' }),
+        idOf: idBy<Transfer>('id'),
     });
 
 interface SendParams {
@@ -116,6 +116,6 @@ interface SendParams {
 export const sendFiatDocument = ({ document, signal, onProgress }: SendParams): Promise<Document> =>
     call(sendDocument, { body: document }, { signal, onProgress });
 
-/** The file of a document. */
-export const downloadFiatDocument = ({ id }: { id: string }): Promise<DownloadedFile> =>
-    download(getDocument, { path: { documentId: id } });
+/** The file of a document, which is called as it was sent. */
+export const downloadFiatDocument = ({ id, name }: { id: string; name: string }): Promise<DownloadedFile> =>
+    download(getDocument, { path: { documentId: id } }, { name });

@@ -1,5 +1,9 @@
 import { type FiatBalance, listFiatBalances as listFiatBalancesOperation } from '../../../contracts/fiat/balances';
-import { exportTransfers as exportTransfersOperation, getTransferReceipt } from '../../../contracts/fiat/transfers';
+import {
+    exportTransfers as exportTransfersOperation,
+    getTransferReceipt,
+    type Transfer,
+} from '../../../contracts/fiat/transfers';
 import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
@@ -37,8 +41,11 @@ const serverError = ({ status, requestId, cause }: ApiError): ApiError =>
     new ApiError('server', exportTransfersOperation, { status, requestId, code: 'transfer_file_failed', cause });
 
 /** A transfer's receipt as a PDF. Rejects with an ApiError. */
-export const downloadTransferReceipt = ({ id }: { id: string }): Promise<DownloadedFile> =>
-    download(getTransferReceipt, { path: { transferId: id } });
+export const downloadTransferReceipt = ({
+    id,
+    external_id: own,
+}: Pick<Transfer, 'id' | 'external_id'>): Promise<DownloadedFile> =>
+    download(getTransferReceipt, { path: { transferId: id } }, { name: `receipt-${own ?? id}` });
 
 /** Spendable fiat balances by currency, as far as readable. Rejects with an ApiError. */
 export const listFiatBalances = ({

@@ -13,6 +13,9 @@ export const accounts = {
     next: 'Next payout',
     never: 'Never',
     today: 'Today',
+    transactions: 'Transactions',
+    transactionsOf: 'Transactions of %{account}',
+    transactionsByAccount: 'Transactions by account',
     dueAmount: '%{amount} due',
     /** How the amount due relates to the amount that can be withdrawn. */
     relation: {

@@ -10,6 +10,7 @@ import * as fiat from './resources/fiat';
 import * as payments from './resources/payments';
 import * as payouts from './resources/payouts';
 import * as team from './resources/team';
+import * as transactions from './resources/transactions';
 import { areas, menuGroups, routes, type RouteText } from './routes';
 import { copy, inactivity, page, shell } from './shell';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
@@ -34,6 +35,7 @@ export const appMessages = {
         ...payments.resources,
         ...payouts.resources,
         ...team.resources,
+        ...transactions.resources,
     },
     routes: {
         ...routes,
@@ -44,6 +46,7 @@ export const appMessages = {
         ...payments.routes,
         ...payouts.routes,
         ...team.routes,
+        ...transactions.routes,
     } satisfies Record<RouteName, RouteText>,
     areas,
     menuGroups,

@@ -6,7 +6,7 @@ export const validation = {
     plainLine: 'Enter one line, without invisible characters.',
     plainText: 'Enter plain text, without invisible characters.',
     email: 'Enter an email address such as name@company.com.',
-    personName: 'Use letters, spaces, hyphens, apostrophes, full stops and commas. Start and end with a letter.',
+    payerName: 'Use letters, spaces, hyphens, apostrophes, full stops and commas. Start and end with a letter.',
     network:
         'This address isn’t on %{network}; it’s on %{others}. Paste an address on %{network}, or select another coin.',
     mistyped:

@@ -91,7 +91,6 @@ const team = {
     },
     mfa: { email: 'Code by email', authenticator: 'Authenticator app' },
     problem: {
-        personName: 'Use letters, spaces, hyphens, quotes, dots and commas.',
         phoneNumber: 'Enter the number with its country code, such as +31201234567.',
         mobile: 'Enter the number with its country code, such as +31201234567.',
         firstname: 'Enter the first name.',

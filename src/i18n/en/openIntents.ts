@@ -30,6 +30,8 @@ export const openIntents = {
     undated: 'Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',
+    repeatable:
+        'Sent %{at}. The provider has no record of it so far. You can send it again safely: the provider recognises it as the same request and makes it only once.',
     settled:
         'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
     found: 'Sent %{at}. We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| Sent %{at}. We found records that match, but they have no reference to prove it. Is one of them what you sent?',
@@ -38,6 +40,8 @@ export const openIntents = {
     /** Where nothing matches but what the user said it isn't. */
     denied: {
         absent: 'Sent %{at}. You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',
+        repeatable:
+            'Sent %{at}. You said that it isn’t %{records}, and nothing else matches. You can send it again safely: the provider recognises it as the same request and makes it only once.',
         settled:
             'Sent %{at}. You said that it isn’t %{records}, and nothing else matches. Check the list before you send it again.',
     },

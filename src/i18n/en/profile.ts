@@ -15,6 +15,19 @@ export const profileMessages = {
             country: 'Country',
             mobile: 'Mobile number',
             none: 'None',
+            edit: {
+                about: 'Your email, user name and country can be changed by support.',
+                firstname: 'First name',
+                lastname: 'Last name',
+                mobile: 'Mobile number (optional)',
+                mobileHelp: 'With the country code, such as +31201234567.',
+                submit: 'Save',
+                done: 'Your details were saved.',
+                problem: {
+                    firstname: 'Enter your first name.',
+                    lastname: 'Enter your last name.',
+                },
+            },
         },
         access: {
             title: 'Your access',

@@ -32,12 +32,10 @@ const { errors } = publicMessages;
 
 const blocked =
     'It was refused (status %{status}), but perhaps not by the provider, so it may have been done all the same.';
-/** In the provider's own words, where it gives no reason that we have words for. */
-const refusedSaying = 'The provider refused this: “%{said}”';
 const conflict = 'This has changed in the meantime. Reload it to see its current state.';
 
 /** The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in, and no money moves there. */
 export const signedInMessages = {
     ...publicMessages,
-    errors: { ...errors, blocked, refusedSaying, conflict, codes: { ...errors.codes, ...refusals } },
+    errors: { ...errors, blocked, conflict, codes: { ...errors.codes, ...refusals } },
 };

@@ -30,11 +30,27 @@ export const paymentType: Record<PaymentType, string> = {
     invoice: 'Invoice or payment link',
 };
 
+const awaitingFunds: StatusText = { label: 'Awaiting funds', means: 'The funds haven’t arrived yet.' };
+
 export const transactionStatus: Record<TransactionStatus, StatusText> = {
     detected: { label: 'Detected', means: 'The network has seen the transaction, but it isn’t in a block yet.' },
     confirming: { label: 'Confirming', means: 'Blocks are being added on top of it.' },
     confirmed: { label: 'Confirmed', means: 'It has enough confirmations.' },
     rejected: { label: 'Rejected', means: 'The network dropped it, or it failed a check. It doesn’t count.' },
+    created: { label: 'Created', means: 'The transaction is recorded. Nothing has arrived yet.' },
+    awaiting_fund: awaitingFunds,
+    awaiting_funds: awaitingFunds,
+    submitted: { label: 'Submitted', means: 'The transaction was sent. It isn’t confirmed yet.' },
+    cancelled: { label: 'Cancelled', means: 'The transaction was cancelled. It doesn’t count.' },
+    declined: { label: 'Declined', means: 'The transaction was declined. It doesn’t count.' },
+    reversed: { label: 'Reversed', means: 'The money went back. It doesn’t count.' },
+    completed: { label: 'Completed', means: 'The transaction is complete.' },
+    available: { label: 'Available', means: 'The transaction is complete, and the money is available.' },
+    none: { label: 'Unpaid', means: 'Nothing has arrived with this transaction yet.' },
+    short: { label: 'Short', means: 'Less arrived than was requested.' },
+    hold: { label: 'On hold', means: 'We’re still checking what arrived. Don’t deliver yet.' },
+    good: { label: 'Good', means: 'What arrived counts.' },
+    invalid: { label: 'Invalid', means: 'The network rejected it, or it failed a check. It doesn’t count.' },
 };
 
 /** `late` stands in once it takes longer than usual. */

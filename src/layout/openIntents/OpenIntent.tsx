@@ -129,11 +129,12 @@ function Notice({ intent, owner, path, isOfThisTab, onForget }: NoticeProps) {
 }
 
 /** Where nothing matches but what the user said it isn't. */
-const ofDenied: ReadonlySet<string> = new Set(['denied.absent', 'denied.settled']);
+const ofDenied: ReadonlySet<string> = new Set(['denied.absent', 'denied.repeatable', 'denied.settled']);
 
 /** Where the list may tell the user what we can't. */
 const leadsToList: ReadonlySet<string> = new Set([
     'settled',
+    'repeatable',
     ...ofDenied,
     'failed',
     'found',

@@ -10,7 +10,7 @@ import { findMadeBatch } from '../../components/intent/findMadeBatch';
 import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import { hasArrived } from '../../components/intent/intentState';
-import { claim, deny, type PendingIntent } from '../../components/intent/pendingIntent';
+import { claim, deny, isKeyed, type PendingIntent } from '../../components/intent/pendingIntent';
 import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -81,7 +81,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
         if (finding.kind === 'maybe') return finding.isReferenced ? 'referenced' : 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';
-        const text = wasSettled ? 'settled' : 'absent';
+        const text = wasSettled ? 'settled' : isKeyed(intent) ? 'repeatable' : 'absent';
         return denied.length > 0 ? `denied.${text}` : text;
     };
     return {

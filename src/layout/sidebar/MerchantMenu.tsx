@@ -6,8 +6,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../contracts/main/merchants';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { amountDue, showsDue } from '../../components/accounts/accountDue';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { TestMark } from '../../components/accounts/TestMark';
@@ -15,7 +16,7 @@ import { useAccounts } from '../../components/accounts/useAccounts';
 import { currencyLabel } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 import { routeOf } from '../../routing/placeOf';
-import { useScope } from '../../session/scope';
+import { accountName, useScope } from '../../session/scope';
 
 interface MerchantMenuProps {
     anchor: HTMLElement | null;
@@ -29,7 +30,9 @@ export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps)
     const translate = useTranslate();
     const { pathname } = useLocation();
     const change = useChangeScope(routeOf(pathname)?.path.split('/:')[0] ?? '/home');
-    const { merchants, unreadableMerchants, merchant, apiId } = useScope();
+    const scope = useScope();
+    const { merchants, unreadableMerchants, merchant, apiId } = scope;
+    const { canAccess: seesTransactions } = useCanAccess({ resource: 'transactions', action: 'list' });
     const figures = useAccounts({ enabled: !!anchor });
     const choose = (next: Parameters<typeof change>[0]) => () => {
         onClose();
@@ -69,6 +72,13 @@ export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps)
                     </Box>
                 </Choice>
             ))}
+            {seesTransactions && !!merchant?.accounts.length && (
+                <MenuItem component={Link} to="/transactions" onClick={onClose} sx={{ color: 'primary.main' }}>
+                    {apiId
+                        ? translate('accounts.transactionsOf', { account: accountName(scope) })
+                        : translate('accounts.transactionsByAccount')}
+                </MenuItem>
+            )}
             <MenuItem
                 onClick={() => {
                     onClose();

@@ -2,13 +2,16 @@ import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { AddressBookFields, bookableCurrencies } from '../../../contracts/dashboard/addressBook';
-import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { AddressBookFields } from '../../../contracts/dashboard/addressBook';
+import { networkOf } from '../../../contracts/currencies';
+import { isBookable } from '../../../contracts/currencies';
 import { FormPage } from '../../components/form/FormPage';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
+import { coinsAt } from '../../money/merchantCoins';
+import { useScope } from '../../session/scope';
 
 /** Adds one entry, which becomes active a day later. */
 export function AddressBookCreate() {
@@ -45,11 +48,12 @@ export function AddressBookCreate() {
 /** Selecting another currency can change the network, so the address is checked again. */
 function AddressCurrencyInput() {
     const { trigger, getValues } = useFormContext();
+    const { merchant } = useScope();
     return (
         <CurrencyInput
             source="crypto_currency"
             label="addressBook.currencyAndNetwork"
-            currencies={bookableCurrencies}
+            currencies={coinsAt(merchant).filter(isBookable)}
             emptyText="addressBook.selectCurrency"
             onChange={() => {
                 if (getValues('address')) void trigger('address');
@@ -61,7 +65,7 @@ function AddressCurrencyInput() {
 /** An address on the selected currency's network. */
 function CurrencyAddressInput() {
     const code: unknown = useWatch({ name: 'crypto_currency' });
-    const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;
+    const network = typeof code === 'string' ? networkOf(code) : undefined;
     return (
         <CryptoAddressInput
             source="address"

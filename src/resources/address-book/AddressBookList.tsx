@@ -2,7 +2,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AddressBookEntry, bookableCurrencies } from '../../../contracts/dashboard/addressBook';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { isBookable } from '../../../contracts/currencies';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { ExportButton } from '../../components/export/ExportButton';
 import { Code } from '../../components/fields/Code';
@@ -20,7 +21,7 @@ import { WithdrawalRestriction } from './WithdrawalRestriction';
 const filters: readonly FilterSpec[] = [
     { kind: 'text', source: 'name', matchesPart: true },
     { kind: 'text', source: 'email' },
-    { kind: 'choice', source: 'crypto_currency', choices: bookableCurrencies, labelOf: currencyLabel },
+    { kind: 'choice', source: 'crypto_currency', choices: [], coins: isBookable, labelOf: currencyLabel },
     { kind: 'text', source: 'crypto_address' },
     { kind: 'text', source: 'description', matchesPart: true },
     { kind: 'choice', source: 'include_deleted', choices: ['true'], labelKey: () => 'addressBook.withDeleted' },

@@ -1,4 +1,4 @@
-import { cryptoCodes, fiatCodes } from '../../../contracts/currencies';
+import { fiatCodes } from '../../../contracts/currencies';
 import { paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { currencyLabel } from '../../money/currencyNames';
@@ -13,7 +13,7 @@ export const paymentFilters: readonly FilterSpec[] = [
     },
     { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
     { kind: 'days', source: 'statusDates', from: 'status_from_date', to: 'status_to_date' },
-    { kind: 'choice', source: 'crypto_currency', choices: cryptoCodes, labelOf: currencyLabel },
+    { kind: 'choice', source: 'crypto_currency', choices: [], coins: Boolean, labelOf: currencyLabel },
     { kind: 'choice', source: 'order_currency', choices: fiatCodes },
     { kind: 'choice', source: 'payment_type', choices: paymentTypes, labelKey: type => `paymentType.${type}` },
     { kind: 'choice', source: 'is_overpaid', choices: ['true', 'false'], labelKey: is => `ra.boolean.${is}` },

@@ -1,4 +1,4 @@
-import { cryptoCodes, fiatCodes } from '../../../contracts/currencies';
+import { fiatCodes } from '../../../contracts/currencies';
 import {
     balanceTypes,
     type ConvertType,
@@ -39,8 +39,8 @@ const filtersOf = ({ statuses, convertTypes, more }: OwnFilters): readonly Filte
     { kind: 'days', source: 'modifiedDates', from: 'from_modified_date', to: 'to_modified_date' },
     { kind: 'choices', source: 'convert_type', choices: convertTypes, labelKey: type => `convertType.${type}` },
     ...more,
-    { kind: 'choice', source: 'sending_currency', choices: [...fiatCodes, ...cryptoCodes], labelOf: currencyLabel },
-    { kind: 'choice', source: 'receiving_currency', choices: cryptoCodes, labelOf: currencyLabel },
+    { kind: 'choice', source: 'sending_currency', choices: fiatCodes, coins: Boolean, labelOf: currencyLabel },
+    { kind: 'choice', source: 'receiving_currency', choices: [], coins: Boolean, labelOf: currencyLabel },
     { kind: 'text', source: 'order_id' },
     { kind: 'text', source: 'email' },
     { kind: 'choice', source: 'is_auto', choices: ['true', 'false'], labelKey: auto => `payouts.auto.${auto}` },

@@ -11,9 +11,7 @@ export function ReceiptButton({ transfer }: { transfer: Transfer }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const label = translate('fiat.receipt');
     if (hasReceipt(transfer)) {
-        return (
-            <DownloadButton label={label} download={() => dataProvider.downloadTransferReceipt({ id: transfer.id })} />
-        );
+        return <DownloadButton label={label} download={() => dataProvider.downloadTransferReceipt(transfer)} />;
     }
     return (
         <Tooltip title={translate('fiat.noReceipt')} describeChild>

@@ -10,6 +10,15 @@ export function readTab(key: string): string | undefined {
     }
 }
 
+/** The same as the JSON that was written; undefined if it isn't any. */
+export function readTabJson(key: string): unknown {
+    try {
+        return JSON.parse(readTab(key) ?? '');
+    } catch {
+        return undefined;
+    }
+}
+
 /** Undefined removes it. */
 export function writeTab(key: string, value: string | undefined): void {
     unstored.delete(key);

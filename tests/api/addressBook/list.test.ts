@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBookStatuses, bookableCurrencies, listAddressBook } from '../../../contracts/dashboard/addressBook';
-import { cryptoCurrencies } from '../../../contracts/currencies';
+import { networkOf } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 import { addressProblem, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { isPersonName } from '../../../contracts/rules/personName';
+import { isPlainLine } from '../../../contracts/rules/plainLine';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { type StoredEntry, storedEntries } from '../../support/entities/addressBook';
@@ -159,15 +159,13 @@ test('every kind of entry is there: each status, network and coin, long names an
     expect(stored.length).toBeGreaterThanOrEqual(64);
     expect(new Set(stored.map(row => entryStatus(row, now)))).toEqual(new Set(addressBookStatuses));
     expect(new Set(stored.map(row => row.crypto_currency))).toEqual(new Set(bookableCurrencies));
-    expect(all.filter(({ name }) => !isPersonName(name))).toEqual([]);
+    expect(all.filter(({ name }) => !isPlainLine(name))).toEqual([]);
     expect(stored.some(({ name }) => name.length > 90)).toBe(true);
     for (const script of [/\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /[é-ü]/]) {
         expect(stored.some(({ name }) => script.test(name))).toBe(true);
     }
     const mistyped = all.filter(({ crypto_currency: code, address }) => {
-        const { network } = Object.entries(cryptoCurrencies).find(([each]) => each === code)?.[1] ?? {
-            network: 'wallet',
-        };
+        const network = networkOf(code) ?? 'wallet';
         expect(Object.keys(networks)).toContain(network);
         return addressProblem(address, network) !== undefined || canonicalAddress(address) !== address;
     });

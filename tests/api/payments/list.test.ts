@@ -150,7 +150,7 @@ describe('a query that is not valid', () => {
         ['from_date', '2026-02-30'],
         ['to_date', '21/11/2026'],
         ['order_currency', 'EURO'],
-        ['crypto_currency', 'DOGE'],
+        ['crypto_currency', 'not a coin'],
         ['payment_type', 'cash'],
         ['cursor', 'nonsense'],
         ['q', 'x'.repeat(255)],

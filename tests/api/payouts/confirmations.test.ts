@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { payoutStatuses } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
 import { later, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
@@ -58,7 +58,7 @@ test('no payout is complete before its last confirmation, and nothing is counted
                     );
                 const isCounted =
                     ['pending_confirmation', 'done'].includes(status) &&
-                    !['wallet', 'lightning'].includes(cryptoCurrencies[cryptoCurrency].network);
+                    !['wallet', 'lightning'].includes(networkOf(cryptoCurrency));
                 expect(counts.every(each => (each !== undefined) === isCounted)).toBe(true);
                 if (!isCounted) return;
                 const required = requiredConfirmations(cryptoCurrency);

@@ -64,6 +64,10 @@ const cancel = (payout: Payout, as = token) => {
 const read = async ({ payout_reference: q }: Payout) => (await page(sandbox, token, { q })).rows[0];
 
 describe('a quote', () => {
+    test.each(['Acme Inc.', '3M', 'Northwind B.V.'])('may be for a company: %s', async name => {
+        expect((await quote({ name })).name).toBe(name);
+    });
+
     test('needs a one-time code to be confirmed, one that was asked for after it was last renewed', async () => {
         const made = await quote();
         expect(statusAndCode(await confirm(made))).toBe('422 otp_required');

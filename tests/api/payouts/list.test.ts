@@ -162,7 +162,7 @@ test.each([
     ['status', 'paid'],
     ['convert_type', 'cash'],
     ['bal_type', 'gold'],
-    ['receiving_currency', 'DOGE'],
+    ['receiving_currency', 'not a coin'],
     ['is_auto', 'yes'],
     ['from_modified_date', '2026-02-30'],
     ['limit', '101'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCompany, listCompanies, updateCompany } from '../../../contracts/fiat/companies';
 import { Document, getDocument, sendDocument } from '../../../contracts/fiat/documents';
+import { getIndividual, listIndividuals, updateIndividual } from '../../../contracts/fiat/individuals';
 import { type FileType, MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import type { Sandbox } from '../../../sandbox/app';
 import { send, requestFor, startSandbox } from '../../support/servers/sandbox';
@@ -81,9 +83,20 @@ test('a document may be a sender’s or recipient’s, and is one or the other�
     const { sender, recipient } = await parties(sandbox);
     const transfer = await made(sandbox, token);
     const more = { category: 'business_verification', document_type: 'business_incorporation' };
-    for (const { id: owner_id } of [sender, recipient]) {
+    for (const owner of [sender, recipient]) {
+        const { id: owner_id } = owner;
         const sent = await upload({ owner_id }, fileOf('image/jpeg'), more);
-        expect(Document.parse(sent.body)).toMatchObject({ owner_id, transfer_id: null, ...more });
+        const document = Document.parse(sent.body);
+        expect(document).toMatchObject({ owner_id, transfer_id: null, ...more });
+        const isPerson = owner.type === 'individual';
+        const [record, list] = isPerson ? [getIndividual, listIndividuals] : [getCompany, listCompanies];
+        const path = { [isPerson ? 'individualId' : 'companyId']: owner_id };
+        expect((await send(sandbox, record, { token, path })).body).toMatchObject({ documents: [document] });
+        const { body: rows } = await send(sandbox, list, { token, query: { merchant_id } });
+        expect((rows as object[]).filter(row => 'documents' in row)).toEqual([]);
+        const change = { token, path, body: { documents: [] } };
+        const update = isPerson ? updateIndividual : updateCompany;
+        expect((await send(sandbox, update, change)).status).toBe(422);
     }
     for (const subject of [{}, { owner_id: sender.id, transfer_id: transfer.id }]) {
         expect(statusAndCode(await upload(subject, fileOf('image/jpeg')))).toBe('422 invalid_request');

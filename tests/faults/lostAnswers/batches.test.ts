@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('batch', 'approval');
+await runCells('sandbox', 'batch', 'approval');

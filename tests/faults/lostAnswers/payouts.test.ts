@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('direct payout');
+await runCells('sandbox', 'direct payout');

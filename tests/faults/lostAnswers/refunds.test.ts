@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('refund', 'trade');
+await runCells('sandbox', 'refund', 'trade');

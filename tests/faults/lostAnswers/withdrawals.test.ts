@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('withdrawal', 'fiat payout');
+await runCells('sandbox', 'withdrawal', 'fiat payout');

@@ -17,6 +17,7 @@ export interface MatrixScreen {
 
 /** Queries that a path needs. */
 const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
+    '/transactions': () => '?account=HA1587722191gQKF',
     '/refunds/create': idOf => `?payment=${idOf('payments')}`,
 };
 

@@ -6,8 +6,12 @@ import { button, click, isUsable, labelled, settle, shownText, step, type, until
 import type { Place } from './places';
 import { intent } from '../../../src/i18n/en/wizards/intent';
 
+/** The sandbox as it is, or as a provider that answers what the specification names and no more. */
+export type Provider = 'sandbox' | 'literal';
+
 /** The coordinates of a cell. */
 export interface Coordinates {
+    provider: Provider;
     flow: Flow;
     fault: Fault;
     hasKeys: boolean;
@@ -15,8 +19,11 @@ export interface Coordinates {
     place: Place;
 }
 
-export const titleOf = ({ flow, fault, hasKeys, maker, place }: Coordinates): string =>
-    [flow.name, fault.name, hasKeys ? 'keys on' : 'keys off', `maker: ${maker.name}`, place.name].join(' × ');
+export const titleOf = ({ provider, flow, fault, hasKeys, maker, place }: Coordinates): string =>
+    [
+        ...(provider === 'literal' ? [provider] : []),
+        ...[flow.name, fault.name, hasKeys ? 'keys on' : 'keys off', `maker: ${maker.name}`, place.name],
+    ].join(' × ');
 
 /** Between two codes. */
 const PAUSE = 31_000;

@@ -1,4 +1,4 @@
-import type { Coordinates } from './cell';
+import type { Coordinates, Provider } from './cell';
 import { type Fault, faults } from './faults';
 import { approval } from './flows/approval';
 import { batch } from './flows/batch';
@@ -25,21 +25,28 @@ const faultsOf = (flow: Flow): readonly Fault[] => {
 const makersOf = ({ hasMaker }: Flow, { arrives }: Fault): readonly Maker[] =>
     hasMaker && arrives ? makers : makers.slice(0, 1);
 
-/** A call that never carries a key is the same with keys and without. */
-const keysOf = ({ isKeyed }: Flow): readonly boolean[] => (isKeyed ? [true, false] : [true]);
+/** A call that never carries a key is the same with keys and without, and the literal provider knows none. */
+const keysOf = (provider: Provider, { isKeyed }: Flow): readonly boolean[] =>
+    provider === 'literal' ? [false] : isKeyed ? [true, false] : [true];
 
-const cellsOf = (flow: Flow): Coordinates[] =>
+const cellsOf = (provider: Provider, flow: Flow): Coordinates[] =>
     faultsOf(flow).flatMap(fault =>
-        keysOf(flow).flatMap(hasKeys =>
-            makersOf(flow, fault).flatMap(maker => places.map(place => ({ flow, fault, hasKeys, maker, place }))),
+        keysOf(provider, flow).flatMap(hasKeys =>
+            makersOf(flow, fault).flatMap(maker =>
+                places.map(place => ({ provider, flow, fault, hasKeys, maker, place })),
+            ),
         ),
     );
 
-/** Every cell that differs in something that the product can see: 1,972. */
-export const allCells: readonly Coordinates[] = flows.flatMap(cellsOf);
+const providers: readonly Provider[] = ['sandbox', 'literal'];
 
-/** How many cells `npm test` has twenty seconds for. */
-const SAMPLE = 15;
+/** Every cell that differs in something that the product can see: 1,972 on the sandbox, 1,084 on the literal provider. */
+export const allCells: readonly Coordinates[] = providers.flatMap(provider =>
+    flows.flatMap(flow => cellsOf(provider, flow)),
+);
+
+/** How many cells `npm test` has twenty seconds for, on each provider. */
+const samples: Readonly<Record<Provider, number>> = { sandbox: 15, literal: 13 };
 
 const nth = <Value>(values: readonly Value[], number: number): Value => {
     const value = values[number % values.length];
@@ -51,33 +58,40 @@ const nth = <Value>(values: readonly Value[], number: number): Value => {
  * A diagonal: each cell has the next value of every coordinate, as far as its flow has it. 7 flows and 13 faults have no divisor in
  * common, so that no flow meets a fault twice.
  */
-const sample = Array.from({ length: SAMPLE }, (_, number): Coordinates => {
-    const flow = nth(flows, number);
-    const fault = nth(faultsOf(flow), number);
-    return {
-        flow,
-        fault,
-        hasKeys: nth(keysOf(flow), Math.floor(number / 2)),
-        maker: nth(makersOf(flow, fault), number),
-        place: nth(places, number),
-    };
-});
+const sampleOf = (provider: Provider): Coordinates[] =>
+    Array.from({ length: samples[provider] }, (_, number) => {
+        const flow = nth(flows, number + shift[provider]);
+        const fault = nth(faultsOf(flow), number);
+        return {
+            provider,
+            flow,
+            fault,
+            hasKeys: nth(keysOf(provider, flow), Math.floor(number / 2)),
+            maker: nth(makersOf(flow, fault), number),
+            place: nth(places, number),
+        };
+    });
 
-const chosen = process.env.FAULTS === 'all' ? allCells : sample;
+/** So that the two samples have no cell in common. */
+const shift: Readonly<Record<Provider, number>> = { sandbox: 0, literal: 3 };
 
-/** The cells of one flow that are to be run, with a number of its own for each. */
-export const cellsToRun = (name: Flow['name']): (readonly [number: number, cell: Coordinates])[] =>
-    chosen.filter(({ flow }) => flow.name === name).map((cell, number) => [number, cell]);
+const chosen = process.env.FAULTS === 'all' ? allCells : providers.flatMap(sampleOf);
+
+/** The cells of one flow that are to be run on a provider. */
+export const cellsToRun = (provider: Provider, name: Flow['name']): Coordinates[] =>
+    chosen.filter(cell => cell.provider === provider && cell.flow.name === name);
 
 const valuesOf = (cells: readonly Coordinates[]): Set<string> =>
     new Set(
-        cells.flatMap(({ flow, fault, hasKeys, maker, place }) => [
-            flow.name,
-            serverErrors.includes(fault.name) ? '5xx' : fault.name,
-            hasKeys ? 'keys on' : 'keys off',
-            maker.name,
-            place.name,
-        ]),
+        cells.flatMap(({ provider, flow, fault, hasKeys, maker, place }) =>
+            [
+                flow.name,
+                serverErrors.includes(fault.name) ? '5xx' : fault.name,
+                hasKeys ? 'keys on' : 'keys off',
+                maker.name,
+                place.name,
+            ].map(value => `${provider}: ${value}`),
+        ),
     );
 
 const there = valuesOf(chosen);

@@ -66,6 +66,10 @@ const noRecord: Claim['isFalse'] = ({ moved, since = 0, hasRead }) => {
 const justMade: Claim['isFalse'] = ({ since = Infinity }) =>
     since <= LOOKS_EVERY_MS ? undefined : 'nothing of the kind happens here';
 
+/** A list that can't be asked for trades may hold none, and then says nothing of one. */
+const cannotBeRead: Claim['isFalse'] = (truth, cell) =>
+    cell.at.provider === 'literal' && cell.at.flow.name === 'trade' ? undefined : justMade(truth, cell);
+
 const arrived: Claim['isFalse'] = (_, { network }) => (network.keys().length > 0 ? undefined : 'no key has arrived');
 
 const refused: Claim['isFalse'] = (_, { network }) =>
@@ -93,14 +97,14 @@ const claims: readonly Claim[] = [
     { text: errors.forbidden, isFalse: nothingMoved },
     { text: errors['rate-limited'], isFalse: nothingMoved },
     ...[unknown.absent, unknown.repeatable, unknown.settled].map(text => ({ text, isFalse: noRecord })),
-    ...[openIntents.absent, openIntents.settled].map(text => ({ text, isFalse: noRecord })),
+    ...[openIntents.absent, openIntents.repeatable, openIntents.settled].map(text => ({ text, isFalse: noRecord })),
     ...[
         unknown.arrived,
         openIntents.arrived,
         unknown.why.idempotency_key_reused,
         unknown.why.idempotency_key_in_use,
     ].map(text => ({ text, isFalse: arrived })),
-    ...[unknown.unclear, openIntents.unclear].map(text => ({ text, isFalse: justMade })),
+    ...[unknown.unclear, openIntents.unclear].map(text => ({ text, isFalse: cannotBeRead })),
     ...[unknown.failed, openIntents.failed, unknownOutcome.failed].map(text => ({ text, isFalse: never })),
     ...(['timeout', 'network', 'other'] as const).map(name => ({
         text: unknown.why[name],

@@ -45,8 +45,10 @@ const again = () => button(intent.unknown.again);
 const lookAgain = () => button(intent.unknown.lookAgain);
 const openIt = () => link(openIntents.open);
 const stop = () => button(openIntents.forget) ?? button(openIntents.forgetDraft);
-const tick = () =>
-    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === intent.duplicates.meant)?.control;
+/** The box that says that another one is meant. */
+export const tick = (): HTMLElement | undefined =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === intent.duplicates.meant)
+        ?.control ?? undefined;
 const isTicked = (box: HTMLElement | null | undefined) => box instanceof HTMLInputElement && box.checked;
 const renew = () => button(createPayout.refresh) ?? button(bookTrade.renew);
 const accept = () => button(/^Use the new/) ?? button(bookTrade.changed.accept);
@@ -101,7 +103,7 @@ export const sights: readonly Sight[] = [
     { name: 'new terms', shows: () => isUsable(accept()), act: clickOn(accept) },
     {
         name: 'tick',
-        shows: () => isUsable(tick() ?? undefined) && !isTicked(tick()),
+        shows: () => isUsable(tick()) && !isTicked(tick()),
         act: async () => {
             const box = tick();
             if (box) await click(box);
@@ -136,4 +138,4 @@ export const sights: readonly Sight[] = [
     },
 ];
 
-const isOver = () => [createPayout.expired, bookTrade.over].some(shows);
+const isOver = () => [createPayout.expired, createPayout.mayBeOver, bookTrade.over].some(shows);

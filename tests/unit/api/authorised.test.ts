@@ -166,10 +166,70 @@ describe('authorised', () => {
 
         it('refuses the code where it comes again after a refresh, and ends no session', async () => {
             const send = answers(first, first);
-            const refusal = { kind: 'refused', status: 401, code: 'otp_invalid', outcome: 'not-done' };
+            const refusal = { kind: 'refused', status: 401, code: 'otp_refused', outcome: 'not-done' };
             await expect(authorised(createMerchantToken, send, { hasCode })).rejects.toMatchObject(refusal);
             expect(send).toHaveBeenCalledTimes(2);
             expect(session.end).not.toHaveBeenCalled();
+        });
+
+        it('refuses it in the provider’s words', async () => {
+            const worded = new ApiError('signed-out', createMerchantToken, { status: 401, serverMessage: 'Too late' });
+            const call = authorised(createMerchantToken, answers(worded, worded), { hasCode });
+            await expect(call).rejects.toMatchObject({ code: 'otp_refused', serverMessage: 'Too late' });
+        });
+
+        it.each([400, 401])('refuses the code where a %d says nothing of what it is about', async status => {
+            const bare = new ApiError('refused', loginVerifyOtp, { status, serverMessage: 'No' });
+            const refusal = { kind: 'refused', code: 'otp_refused', serverMessage: 'No', outcome: 'not-done' };
+            await expect(authorised(loginVerifyOtp, answers(bare), { hasCode })).rejects.toMatchObject(refusal);
+            const coded = new ApiError('refused', loginVerifyOtp, { status, code: 'captcha_failed' });
+            await expect(authorised(loginVerifyOtp, answers(coded), { hasCode })).rejects.toBe(coded);
+            const named = new ApiError('refused', loginVerifyOtp, { status, fields: { username: 'Who?' } });
+            await expect(authorised(loginVerifyOtp, answers(named), { hasCode })).rejects.toBe(named);
+            await expect(authorised(loginVerifyOtp, answers(bare))).rejects.toBe(bare);
+        });
+
+        describe('that moves money, where a service says why', () => {
+            const worded = new ApiError('signed-out', confirmDirectPayout, {
+                status: 401,
+                serverMessage: 'Wrong code',
+            });
+            const unsure = {
+                ...isUnknown,
+                refusal: { kind: 'refused', code: 'otp_refused', serverMessage: 'Wrong code' },
+            };
+
+            it('is unknown, and the code’s refusal should its record show that nothing was done', async () => {
+                const once = answers(worded, 'again');
+                await expect(authorised(confirmDirectPayout, once, { hasCode })).rejects.toMatchObject(unsure);
+                expect(once).toHaveBeenCalledTimes(1);
+                const keyed = answers(worded, worded);
+                const sending = { hasCode, isKeyed: true };
+                await expect(authorised(confirmDirectPayout, keyed, sending)).rejects.toMatchObject(unsure);
+                expect(session.end).not.toHaveBeenCalled();
+            });
+
+            it.each([
+                ['the refresh fails', () => session.refresh.mockRejectedValue(new ApiError('network', token))],
+                ['the session is over', () => session.refresh.mockResolvedValue(undefined)],
+            ])('is never the code’s refusal where %s', async (_, fail) => {
+                fail();
+                const call = authorised(confirmDirectPayout, answers(worded), { hasCode });
+                await expect(call).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
+            });
+
+            it('is never that without words, which a page in between has none of', async () => {
+                for (const pair of [
+                    [doubtful, worded],
+                    [worded, doubtful],
+                    [doubtful, doubtful],
+                ]) {
+                    const call = authorised(confirmDirectPayout, answers(...pair), { hasCode, isKeyed: true });
+                    await expect(call).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
+                }
+                const keyless = authorised(confirmDirectPayout, answers(doubtful), { hasCode });
+                await expect(keyless).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
+            });
         });
 
         it('leaves open what a call that moves money did, even under its key, and ends no session', async () => {

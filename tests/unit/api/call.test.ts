@@ -232,7 +232,7 @@ describe('a 401 without the provider’s code', () => {
         });
     });
     afterEach(() => {
-        config.idempotencyKeys = true;
+        config.capabilities.idempotencyKeys = true;
     });
 
     it('is repeated with the same key where money moves, and its outcome unknown', async () => {
@@ -244,7 +244,7 @@ describe('a 401 without the provider’s code', () => {
     it('is not repeated where money moves without a key, or where keys are off', async () => {
         const sent = stubFetch(() => json({ message: 'No' }, 401));
         expect(await pays()).toMatchObject({ kind: 'blocked', status: 401, outcome: 'unknown' });
-        config.idempotencyKeys = false;
+        config.capabilities.idempotencyKeys = false;
         expect(await pays({ idempotencyKey: 'k' })).toMatchObject({ kind: 'blocked', outcome: 'unknown' });
         const own = sent.filter(({ url }) => url.includes('/transfers/'));
         expect(own.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);

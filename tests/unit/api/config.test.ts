@@ -14,11 +14,10 @@ const complete: Json = {
     redirect: 'https://dashboard.example/login',
     authorize: 'https://provider.example/authorize?tenant=1',
     captchaKey: 'key',
-    idempotencyKeys: false,
     whitelistedMerchant: 'mkey-1',
-    auditLog: false,
     cspReports: 'https://reports.example/csp',
     hiddenTransfers: { merchants: ['m'], transfers: ['t'] },
+    capabilities: {},
 };
 
 /** The configuration with a value at a path such as `apis.main`; undefined leaves the key out of the JSON. */
@@ -44,12 +43,11 @@ const fields = [
     'redirect',
     'authorize',
     'captchaKey',
-    'idempotencyKeys',
     'whitelistedMerchant',
-    'auditLog',
     'cspReports',
     'hiddenTransfers.merchants',
     'hiddenTransfers.transfers',
+    'capabilities',
 ];
 
 describe('a config block', () => {
@@ -65,6 +63,18 @@ describe('a config block', () => {
 
     it.each(['authorize', 'captchaKey', 'whitelistedMerchant', 'cspReports'])('may have null as %s', field => {
         expect(problemsIn(withValue(field, null))).toEqual([]);
+    });
+
+    it.each([
+        ['capabilities.volume', true],
+        ['capabilities.volume', false],
+        ['capabilities.filters', ['payments.is_overpaid']],
+        ['capabilities.captcha', ['POST /v1/payout/refund/custody']],
+        ['capabilities.tokens', 'merchant'],
+        ['capabilities.areas', { payouts: 'crypto_payouts' }],
+        ['capabilities.ofAnotherVersion', 7],
+    ])('may have %s as %j', (field, value) => {
+        expect(problemsIn(withValue(field, value))).toEqual([]);
     });
 
     it.each(['uploadOrigins', 'hiddenTransfers.merchants', 'hiddenTransfers.transfers'])('may have no %s', field => {
@@ -112,7 +122,12 @@ describe('a config block', () => {
         ['uploadOrigins', 'https://a.example'],
         ['uploadOrigins', ['https://a.example', 'https://b.example/path']],
         ['hiddenTransfers.transfers', ['']],
-        ['idempotencyKeys', 'true'],
+        ['capabilities', []],
+        ['capabilities.idempotencyKeys', 'true'],
+        ['capabilities.filters', ['payments.is_overpayed']],
+        ['capabilities.captcha', ['/v1/payout/refund/custody']],
+        ['capabilities.tokens', 'user'],
+        ['capabilities.areas', { payouts: 1 }],
         ['redirect', 'login'],
         ['redirect', 'javascript:alert(1)'],
         ['authorize', ''],

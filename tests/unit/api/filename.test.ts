@@ -18,6 +18,16 @@ it.each([
     expect(safeFilename(disposition, 'csv')).toBe(name);
 });
 
+it.each([
+    [null, 'passport.pdf', 'passport.pdf'],
+    ['attachment', 'Passport of 2026', 'Passport of 2026.pdf'],
+    ['attachment; filename=".."', 'receipt-FP-1', 'receipt-FP-1.pdf'],
+    ['attachment; filename="own.pdf"', 'receipt-FP-1', 'own.pdf'],
+    [null, '../../scan\u202efdp.exe', 'scanfdp.exe.pdf'],
+])('of %j, known as %j, makes %j', (disposition, known, name) => {
+    expect(safeFilename(disposition, 'pdf', known)).toBe(name);
+});
+
 it('is always a plain name of bounded length with its ending', () => {
     fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 300 }), name => {

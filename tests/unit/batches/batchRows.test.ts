@@ -48,7 +48,7 @@ describe('a row', () => {
     test.each<[BatchField, string, object]>([
         ['email', 'nora', { rule: 'email' }],
         ['email', '', { rule: 'required' }],
-        ['name', '4 you', { rule: 'personName' }],
+        ['name', 'Nora\u0007', { rule: 'plainLine' }],
         ['country', 'XX', { rule: 'country' }],
         ['crypto_currency', 'DOGE', { rule: 'coin' }],
         ['crypto_currency', 'testBTC', { rule: 'coin' }],

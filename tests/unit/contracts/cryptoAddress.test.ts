@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
 import {
     addressProblem,
@@ -14,7 +14,6 @@ import { createRandom } from '../../../sandbox/primitives/random';
 
 /** Networks whose addresses look the same share a family. */
 const family = (network: Network) => (/^(ethereum|polygon|arbitrum)$/.test(network) ? 'evm' : network);
-const networkOf = (code: CryptoCode) => cryptoCurrencies[code].network;
 const sent = cryptoCodes.filter(code => networkOf(code) !== 'wallet');
 const code = fc.constantFrom(...sent);
 const seed = fc.integer({ min: 1, max: 2 ** 31 });

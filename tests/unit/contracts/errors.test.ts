@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRefusal } from '../../../contracts/errors';
+import { MAX_WORDS, readRefusal } from '../../../contracts/errors';
 
 const nothing = { message: undefined, code: undefined, fields: {}, retryAfterSeconds: undefined };
 
@@ -30,6 +30,27 @@ describe('what an error body says', () => {
             { message: 'Wait', retryAfterSeconds: 30 },
         ],
         [{ message: '', detail: null, retry_after: 'soon' }, {}],
+        [{ error: { code: 'declined', message: 'No funds' } }, { message: 'No funds', code: 'declined' }],
+        [{ error: { code: 1001, message: 'No funds' } }, { message: 'No funds', code: '1001' }],
+        [
+            { error: { message: 'Bad', errors: { iban: ['Too short', 'Unknown bank'] } } },
+            { message: 'Bad', fields: { iban: 'Too short' } },
+        ],
+        [{ error: 'The balance is too low' }, { message: 'The balance is too low' }],
+        [{ title: 'Wrong password', status: 400 }, { message: 'Wrong password' }],
+        [{ errors: { email: { message: 'Enter an email' }, to: 7 } }, { fields: { email: 'Enter an email' } }],
+        [{ errors: ['The code is wrong'] }, { message: 'The code is wrong' }],
+        ['The code is wrong', { message: 'The code is wrong' }],
+        ['  Wrong\n code\t', { message: 'Wrong code' }],
+        [{ message: 'Too <b>many</b> <img ' }, { message: 'Too many ‹img' }],
+        [{ message: 'a < 5 and b > 3' }, { message: 'a < 5 and b > 3' }],
+        [{ message: 'To \u202ekcab\u2066 \u0007here' }, { message: 'To kcab here' }],
+        [{ message: 'Give %{said} |||| more' }, { message: 'Give % {said} | more' }],
+        [{ message: 'Error: x\n    at handler (/srv/index.js:1:2)' }, {}],
+        [{ message: '{"a":1}' }, {}],
+        [{ message: '<!doctype html><h1>403</h1>' }, {}],
+        ['401', {}],
+        ['', {}],
         [null, {}],
         ['<html>', {}],
         [[], {}],
@@ -39,10 +60,42 @@ describe('what an error body says', () => {
     });
 
     test('is of the promised kind for any body', () => {
-        const keys = ['detail', 'message', 'error', 'reason', 'error_description', 'code', 'errors', 'retry_after'];
+        const keys = [
+            'detail',
+            'title',
+            'message',
+            'error',
+            'reason',
+            'error_description',
+            'code',
+            'errors',
+            'retry_after',
+        ];
+        const hostile = fc
+            .array(
+                fc.oneof(
+                    fc.constantFrom(
+                        '<b>',
+                        '<img src=x ',
+                        '\u202e',
+                        '\u0000',
+                        '%{said}',
+                        '||||',
+                        'code ',
+                        '\ud800',
+                        '…',
+                    ),
+                    fc.string({ unit: 'binary', maxLength: 200 }),
+                ),
+                { maxLength: 12 },
+            )
+            .map(parts => parts.join(''));
+        const said = fc.oneof(hostile, fc.anything());
+        const flat = fc.dictionary(fc.constantFrom(...keys, '__proto__'), said);
         const body = fc.oneof(
-            fc.anything(),
-            fc.dictionary(fc.constantFrom(...keys, '__proto__'), fc.oneof(fc.string(), fc.anything())),
+            said,
+            flat,
+            fc.dictionary(fc.constantFrom(...keys), fc.oneof(said, flat, fc.array(said))),
         );
         fc.assert(
             fc.property(body, given => {
@@ -50,8 +103,15 @@ describe('what an error body says', () => {
                 for (const text of [message, code]) expect(text === undefined || typeof text === 'string').toBe(true);
                 expect(Object.values(fields).every(text => typeof text === 'string')).toBe(true);
                 expect(['undefined', 'number']).toContain(typeof retryAfterSeconds);
+                for (const text of [message ?? 'none', ...Object.values(fields)]) {
+                    expect([...text].length).toBeLessThanOrEqual(MAX_WORDS);
+                    expect(text).toMatch(/\p{L}/u);
+                    expect(text).not.toMatch(
+                        /<[a-z/!?]|%\{|\|\||[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/iu,
+                    );
+                }
             }),
-            { numRuns: 20_000 },
+            { numRuns: 4_000 },
         );
     });
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { email, isEmail } from '../../../contracts/rules/email';
 import { missingFromPassword, newPassword } from '../../../contracts/rules/password';
-import { isPersonName, personName } from '../../../contracts/rules/personName';
+import { isPayerName, payerName } from '../../../contracts/rules/payerName';
+import { plainName } from '../../../contracts/rules/plainLine';
 import { oneTimeCode } from '../../../contracts/rules/text';
 
 /** Long enough that a backtracking pattern would never finish. */
@@ -111,7 +112,7 @@ describe('a payer name', () => {
         'J. R. R. Tolkien',
         'a'.repeat(100),
     ])('may be %s', name => {
-        expect(isPersonName(name)).toBe(true);
+        expect(isPayerName(name)).toBe(true);
     });
 
     test.each([
@@ -136,8 +137,8 @@ describe('a payer name', () => {
         'Anna\u202eMaria',
         'a'.repeat(101),
     ])('may not be %j', name => {
-        expect(isPersonName(name)).toBe(false);
-        expect(personName.safeParse(name).success).toBe(false);
+        expect(isPayerName(name)).toBe(false);
+        expect(payerName.safeParse(name).success).toBe(false);
     });
 
     test('of letters with single marks between them is taken; with any other character it is not', () => {
@@ -149,15 +150,32 @@ describe('a payer name', () => {
         const foreign = fc.constantFrom(...'0123456789@#$%^&*()_+=[]{}<>/\\|!?;:~`€×', '😀', '\u0000', '\u200b');
         fc.assert(
             fc.property(name, foreign, fc.nat(), (text, other, at) => {
-                expect(isPersonName(text)).toBe(true);
+                expect(isPayerName(text)).toBe(true);
                 const cut = at % (text.length + 1);
-                expect(isPersonName(text.slice(0, cut) + other + text.slice(cut))).toBe(false);
-                expect(isPersonName(`-${text}`)).toBe(false);
-                expect(isPersonName(`${text}.`)).toBe(false);
-                expect(isPersonName(`${text}--${text}`)).toBe(false);
+                expect(isPayerName(text.slice(0, cut) + other + text.slice(cut))).toBe(false);
+                expect(isPayerName(`-${text}`)).toBe(false);
+                expect(isPayerName(`${text}.`)).toBe(false);
+                expect(isPayerName(`${text}--${text}`)).toBe(false);
             }),
             { numRuns: 10_000 },
         );
+    });
+});
+
+describe('any other name', () => {
+    test.each([
+        'Acme Inc.',
+        '3M',
+        'Northwind B.V.',
+        'AT&T',
+        'Müller + Söhne (Wien)',
+        '“Pepe”',
+        'Anna--Maria',
+        'شركة النور',
+    ])('may be %s', name => expect(plainName.parse(` ${name} `)).toBe(name));
+
+    test.each(['', '  ', 'Anna\u0000', 'Anna\nMaria', 'Anna\u202eMaria', 'a'.repeat(101)])('may not be %j', name => {
+        expect(plainName.safeParse(name).success).toBe(false);
     });
 });
 
@@ -171,6 +189,6 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６', '123456\n', '
 
 test('texts of any length are answered', () => {
     for (const text of long) {
-        expect([isEmail(text), isPersonName(text), newPassword.safeParse(text).success]).toEqual([false, false, false]);
+        expect([isEmail(text), isPayerName(text), newPassword.safeParse(text).success]).toEqual([false, false, false]);
     }
 });

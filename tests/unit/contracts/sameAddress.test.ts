@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
 
-const sent = cryptoCodes.filter(code => cryptoCurrencies[code].network !== 'wallet');
+const sent = cryptoCodes.filter(code => networkOf(code) !== 'wallet');
 const address = fc
     .tuple(fc.constantFrom(...sent), fc.integer({ min: 1, max: 20 }))
     .map(([code, seed]) => makeAddress(code, createRandom(seed)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { countRecords } from '../../../src/api/download/countRecords';
-import { ListChanged, ListCutOff } from '../../../src/dataProviders/paging/everyPage';
+import { ListChanged, ListCutOff } from '../../../src/dataProviders/paging/collectPages';
 import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
 
 interface Row {
@@ -81,8 +81,7 @@ describe('a walk', () => {
             ...options,
             name: 'rows',
             columns: () => columns,
-            first: 0,
-            read,
+            list: { first: 0, read, idOf: ({ id }: { id: string }) => id },
             id: 'id',
         });
 

@@ -51,7 +51,7 @@ describe('reading a list back', () => {
         expect(await readBack({ ...list, read: again })).toEqual({ rows: rowsOf(2), isWhole: false });
         expect(again).toHaveBeenCalledTimes(2);
         const { pages, list: long } = read(rowsOf(5), 1);
-        expect(await readBack({ ...long, limit: 3 })).toMatchObject({ isWhole: false });
+        expect(await readBack(long, 3)).toMatchObject({ isWhole: false });
         // Three here, and five by the list itself.
         expect(pages.mock.calls.length).toBe(3 + 5);
     });

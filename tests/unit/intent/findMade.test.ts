@@ -60,7 +60,7 @@ const makers = fc.constantFrom(null, 'owner@harbour.example', 'Owner@Harbour.Exa
 /** The provider's clock, a minute and a half ahead. */
 beforeEach(() => learnProviderTime(new Headers({ date: new Date(Date.now() + 90_000).toUTCString() })));
 afterEach(() => {
-    config.idempotencyKeys = true;
+    config.capabilities.idempotencyKeys = true;
 });
 
 describe('the time of a record', () => {
@@ -174,7 +174,7 @@ describe('a withdrawal', () => {
     });
 
     test('without keys, is told by nothing that a row calls its key', () => {
-        config.idempotencyKeys = false;
+        config.capabilities.idempotencyKeys = false;
         expect(withdrawalLikeness(sought(withdrawal), row({ idempotency_key: 'of the provider' }))).toBe('alike');
     });
 });

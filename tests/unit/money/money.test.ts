@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies, fiatCodes } from '../../../contracts/currencies';
+import { cryptoCodes, coinOf, fiatCodes } from '../../../contracts/currencies';
 import { currencyLabel } from '../../../src/money/currencyNames';
 import {
     addsUp,
@@ -77,11 +77,11 @@ describe('amounts as they are displayed', () => {
                     expect(number).toBe(DASH);
                     return;
                 }
-                const places = cryptoCurrencies[currency].stable ? 2 : 8;
+                const places = coinOf(currency).stable ? 2 : 8;
                 const step = 10n ** BigInt(PLACES - places);
                 expect(number.split('.')[1]).toHaveLength(places);
                 expect(meant(sign, number)).toBe(fromScaled(divideHalfEven(toScaled(amount), step) * step));
-                expect(symbol).toBe(cryptoCurrencies[currency].symbol);
+                expect(symbol).toBe(coinOf(currency).symbol);
             }),
             runs,
         );

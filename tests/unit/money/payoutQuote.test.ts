@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies, currencyDecimals } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf, currencyDecimals } from '../../../contracts/currencies';
 import { networkFee, quoteDirect, type Quote } from '../../../sandbox/domain/quotes';
 import { payoutRateAt } from '../../../sandbox/domain/rates';
 import { HOUR, MINUTE } from '../../../sandbox/primitives/clock';
 import { divide, isBelow, minus, plus, times } from '../../../sandbox/primitives/decimal';
 
 const asked = fc.record({
-    code: fc.constantFrom(...cryptoCodes.filter(code => cryptoCurrencies[code].network !== 'wallet')),
+    code: fc.constantFrom(...cryptoCodes.filter(code => networkOf(code) !== 'wallet')),
     currency: fc.constantFrom('EUR', 'USD', 'SGD', 'JPY'),
     hour: fc.integer({ min: 480_000, max: 520_000 }),
     minute: fc.integer({ min: 0, max: 59 }),

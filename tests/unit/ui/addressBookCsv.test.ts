@@ -40,7 +40,7 @@ describe('a file of addresses', () => {
     test('has each error at its row and its column, all of a row at once', () => {
         const result = read(
             good(),
-            `nobody,Petra--Neil,USDT_TRC20,${ETHEREUM},`,
+            `nobody,Petra\u0007,USDT_TRC20,${ETHEREUM},`,
             '',
             `petra@mail.example,,BTC,${TRON},${'x'.repeat(201)}`,
             `petra@mail.example,Petra,LNBC,${TRON},`,
@@ -49,12 +49,12 @@ describe('a file of addresses', () => {
         expect(result.rows.map(({ row }) => row)).toEqual([2]);
         expect(found(result)).toEqual([
             [3, 'email', 'email'],
-            [3, 'name', 'personName'],
+            [3, 'name', 'plainLine'],
             [3, 'address', 'network'],
             [5, 'name', 'invalid_type'],
             [5, 'address', 'network'],
             [5, 'description', 'too_big'],
-            [6, 'crypto_currency', 'invalid_value'],
+            [6, 'crypto_currency', 'coin'],
         ]);
     });
 

@@ -2,10 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { operationList } from '../../../contracts/operations';
 import { auditActions } from '../../../src/i18n/en/ofAuditLog';
 
-async function routesWith(auditLog: boolean) {
+async function routesWith(auditLog: boolean | undefined) {
     vi.resetModules();
     const { sandboxConfig } = await import('../../../sandbox/dashboard/config');
-    vi.doMock('../../../src/config/config', () => ({ config: { ...sandboxConfig, auditLog } }));
+    vi.doMock('../../../src/config/config', () => ({
+        config: { ...sandboxConfig, capabilities: auditLog === undefined ? {} : { auditLog } },
+    }));
     const { appRoutes, listedResources } = await import('../../../src/routing/appRoutes');
     const { isAppPath } = await import('../../../src/routing/placeOf');
     return { appRoutes, listedResources, isAppPath };
@@ -18,8 +20,8 @@ describe('the audit log', () => {
         expect(isAppPath('/audit-log/aud-1/show')).toBe(true);
     });
 
-    test('has no route, no record and no place in the navigation where it is off', async () => {
-        const { appRoutes, listedResources, isAppPath } = await routesWith(false);
+    test.each([false, undefined])('has no route, no record and no place in the navigation where it is %s', async is => {
+        const { appRoutes, listedResources, isAppPath } = await routesWith(is);
         expect(appRoutes.some(({ path }) => path.startsWith('/audit-log'))).toBe(false);
         expect(listedResources.some(({ name }) => name === 'audit-log')).toBe(false);
         expect(isAppPath('/audit-log')).toBe(false);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalCodes } from '../../../contracts/errors';
+import { getVolume } from '../../../contracts/dashboard/volume';
 import { listMerchantPayments } from '../../../contracts/main/payments';
 import { approvePayout } from '../../../contracts/main/payouts';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors';
@@ -33,26 +34,61 @@ describe('what a user reads of an error', () => {
             error('refused', { fields: { to_date: 'The range ends before it begins' } }),
             messages,
         );
-        expect(errorText).toBe(`${messages.refused} The range ends before it begins.`);
+        expect(errorText).toBe('The provider says: The range ends before it begins');
     });
 
-    test('the provider’s message about a change is passed on as its own where it gives no code', () => {
-        const refusal = (serverMessage: string, details = {}) =>
-            describeError(new ApiError('forbidden', approvePayout, { serverMessage, ...details }), signedIn);
-        expect(refusal('Only who made it may do that')).toBe(
-            'The provider refused this: “Only who made it may do that”',
-        );
-        expect(refusal('Only who made it may do that', { code: 'not_permitted' })).toBe(messages.forbidden);
-        for (const noSentence of [
-            'Error: x\n at handler (index.js)',
-            '<h1>403</h1>',
-            '{"a":1}',
-            'x'.repeat(201),
-            ' ',
-        ]) {
-            expect(refusal(noSentence)).toBe(messages.forbidden);
-        }
-        expect(describeError(error('forbidden', { serverMessage: 'Not yours' }), messages)).toBe(messages.forbidden);
+    describe('of a refusal without a code of ours', () => {
+        const write = (kind: ApiErrorKind, details = {}) =>
+            describeError(
+                new ApiError(kind, approvePayout, { serverMessage: 'Only its maker may', ...details }),
+                signedIn,
+            );
+        const quoted = 'The provider says: Only its maker may';
+
+        test.each(['refused', 'conflict', 'forbidden'] as const)('%s: the provider is quoted', kind => {
+            expect(write(kind)).toBe(quoted);
+            expect(write(kind, { code: 'E-1001' })).toBe(quoted);
+        });
+
+        test.each([
+            ['server', signedIn.server.replace('%{status}', '500'), { status: 500 }],
+            ['not-found', signedIn['not-found'], {}],
+            ['signed-out', signedIn['signed-out'], {}],
+            ['blocked', signedIn.blocked.replace('%{status}', '401'), { status: 401 }],
+        ] as const)('%s: it is not', (kind, text, details) => {
+            expect(write(kind, details)).toBe(text);
+        });
+
+        test('of a code that we have words for, those stand', () => {
+            expect(write('refused', { code: 'not_maker' })).toBe(signedIn.codes.not_maker);
+        });
+
+        test('of a limit, it follows ours, which guess no wait', () => {
+            expect(write('rate-limited')).toBe(`Too many requests. Wait a while and try again. ${quoted}`);
+            expect(write('rate-limited', { serverMessage: undefined })).toBe(
+                'Too many requests. Wait a while and try again.',
+            );
+            expect(write('rate-limited', { code: 'otp_tries_exceeded' })).not.toMatch(/\d/);
+        });
+
+        test('of what is read, only where we don’t know better', () => {
+            const read = (kind: ApiErrorKind, serverMessage?: string) =>
+                describeError(error(kind, { serverMessage, status: 401 }), messages);
+            expect(read('refused', 'limit is 25 at most')).toBe('The provider says: limit is 25 at most');
+            expect(read('forbidden', 'Forbidden')).toBe(messages.forbidden);
+            // Nothing was entered.
+            expect(read('refused')).toBe('This can’t be shown: the request was refused (status 401).');
+        });
+
+        test('a call that a provider may lack isn’t taken for a record of somebody else’s', () => {
+            expect(describeError(new ApiError('not-found', getVolume, { status: 404 }), signedIn)).toBe(
+                messages['not-offered'],
+            );
+        });
+
+        test('its words are quoted as they are, without places of ours', () => {
+            expect(write('refused', { serverMessage: 'Wait %{wait}' })).toBe('The provider says: Wait %{wait}');
+        });
     });
 
     test('an answer that does not fit names the field', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { hasBlocks } from '../../../contracts/networks';
 import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
 import {
@@ -95,7 +95,7 @@ describe('the steps of a payout', () => {
             .flatMap(status => namesOf(status, 'withdraw', more))
             .map(name => timeline.steps[name])
             .join(' ');
-        expect(/network|broadcast|confirmations/.test(words)).toBe(hasBlocks(cryptoCurrencies[code].network));
+        expect(/network|broadcast|confirmations/.test(words)).toBe(hasBlocks(networkOf(code)));
     });
 
     test('say how long the one that is waited for takes only while it has not taken longer', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { cancelReasons, payoutStatuses } from '../../../contracts/main/payouts';
 import { offChainPayoutStatus, payoutStatus, payoutText as texts } from '../../../src/i18n/en/resources/payouts';
 import { hasBlocks } from '../../../contracts/networks';
@@ -39,7 +39,7 @@ test('every known status has words, whatever the payout, and no other has; a cha
             some => {
                 const key = payoutText(facts(some), NOW);
                 expect(key !== undefined && Object.hasOwn(texts, key)).toBe(Object.hasOwn(payoutStatus, some.status));
-                if (!key || hasBlocks(cryptoCurrencies[some.crypto_currency].network)) return;
+                if (!key || hasBlocks(networkOf(some.crypto_currency))) return;
                 expect(texts[key]).not.toMatch(/ network |broadcast|confirmations/);
                 const label = offChainPayoutStatus[some.status as keyof typeof payoutStatus].label;
                 expect(label).not.toMatch(/Broadcasting|Confirming/);
@@ -52,9 +52,7 @@ describe('the words of a payout', () => {
     test('name who lets it go on: the recipient without an address, who made another one, or the provider', () => {
         expect(payoutText(facts({}), NOW)).toBe('newRefund');
         expect(payoutText(facts({ crypto_address: '0x1' }), NOW)).toBe('newRefundWithAddress');
-        expect(payoutText(facts({ crypto_address: undefined }), NOW)).toBe(
-            'newRefundWithAddress',
-        );
+        expect(payoutText(facts({ crypto_address: undefined }), NOW)).toBe('newRefundWithAddress');
         // Of a batch by link.
         expect(payoutText(facts({ type: 'withdraw' }), NOW)).toBe('newRefund');
         expect(payoutText(facts({ type: 'withdraw', crypto_address: '0x1' }), NOW)).toBe('new');

@@ -27,7 +27,10 @@ const main = [
     '/payment-options',
     '/create-crypto-payout',
     '/create-crypto-payout/direct',
-    '/create-crypto-payout/batch/csv',
+    '/create-crypto-payout/single',
+    '/create-crypto-payout/batch',
+    '/create-crypto-payout/batch/direct',
+    '/create-crypto-payout/batch/link',
     '/crypto-payout-admin',
     '/crypto-payout-admin/batch',
     '/create-fiat-payout',
@@ -61,6 +64,11 @@ describe('routes', () => {
         ['/crypto-payout-admin/batch/bat-0123456789ab', 'batches'],
         ['/crypto-payout-admin/batch/bat-0123456789ab/show', 'batches'],
         ['/crypto-payout-admin/batch/bat-0123456789ab/show/full', 'batches'],
+        ['/create-crypto-payout', 'createCryptoPayout'],
+        ['/create-crypto-payout/direct', 'createCryptoPayout'],
+        ['/create-crypto-payout/batch', 'createCryptoBatch'],
+        ['/create-crypto-payout/batch/', 'createCryptoBatch'],
+        ['/create-crypto-payout/batch/link', 'createCryptoBatch'],
         ['/crypto-payout-admin/ABC-123456-PYT', 'cryptoPayouts'],
         ['/crypto-payout-admin/ABC-123456-PYT/show', 'cryptoPayouts'],
     ])('%s belongs to %s', (path, name) => expect(routeOf(path)?.name).toBe(name));
@@ -85,6 +93,9 @@ describe('routes', () => {
         '/refunds/create/more',
         '/batch-payouts',
         '/groups',
+        '/create-crypto-payout/foo',
+        '/create-crypto-payout/single/direct',
+        '/create-crypto-payout/batch/csv',
     ])('%s is none, since no view stands there', path => expect(isAppPath(path)).toBe(false));
 
     test('the id of a record is read as it was before it was encoded', () => {
@@ -103,7 +114,10 @@ describe('routes', () => {
 
     test.each(appRoutes.flatMap(({ path, parent }) => (parent === undefined ? [] : [[path, parent]])))(
         '%s is below %s, which is there',
-        (path, parent) => expect(routesAbove(routeOf(path) ?? { path, name: '', needs: [] }).at(-1)?.path).toBe(parent),
+        (path, parent) =>
+            expect(routesAbove(routeOf(path.replace(/\/:.*/, '')) ?? { path, name: '', needs: [] }).at(-1)?.path).toBe(
+                parent,
+            ),
     );
 
     test('the public pages, with up to five parameters behind a payment request', () => {

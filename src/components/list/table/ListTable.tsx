@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import type { UnreadableRow } from '../../../api/answer/unreadable';
 import type { Column } from './column';
 import { ListEmpty } from '../ListEmpty';
@@ -24,7 +24,9 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const list = useListContext<Row | UnreadableRow>();
     const rows = useKeptRows(list.data);
     const readAt = useListReadAt(rows);
-    const open = useOpenRecord(resource);
+    const { hasShow } = useResourceDefinition({ resource });
+    const openRecord = useOpenRecord(resource);
+    const open = hasShow ? openRecord : undefined;
     const isPhone = useIsPhone();
     const shown = useShownRecord();
     const atFirst = columns.filter(({ optional }) => !optional);

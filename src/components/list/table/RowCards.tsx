@@ -8,7 +8,8 @@ import { cellOf, type Column } from './column';
 interface RowCardsProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
     rows: readonly (Row | UnreadableRow)[];
-    onOpen: (id: Identifier) => void;
+    /** Undefined where the rows have no record of their own. */
+    onOpen: ((id: Identifier) => void) | undefined;
 }
 
 /** A list's rows on a phone, where a table wouldn't fit. The first column holds the link. */
@@ -29,7 +30,7 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
             <Box
                 component="li"
                 key={row.id}
-                onClick={() => onOpen(row.id)}
+                onClick={onOpen && (() => onOpen(row.id))}
                 sx={{
                     display: 'grid',
                     gridTemplateColumns: 'minmax(0, 1fr) auto',

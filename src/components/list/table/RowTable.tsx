@@ -19,7 +19,8 @@ interface RowTableProps<Row extends RaRecord> {
     rows: readonly (Row | UnreadableRow)[] | undefined;
     /** The record open over the list. */
     openId?: Identifier | undefined;
-    onOpen: (id: Identifier) => void;
+    /** Undefined where the rows have no record of their own. */
+    onOpen: ((id: Identifier) => void) | undefined;
 }
 
 /**
@@ -43,7 +44,7 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     }, []);
     return (
         <Box sx={{ containerType: 'inline-size' }}>
-            <Box sx={[frame, whereTooNarrow(width)]}>
+            <Box sx={[frame, whereTooNarrow(width), !onOpen && { '& tbody tr': { cursor: 'auto' } }]}>
                 <Table
                     size="small"
                     aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
@@ -68,7 +69,7 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
                             <tr
                                 key={row.id}
                                 className={row.id === openId ? OPEN : undefined}
-                                onClick={() => onOpen(row.id)}
+                                onClick={onOpen && (() => onOpen(row.id))}
                             >
                                 <Cells row={row} columns={shown} />
                             </tr>

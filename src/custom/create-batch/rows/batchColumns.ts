@@ -1,9 +1,6 @@
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { ImportColumn } from '../../../components/import/columns';
-
-/** Paid to the addresses of the file, or by a link in an email (docs/rules.md#batches). */
-export const batchTypes = ['direct', 'link'] as const;
-export type BatchType = (typeof batchTypes)[number];
+import type { BatchType } from '../../../components/intent/batchPath';
 
 /** A field of a row, as the call names it. */
 export type BatchField = keyof NewBatchPayout;

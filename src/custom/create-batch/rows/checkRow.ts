@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { cryptoCurrencies, currencyDecimals, isCrypto, payoutCoins } from '../../../../contracts/currencies';
+import { currencyDecimals, isCoin, isPayoutCoin, networkOf } from '../../../../contracts/currencies';
 import { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import { addressOn } from '../../../../contracts/rules/cryptoAddress';
 import { parseAmount } from '../../../../contracts/rules/decimal';
@@ -44,7 +44,7 @@ function problemOf(field: BatchField, cells: BatchCells, { balances }: BatchRule
     if (cell !== withoutSpaces(field, cell)) return broken('spaces');
     switch (field) {
         case 'crypto_currency':
-            return payoutCoins.some(code => code === cell) ? undefined : broken(cell ? 'coin' : 'required');
+            return isPayoutCoin(cell) ? undefined : broken(cell ? 'coin' : 'required');
         case 'withdraw_currency':
             return balances.includes(cell) ? undefined : broken(cell ? 'noBalance' : 'required', { cell });
         case 'withdraw_amount':
@@ -60,7 +60,7 @@ function problemOf(field: BatchField, cells: BatchCells, { balances }: BatchRule
 
 /** Of an unknown coin only the form of an address is checked: its own cell has the problem. */
 const addressSchema = (coin: string): z.ZodMiniType =>
-    isCrypto(coin) ? addressOn(cryptoCurrencies[coin].network) : NewBatchPayout.shape.address;
+    isCoin(coin) ? addressOn(networkOf(coin)) : NewBatchPayout.shape.address;
 
 function ruleOf(schema: z.ZodMiniType | undefined, cell: string): CellProblem | undefined {
     const read = schema?.safeParse(cell);

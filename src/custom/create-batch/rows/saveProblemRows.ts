@@ -1,5 +1,6 @@
 import { saveCsv } from '../../../components/import/saveCsv';
-import { columnsOf, type BatchType } from './batchColumns';
+import type { BatchType } from '../../../components/intent/batchPath';
+import { columnsOf } from './batchColumns';
 import type { BatchRow } from './batchRow';
 
 /** Saves rows as the file had them, each with its number and what is wrong with it. */

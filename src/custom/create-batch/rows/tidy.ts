@@ -1,5 +1,5 @@
 import { alpha2Of, countryCodes } from '../../../../contracts/countries';
-import { fiatCodes, payoutCoins } from '../../../../contracts/currencies';
+import { fiatCodes, isPayoutCoin, payoutCoins } from '../../../../contracts/currencies';
 import { withEvmChecksum } from '../../../../contracts/rules/cryptoAddress';
 import { currencySymbol, networkName } from '../../../money/currencyNames';
 import type { BatchCells, BatchField } from './batchColumns';
@@ -85,7 +85,9 @@ function asCode(field: BatchField, cell: string): string {
     const known = codes[field];
     const text = cell.trim();
     if (!known || known.includes(text)) return cell;
-    const upper = known.find(code => key(code) === key(text));
+    const upper =
+        known.find(code => key(code) === key(text)) ??
+        (field === 'crypto_currency' ? [text.toUpperCase()].find(isPayoutCoin) : undefined);
     return upper ?? nameOf(field, text) ?? (field === 'country' ? alpha2Of(text.toUpperCase()) : undefined) ?? cell;
 }
 

@@ -1,9 +1,9 @@
-import { type cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
+import { type CoinCode, isCoin } from '../../../../contracts/currencies';
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
+import type { BatchType } from '../../../components/intent/batchPath';
 import { compare, sum } from '../../../money/arithmetic';
-import type { BatchType } from './batchColumns';
 import type { BatchRow } from './batchRow';
 
 /**
@@ -62,7 +62,7 @@ export const totalsOf = (amounts: ReturnType<typeof amountsOf>, balances: readon
 export const payoutsOf = (rows: readonly BatchRow[], type: BatchType): NewBatchPayout[] =>
     rows.map(({ cells, amount }) => {
         const { email, name, country, withdraw_currency: currency, crypto_currency: coin, address, remarks } = cells;
-        if (!isCrypto(coin) || amount === undefined) throw new Error('A row has a problem');
+        if (!isCoin(coin) || amount === undefined) throw new Error('A row has a problem');
         return {
             email,
             name,
@@ -76,11 +76,11 @@ export const payoutsOf = (rows: readonly BatchRow[], type: BatchType): NewBatchP
     });
 
 /** Number of recipients by coin, the most frequent first. */
-export function coinsOf(rows: readonly BatchRow[]): [coin: keyof typeof cryptoCurrencies, count: number][] {
-    const counts = new Map<keyof typeof cryptoCurrencies, number>();
+export function coinsOf(rows: readonly BatchRow[]): [coin: CoinCode, count: number][] {
+    const counts = new Map<CoinCode, number>();
     for (const { cells } of rows) {
         const { crypto_currency: coin } = cells;
-        if (isCrypto(coin)) counts.set(coin, (counts.get(coin) ?? 0) + 1);
+        if (isCoin(coin)) counts.set(coin, (counts.get(coin) ?? 0) + 1);
     }
     return [...counts].sort(([, a], [, b]) => b - a);
 }

@@ -11,7 +11,7 @@ import { rule } from '../../../../contracts/rules/rule';
 import { formatMoney } from '../../../money/money';
 import type { SeenQuote } from '../../../components/wizard/seenQuote';
 import { compare } from '../../../money/arithmetic';
-import type { FiatDraft } from './fiatDraft';
+import { accountIdOf, type FiatDraft, senderIdOf } from './fiatDraft';
 
 /** Who pays whom: what a draft's ids stand for. */
 export interface Chosen {
@@ -110,8 +110,8 @@ export const newTransfer = (draft: FiatDraft, details: Details, externalId: stri
 /** Was a transfer made of this draft, or has another taken its reference? */
 export function isMadeOf(transfer: Transfer, draft: FiatDraft, details: Details): boolean {
     return (
-        transfer.sender?.id === draft.sender_id &&
-        transfer.destination_account?.id === draft.destination_account_id &&
+        senderIdOf(transfer) === draft.sender_id &&
+        accountIdOf(transfer) === draft.destination_account_id &&
         transfer.purpose_of_remittance === details.purpose_of_remittance &&
         transfer.sending_currency === draft.sending_currency &&
         draft.seen !== undefined &&

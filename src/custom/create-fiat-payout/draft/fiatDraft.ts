@@ -40,10 +40,15 @@ export const emptyDraft = (currency: string): FiatDraft => ({
     external_id: newReference(),
 });
 
+/** The ids of who sent a payout, and of the account it went to, as ids or within what they are of. */
+export const senderIdOf = ({ sender_id: id, sender }: Transfer) => id ?? sender?.id;
+export const accountIdOf = ({ destination_account_id: id, destination_account: account }: Transfer) =>
+    id ?? account?.id;
+
 /** What of an earlier payout a new one takes over. */
 export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
-    sender_id: transfer.sender?.id ?? '',
-    destination_account_id: transfer.destination_account?.id ?? '',
+    sender_id: senderIdOf(transfer) ?? '',
+    destination_account_id: accountIdOf(transfer) ?? '',
     sending_currency: transfer.sending_currency,
     ...(transfer.mode === 'receiving'
         ? { mode: 'receiving', amount: transfer.receiving_amount }

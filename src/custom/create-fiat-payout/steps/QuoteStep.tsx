@@ -49,7 +49,7 @@ export function QuoteStep({
     const [locale] = useLocaleState();
     const isOnline = useOnline();
     const { quote, now, error, isAsking, changed, renew, accept } = useFiatQuote(draft, chosen, merchantId);
-    const left = useQuoteLeft(quote?.expires_at ?? null);
+    const left = useQuoteLeft(quote?.expires_at) ?? 0;
     const creation = useCreation({ draft, quote, merchantId, renew, onCreated });
     const latest = useLatest(onRefused);
     // What the provider says of an earlier step's field is said there.

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Quote } from '../../../../contracts/fiat/quotes';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
-import { isApiError } from '../../../api/errors';
+import { isApiError, mayMean } from '../../../api/errors';
 import { newReference } from '../../../components/intent/newReference';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import type { Draft } from '../../../components/wizard/useDraft';
@@ -54,7 +54,7 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         try {
             return await createAs(isFree ? former : newReference());
         } catch (error) {
-            if (!(isApiError(error) && error.code === 'external_id_used')) throw error;
+            if (!mayMean(error, 'external_id_used')) throw error;
             // This call has made it where something blocked its first answer. Otherwise another transfer has the reference.
             const there = isFree ? await made(former) : undefined;
             return there && isOurs(there) ? there : createAs(newReference());

@@ -39,7 +39,7 @@ export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
                     {isPaid && (
                         <DownloadButton
                             label={translate('fiat.receipt')}
-                            download={() => dataProvider.downloadTransferReceipt({ id })}
+                            download={() => dataProvider.downloadTransferReceipt(transfer)}
                         />
                     )}
                     <Button component={Link} to={repeatTransferPath(id)} variant="outlined">

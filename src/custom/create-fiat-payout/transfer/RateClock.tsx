@@ -7,13 +7,14 @@ import { minutesAndSeconds } from '../../../dates/minutesAndSeconds';
 
 interface RateClockProps {
     id: string;
-    /** Seconds that it can still be confirmed. */
-    left: number;
+    /** Seconds that it can still be confirmed; undefined where nobody says. */
+    left: number | undefined;
 }
 
 /** How long the payout can be confirmed at its rate; then a new one begins with what this one had. */
 export function RateClock({ id, left }: RateClockProps) {
     const translate = useTranslate();
+    if (left === undefined) return null;
     if (left > 0) {
         return (
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -17,8 +17,10 @@ import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
+import { PaymentMethodInput } from './PaymentMethodInput';
 import { RateClock } from './RateClock';
 import { TransferTerms } from './TransferTerms';
+import { usePaymentMethod } from './usePaymentMethod';
 
 interface TransferStepsProps {
     transfer: Transfer;
@@ -39,7 +41,8 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
     const { id, sending_currency: currency, sending_amount: sent, fee } = transfer;
-    const left = useQuoteLeft(transfer.expires_at ?? null);
+    const left = useQuoteLeft(transfer.expires_at);
+    const payment = usePaymentMethod();
     const intent = useMoneyIntent<undefined, Transfer>({
         name: `transfer ${id}`,
         about: {
@@ -55,7 +58,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
         evidence: () => ({ submitted: [id], known: [] }),
         submit: async (_, idempotencyKey) => {
             try {
-                return await dataProvider.confirmFiatPayout({ id, idempotencyKey });
+                return await dataProvider.confirmFiatPayout({ id, paymentMethod: payment.method, idempotencyKey });
             } catch (error) {
                 if (isOutcomeUnknown(error)) throw error;
                 // Another tab may have confirmed it meanwhile.
@@ -93,7 +96,11 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
         );
     }
     const isReview = state.phase !== 'open' || search.get('step') === 'review';
-    const goTo = (step?: 'review') => setSearch({ ref: id, ...(step && { step }) });
+    const goTo = (step?: 'review') => {
+        if (step) search.set('step', step);
+        else search.delete('step');
+        setSearch(search);
+    };
     const leave = () => void navigate(`/fiat-payout-admin/${id}/show`);
     return (
         <WizardPage {...page} step={stepNames.indexOf(isReview ? 'review' : 'documents')} followsPage>
@@ -116,9 +123,9 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     terms={{
                         changed: undefined,
                         isHeldBack: false,
-                        isUnknown: left === 0,
-                        isLoading: false,
-                        isStill: async () => left > 0,
+                        isUnknown: left === 0 || payment.isLoading,
+                        isLoading: payment.isLoading,
+                        isStill: async () => left !== 0,
                     }}
                     submit={translate('createFiatPayout.submit', {
                         amount: formatMoney(add(sent, fee), currency, locale, true),
@@ -130,12 +137,19 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     isOutdated={false}
                 >
                     {state.phase === 'open' && <ChangedAccount merchantId={merchantId} transfer={transfer} />}
-                    <TransferTerms transfer={transfer} />
-                    {state.phase === 'open' && <RateClock id={id} left={left} />}
+                    {payment.methods.length > 1 && (
+                        <PaymentMethodInput
+                            methods={payment.methods}
+                            value={payment.method}
+                            isDisabled={state.phase !== 'open'}
+                            onChange={payment.choose}
+                        />
+                    )}
+                    <TransferTerms transfer={transfer} method={payment.method} />
+                    {state.phase === 'open' && left !== undefined && <RateClock id={id} left={left} />}
                 </ConfirmStep>
             ) : (
                 <DocumentsStep
-                    merchantId={merchantId}
                     transfer={transfer}
                     left={left}
                     onSent={onChange}

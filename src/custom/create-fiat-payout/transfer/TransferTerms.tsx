@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { paymentMethods, type Transfer } from '../../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
@@ -10,17 +10,28 @@ import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
 import { Details } from '../../../components/record/Section';
 import { add, isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
+import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
+import { usePaymentMethodName } from './usePaymentMethodName';
+
+interface TransferTermsProps {
+    transfer: Transfer;
+    /** How it's paid. Only prefunding takes it from the balance. */
+    method: string;
+}
 
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
-export function TransferTerms({ transfer }: { transfer: Transfer }) {
+export function TransferTerms({ transfer, method }: TransferTermsProps) {
+    const nameOf = usePaymentMethodName();
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { data: balances } = useFiatBalances();
+    const { documents } = useDocuments({ transfer_id: transfer.id }, transfer.documents);
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const isFromBalance = method === paymentMethods[0];
     const total = add(transfer.sending_amount, transfer.fee);
-    const before = balances?.find(({ currency }) => currency === from)?.available_balance;
+    const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
     const after = before === undefined || before === null ? undefined : subtract(before, total);
     const isShort = after !== undefined && isNegative(after);
     return (
@@ -52,7 +63,7 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                     [name('source'), word('sourceOfFunds', transfer.source_of_funds)],
                     [name('relationship'), word('relationship', transfer.relationship)],
                     [name('remarks'), transfer.remarks],
-                    [name('documents'), transfer.documents?.map(({ file_name: file }) => file).join(', ') || undefined],
+                    [name('documents'), documents.map(({ file_name: file }) => file).join(', ') || undefined],
                 ]}
             />
             <Details
@@ -82,7 +93,7 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],
-                    [name('method'), translate('fiatPaymentMethod.prefunding')],
+                    [name('method'), nameOf(method)],
                     [
                         name('before'),
                         before !== undefined && before !== null ? (

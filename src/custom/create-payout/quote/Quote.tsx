@@ -26,7 +26,7 @@ const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
     fee: quote.network_fee_crypto_amount,
     net: quote.net_crypto_amount,
-    taken: quote.sending_amount,
+    taken: takenBy(quote)[0],
 });
 
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
@@ -43,7 +43,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = quote;
     const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
-    const left = useQuoteLeft(quote.expires_at ?? null);
+    const left = useQuoteLeft(quote.expires_at);
     const code = useActionCode();
     const readAll = () => {
         for (const name of ['scope', 'crypto-payout-admin']) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -73,8 +73,11 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onMoved: readAll,
         onDone: () => undefined,
     });
-    const { state } = intent;
+    const { state, pending } = intent;
+    const [renewedAfter, setRenewedAfter] = useState<string>();
     const isOpen = state.phase === 'open';
+    // A minute has passed since it was sent, and nobody says how long it holds.
+    const mayBeOver = left === undefined && isOpen && !!pending && renewedAfter !== pending.at;
     const [seen, setSeen] = useState(() => termsOf(read));
     const now = termsOf(quote);
     const changed = changedTerms(isOpen ? seen : undefined, {
@@ -95,7 +98,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </WizardPage>
         );
     }
-    const amount = formatMoney(quote.sending_amount, quote.sending_currency, locale, true);
+    const amount = formatMoney(taken, takenIn, locale, true);
     const giveUp = async () => {
         try {
             await dataProvider.cancelCryptoPayout({ merchantKey, reference });
@@ -115,9 +118,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 terms={{
                     changed,
                     isHeldBack: false,
-                    isUnknown: left === 0,
+                    isUnknown: left === 0 || mayBeOver,
                     isLoading: false,
-                    isStill: async () => left > 0,
+                    isStill: async () => left !== 0,
                 }}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
@@ -132,14 +135,21 @@ export function Quote({ quote: read }: { quote: Payout }) {
             >
                 <QuoteTerms quote={quote} />
                 <QuoteClock
-                    holds={left > 0 ? translate('createPayout.holds', { seconds: left }) : undefined}
-                    expired={translate('createPayout.expired')}
+                    holds={
+                        left === undefined && !mayBeOver
+                            ? translate('createPayout.holdsUnsaid')
+                            : left
+                              ? translate('createPayout.holds', { seconds: left })
+                              : undefined
+                    }
+                    expired={translate(mayBeOver ? 'createPayout.mayBeOver' : 'createPayout.expired')}
                     refresh={translate('createPayout.refresh')}
                     onRefresh={async () => {
                         const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
                         // The provider takes no code that is older than the quote.
                         if (code.isMailed) code.drop();
                         setRenewed(answer);
+                        if (isOpen) setRenewedAfter(pending?.at);
                         void queryClient.invalidateQueries({ queryKey: ['scope'] });
                     }}
                 />

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../../contracts/main/merchants';
 import { TestMark } from '../../../components/accounts/TestMark';
+import { transactionsPath } from '../../../components/accounts/transactionsPath';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { isReadable } from '../../../components/record/actionsBlocked';
 import { DASH } from '../../../money/money';
@@ -69,6 +71,15 @@ export function AccountChoice({ account, active, onChoose }: AccountChoiceProps)
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {isReadable(currency) ? currencyLabel(currency) : DASH}
+                {' · '}
+                <Link
+                    component={RouterLink}
+                    to={transactionsPath(id)}
+                    aria-label={translate('accounts.transactionsOf', { account: name ?? id })}
+                    onClick={event => event.stopPropagation()}
+                >
+                    {translate('accounts.transactions')}
+                </Link>
             </Box>
         </>
     );

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { missingFromPassword, newPassword } from '../../../../contracts/rules/password';
-import { isApiError } from '../../../api/errors';
+import { isApiError, mayMean } from '../../../api/errors';
 import { PasswordField } from '../../../components/public/PasswordField';
 import { PublicPage } from '../../../components/public/PublicPage';
 import { Refusal } from '../../../components/public/Refusal';
@@ -12,7 +12,8 @@ const messages = resetPasswordMessages.choose;
 
 interface ChooseFormProps {
     token: string;
-    onOutcome: (outcome: 'done' | 'unusable') => void;
+    /** `unusable`: the link is over. `again`: the user wants another one. */
+    onOutcome: (outcome: 'done' | 'unusable' | 'again') => void;
 }
 
 /** Chooses a password by a link, with what it needs shown as it is met. */
@@ -53,6 +54,13 @@ export function ChooseForm({ token, onOutcome }: ChooseFormProps) {
                 <button className="primary" type="submit" aria-disabled={submission.pending}>
                     {messages.submit}
                 </button>
+                {mayMean(submission.error, 'password_link_invalid') && (
+                    <div className="row">
+                        <button type="button" className="plain" onClick={() => onOutcome('again')}>
+                            {resetPasswordMessages.unusable.again}
+                        </button>
+                    </div>
+                )}
             </form>
         </PublicPage>
     );

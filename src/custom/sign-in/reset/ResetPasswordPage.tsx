@@ -22,11 +22,12 @@ export function ResetPasswordPage() {
             </PublicPage>
         );
     }
+    const askAgain = () => {
+        taken = undefined;
+        setToken(undefined);
+        setOutcome(undefined);
+    };
     if (outcome === 'unusable') {
-        const askAgain = () => {
-            setToken(undefined);
-            setOutcome(undefined);
-        };
         return (
             <PublicPage title={messages.unusable.title} text={messages.unusable.text}>
                 <button className="primary" onClick={askAgain}>
@@ -35,7 +36,10 @@ export function ResetPasswordPage() {
             </PublicPage>
         );
     }
-    if (token) return <ChooseForm token={token} onOutcome={setOutcome} />;
+    if (token) {
+        const go = (to: 'done' | 'unusable' | 'again') => (to === 'again' ? askAgain() : setOutcome(to));
+        return <ChooseForm token={token} onOutcome={go} />;
+    }
     return <RequestForm />;
 }
 

@@ -8,17 +8,19 @@ interface ProofInputProps {
     merchantKey: string;
     /** The recipient's email. */
     email: string;
+    /** Otherwise it's offered: nothing says whether one is needed. */
+    isRequired: boolean;
 }
 
 /** A file that proves the recipient's identity. */
-export function ProofInput({ merchantKey, email }: ProofInputProps) {
+export function ProofInput({ merchantKey, email, isRequired }: ProofInputProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return (
         <UploadInput<Proof>
             source="proof"
             i18nKey="withdrawal.proof"
-            about={translate('withdrawal.proof.about')}
+            about={translate(`withdrawal.proof.${isRequired ? 'about' : 'aboutOffered'}`)}
             isCurrent={proof => isSameEmail(proof.email, email)}
             upload={given => dataProvider.uploadProof({ merchantKey, ...given })}
             valueOf={sent => ({ ...sent, email })}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { withdrawalConvertTypes } from '../../../../contracts/main/payouts';
-import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currencies';
+import { type CoinCode, networkOf } from '../../../../contracts/currencies';
 import { useBeforeSubmit } from '../../../components/form/useBeforeSubmit';
 import { Problem } from '../../../components/feedback/Problem';
 import { CountryInput } from '../../../components/inputs/CountryInput';
@@ -14,11 +14,11 @@ import { ProofInput } from './ProofInput';
 import { RecentRecipients } from '../../../components/recipients/RecentRecipients';
 import { usePayeeLookUp } from './usePayee';
 import { isSameEmail } from '../../../../contracts/rules/sameEmail';
-import { filledFrom, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
+import { filledFrom, knownOf, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
 
 interface RecipientInputsProps {
     merchantKey: string;
-    coin: CryptoCode;
+    coin: CoinCode;
     draft: WithdrawalDraft;
 }
 
@@ -41,8 +41,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         if (payee && isSubmitted) void trigger(['email', 'name', 'country']);
     }, [payee, isSubmitted, trigger]);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
-    const status =
-        state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
+    const status = state.phase === 'looking' ? 'payee.looking' : payee && `payee.${knownOf(payee)}`;
     return (
         <>
             <RecentRecipients
@@ -78,9 +77,15 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
                 source="address"
                 label={t('address', { network: networkName(coin) })}
                 helperText={t('addressHelp', { coin: currencyLabel(coin) })}
-                network={cryptoCurrencies[coin].network}
+                network={networkOf(coin)}
             />
-            {payee?.poi_required && <ProofInput merchantKey={merchantKey} email={draft.email.trim()} />}
+            {payee && payee.poi_required !== false && (
+                <ProofInput
+                    merchantKey={merchantKey}
+                    email={draft.email.trim()}
+                    isRequired={payee.poi_required === true}
+                />
+            )}
             <TextInput
                 source="order_id"
                 label="withdrawal.orderId"

@@ -64,7 +64,11 @@ export const payments = {
         required: 'Enter the whole address.',
         received: 'Total received',
         payments: 'Payments to this address',
-        none: 'Nothing has arrived here yet.',
+        window: 'Requested in',
+        days: 'the last %{days} days (UTC)',
+        none: 'No payment to this address was requested in these days.',
+        credited: 'Credited',
+        notWhole: 'There are more payments than we looked through. Filter the payments by this address to see all.',
     },
 };
 

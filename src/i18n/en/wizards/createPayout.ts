@@ -28,7 +28,9 @@ export const createPayout = {
     quoteMaybeHeld:
         'We don’t know whether the quote was made. Nothing was sent. If it was made, it holds its amount for up to 15 minutes.',
     holds: 'This quote holds for %{seconds} s.',
+    holdsUnsaid: 'This quote holds for a short time. If it has expired by the time you confirm, nothing is sent.',
     expired: 'This quote has expired. Refresh it to confirm.',
+    mayBeOver: 'This quote may have expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
     cancel: 'Cancel payout',

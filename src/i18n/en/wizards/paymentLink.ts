@@ -79,6 +79,10 @@ export const paymentLink = {
         duplicate: 'Duplicate',
         duplicateOf: 'Duplicate invoice %{id}',
     },
+    noAccount: 'No active account',
+    noAccountText:
+        'Invoices are paid to an account, and this merchant has none active. Contact support to have one activated.',
+    viewPayments: 'View payments',
     missing: {
         title: 'This invoice can’t be duplicated',
         text: 'We couldn’t load it.',

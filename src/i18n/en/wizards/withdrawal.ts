@@ -20,6 +20,7 @@ export const withdrawal = {
         looking: 'Looking up this recipient.',
         known: 'Known from earlier payouts.',
         new: 'First payout to this recipient: proof of identity needed.',
+        unknown: 'We know no earlier payouts to this recipient.',
         failed: 'We couldn’t look up this recipient.',
         first: 'First payout',
     },
@@ -30,6 +31,8 @@ export const withdrawal = {
     proof: {
         label: 'Proof of identity',
         about: 'A passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB.',
+        aboutOffered:
+            'Optional: a passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB. The withdrawal may be refused without it.',
         choose: 'Select a file',
         another: 'Select another',
         remove: 'Remove',

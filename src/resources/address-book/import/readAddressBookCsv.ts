@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type * as z from 'zod/mini';
 import { AddressBookFields, addressBookFields, bookableCurrencies } from '../../../../contracts/dashboard/addressBook';
+import { isBookable } from '../../../../contracts/currencies';
 import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 
@@ -136,4 +137,6 @@ const errorsOfCells = (row: number, cells: Cells, issues: readonly Issue[]): Cel
 
 /** A currency code in its usual case; anything else is returned unchanged. */
 const codeOf = (text: string): string =>
-    bookableCurrencies.find(code => code.toLowerCase() === text.toLowerCase()) ?? text;
+    bookableCurrencies.find(code => code.toLowerCase() === text.toLowerCase()) ??
+    [text.toUpperCase()].find(isBookable) ??
+    text;

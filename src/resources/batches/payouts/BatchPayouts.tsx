@@ -21,6 +21,8 @@ addMessages({ batchLines, lostPayout });
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
+const FAILURE = 'Error in getting Batch Payout List';
+
 /** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
 export function BatchPayouts({ batch }: { batch: Batch }) {
     const translate = useTranslate();
@@ -34,7 +36,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                 filter={{ batchId, status }}
                 perPage={DEFAULT_PER_PAGE}
                 sort={IN_FILE_ORDER}
-                failure="Error in getting Batch Payout List"
+                failure={FAILURE}
             >
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -60,6 +62,6 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
 
 function LinePages() {
     const translate = useTranslate();
-    const turn = useTurnPage();
+    const turn = useTurnPage(FAILURE);
     return <CursorPagination turn={turn} label={translate('batchLines.pages')} hasTimes={false} />;
 }

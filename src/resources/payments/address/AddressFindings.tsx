@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { isApiError } from '../../../api/errors';
 import { Problem } from '../../../components/feedback/Problem';
-import { Address, Code } from '../../../components/fields/Code';
+import { Address } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import { PaymentStatusChip } from '../PaymentStatusChip';
+import { AddressSummary } from './AddressSummary';
 
 type FoundAddress = Awaited<ReturnType<MerchantDataProvider['findAddress']>>;
 
+interface AddressFindingsProps {
+    error: Error | null;
+    found: FoundAddress | undefined;
+    /** The account that the address was looked up for. */
+    apiId: string;
+}
+
 /** The result of a look-up. An address that isn't the account's has its own message (docs/rules.md#errors). */
-export function AddressFindings({ error, found }: { error: Error | null; found: FoundAddress | undefined }) {
+export function AddressFindings({ error, found, apiId }: AddressFindingsProps) {
     const translate = useTranslate();
     if (isApiError(error)) return <Problem error={error} />;
     if (error) {
@@ -27,32 +32,21 @@ export function AddressFindings({ error, found }: { error: Error | null; found: 
         );
     }
     if (!found) return null;
+    const { address, received, crypto_currency: coin } = found;
     return (
         <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-            <Address address={found.address} />
-            <Details
-                rows={[
-                    [
-                        translate('payments.lookup.received'),
-                        <Money key="received" amount={found.received} currency={found.crypto_currency} network />,
-                    ],
-                ]}
-            />
-            <Box component="h3" sx={{ m: 0, fontSize: '0.875rem' }}>
-                {translate('payments.lookup.payments')}
-            </Box>
-            {found.payments.length === 0 && <Box color="text.secondary">{translate('payments.lookup.none')}</Box>}
-            {found.payments.map(payment => (
-                <Box key={payment.payment_reference} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                    <Link component={RouterLink} to={`/payments/${payment.payment_reference}/show`}>
-                        <Code>{payment.payment_reference}</Code>
-                    </Link>
-                    <PaymentStatusChip status={payment.status} />
-                    <Box sx={{ ml: 'auto' }}>
-                        <Money amount={payment.order_amount} currency={payment.order_currency} />
-                    </Box>
-                </Box>
-            ))}
+            <Address address={address} />
+            {received !== undefined && (
+                <Details
+                    rows={[
+                        [
+                            translate('payments.lookup.received'),
+                            <Money key="received" amount={received} currency={coin} network />,
+                        ],
+                    ]}
+                />
+            )}
+            <AddressSummary key={address} address={address} apiId={apiId} />
         </Box>
     );
 }

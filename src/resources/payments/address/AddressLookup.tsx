@@ -52,7 +52,7 @@ export function AddressLookup({ onClose }: { onClose: () => void }) {
                     autoFocus
                     slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoComplete: 'off' } }}
                 />
-                <AddressFindings error={lookup.error} found={lookup.data} />
+                <AddressFindings error={lookup.error} found={lookup.data} apiId={lookup.variables?.apiId ?? ''} />
             </Box>
         </FormDialog>
     );

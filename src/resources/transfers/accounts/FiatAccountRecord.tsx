@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'react-admin';
+import { useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ownerCategory } from '../../../../contracts/fiat/documents';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Country } from '../../../components/fields/Country';
@@ -14,6 +15,7 @@ import { Details, Section } from '../../../components/record/Section';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
+import { Documents } from '../documents/Documents';
 import { AccountCard } from './AccountCard';
 import { detailsOf, kindOf, unknownFields } from './fields/kinds';
 import { useFieldLabel } from './fields/useFieldLabel';
@@ -59,6 +61,7 @@ export function FiatAccountRecord() {
                                             </Box>
                                         </Section>
                                     )}
+                                    <PartyDocuments party={party} />
                                     <Section title={word('transfers')}>
                                         <PartyTransfers party={{ id: party.party_id, name: party.name }} />
                                     </Section>
@@ -74,6 +77,25 @@ export function FiatAccountRecord() {
                 );
             }}
         </LoadedRecord>
+    );
+}
+
+/** What proves who it is. The row of a list, which stands in for the record, doesn't tell. */
+function PartyDocuments({ party: { type, party_id: id, documents: listed } }: { party: PartyRecord }) {
+    const translate = useTranslate();
+    const { refetch } = useShowContext<PartyRecord>();
+    const { canAccess } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
+    if (listed === undefined) return null;
+    return (
+        <Section title={translate('fiatDocuments.title')}>
+            <Documents
+                subject={{ owner_id: id }}
+                listed={listed ?? undefined}
+                categories={[ownerCategory[type]]}
+                isReadOnly={!canAccess}
+                onChange={() => void refetch()}
+            />
+        </Section>
     );
 }
 

@@ -5,17 +5,21 @@ import { Moment } from '../../../components/fields/Moment';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../../dataProviders';
 
-/** The documents of a payout, each to be saved. */
+/** Documents, each to be saved. */
 export function DocumentList({ documents }: { documents: readonly Document[] }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const word = (key: string, value: string) => translate(`${key}.${value}`, { _: value });
+    const word = (key: string, value: string | undefined) =>
+        value && translate(`fiatDocuments.${key}.${value}`, { _: value });
+    const about = ({ document_type: type, category }: Document) =>
+        [word('type', type), word('category', category)].filter(Boolean).join(' · ');
+    const nameOf = ({ file_name: name, document_type: type, id }: Document) => name ?? word('type', type) ?? id;
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-            {documents.map(({ id, file_name: name, category, document_type: type, created_at: at }) => (
+            {documents.map(document => (
                 <Box
                     component="li"
-                    key={id}
+                    key={document.id}
                     sx={{
                         display: 'flex',
                         flexWrap: 'wrap',
@@ -25,16 +29,21 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
                     }}
                 >
                     <Box sx={{ minWidth: 0 }}>
-                        <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+                        <Box sx={{ overflowWrap: 'anywhere' }}>{nameOf(document)}</Box>
                         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                            {word('fiatDocuments.type', type)} · {word('fiatDocuments.category', category)} ·{' '}
-                            <Moment at={at} />
+                            {about(document)}
+                            {document.created_at && (
+                                <>
+                                    {' · '}
+                                    <Moment at={document.created_at} />
+                                </>
+                            )}
                         </Box>
                     </Box>
                     <DownloadButton
                         label={translate('fiatDocuments.save')}
-                        name={translate('fiatDocuments.saveNamed', { name })}
-                        download={() => dataProvider.downloadFiatDocument({ id })}
+                        name={translate('fiatDocuments.saveNamed', { name: nameOf(document) })}
+                        download={() => dataProvider.downloadFiatDocument({ id: document.id, name: nameOf(document) })}
                     />
                 </Box>
             ))}

@@ -3,6 +3,7 @@ import { fiatCharges } from '../../../i18n/en/fiatCharges';
 import { fiatDocuments } from '../../../i18n/en/fiatDocuments';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { DocumentList } from '../documents/DocumentList';
+import { useDocuments } from '../documents/useDocuments';
 import { TransferAmounts } from '../TransferAmounts';
 import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
@@ -59,11 +60,7 @@ export function FiatPayoutRecord() {
                                 <>
                                     <Recipient payout={payout} />
                                     <FiatPayoutDetails payout={payout} />
-                                    {payout.documents && payout.documents.length > 0 && (
-                                        <Section title={translate('fiatDocuments.title')}>
-                                            <DocumentList documents={payout.documents} />
-                                        </Section>
-                                    )}
+                                    <PayoutDocuments payout={payout} />
                                 </>
                             }
                         />
@@ -82,3 +79,14 @@ const eventOf = (
     text: statusLabel('fiatPayoutStatus', status),
     tone: statusTone(fiatPayoutStatusTones, status),
 });
+
+function PayoutDocuments({ payout: { id, documents: listed } }: { payout: TransferRecord }) {
+    const translate = useTranslate();
+    const { documents } = useDocuments({ transfer_id: id }, listed);
+    if (documents.length === 0) return null;
+    return (
+        <Section title={translate('fiatDocuments.title')}>
+            <DocumentList documents={documents} />
+        </Section>
+    );
+}

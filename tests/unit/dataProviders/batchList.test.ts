@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import type { BatchQuery } from '../../../src/dataProviders/batches/batchQuery';
 import { listRecentBatches } from '../../../src/dataProviders/batches/newBatches';
-import { readBatches } from '../../../src/dataProviders/batches/readBatches';
+import { batchList } from '../../../src/dataProviders/batches/batchList';
+import { pagesOf } from '../../../src/dataProviders/paging/pagedList';
 
 beforeEach(() =>
     configureAuthorisation({
@@ -56,11 +57,9 @@ function provide(minutes: Readonly<Record<string, readonly number[]>>, mostAtOnc
 async function paginate(queries: readonly BatchQuery[], limit: number) {
     const pages: number[][] = [];
     const totals: (number | undefined)[] = [];
-    for (let next: readonly BatchQuery[] | undefined = queries; next;) {
-        const page = await readBatches(next, { limit });
+    for await (const page of pagesOf(batchList(queries, { limit }))) {
         pages.push(page.data.map(({ id }) => Number(id.slice(1))));
-        totals.push(page.total);
-        next = page.next;
+        totals.push(page.total ?? undefined);
     }
     return { pages, total: totals[0] };
 }
@@ -92,7 +91,8 @@ test('pages of several queries hold every row of each once, newest first, whatev
 
 test('no query is no row, without a call', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is to be asked for')));
-    expect(await readBatches([], { limit: 10 })).toEqual({ data: [], next: undefined, total: 0 });
+    const { read } = batchList([], { limit: 10 });
+    expect(await read([])).toMatchObject({ data: [], next: undefined, total: 0, isCutOff: false });
 });
 
 test('a query whose page holds nothing readable stops there, and the others go on', async () => {
@@ -105,13 +105,14 @@ test('a query whose page holds nothing readable stops there, and the others go o
             : real(input),
     );
     const queries = ['draft', 'paid'].map(status => ({ merchant_id: 'mch-1', status }));
-    const first = await readBatches(queries, { limit: 3 });
+    const list = batchList(queries, { limit: 3, rowsBy: 'id' });
+    const first = await list.read(list.first);
     expect(first).toMatchObject({ unreadableRows: 1, isCutOff: true, next: [{ status: 'draft' }] });
     expect(first.data.map(({ id }) => id)).toEqual(['b5', 'b4', 'b3']);
     expect(first.next).toHaveLength(1);
-    const second = await readBatches(first.next ?? [], { limit: 3 });
+    const second = await list.read(first.next ?? []);
     expect(second.data.map(({ id }) => id)).toEqual(['b2', 'b1']);
-    expect(second).not.toHaveProperty('isCutOff');
+    expect(second.isCutOff).toBe(false);
 });
 
 test('a batch that can’t be read keeps its place in its own query', async () => {
@@ -126,7 +127,8 @@ test('a batch that can’t be read keeps its place in its own query', async () =
         });
     });
     const queries = ['draft', 'paid'].map(status => ({ merchant_id: 'mch-1', status }));
-    const { data } = await readBatches(queries, { limit: 10 });
+    const list = batchList(queries, { limit: 10, rowsBy: 'id' });
+    const { data } = await list.read(list.first);
     expect(data.map(({ id }) => id)).toEqual(['b6', 'b4', 'b5', 'b3']);
     expect(data[1]).toEqual({ id: 'b4', unreadable: ['created_at'] });
 });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetPages, idCursor, queryAfter } from '../../../src/dataProviders/paging/cursorPages';
+import { byId, type IdPlace } from '../../../src/dataProviders/paging/byId';
+import { cursorPage } from '../../../src/dataProviders/paging/cursorPage';
+import { forgetPages } from '../../../src/dataProviders/paging/knownPages';
 
 beforeEach(forgetPages);
 
 interface Row {
     id: string;
 }
+
+const idOf = ({ id }: Row) => id;
 
 /** A provider of numbered rows that continues from a row's ID. */
 function fakeList(size: number) {
@@ -27,10 +31,11 @@ function fakeList(size: number) {
 }
 
 const open = (list: ReturnType<typeof fakeList>, page: number, perPage = 10, filter: object = { status: ['a', 'b'] }) =>
-    idCursor({
-        list: { resource: 'batch-payouts', filter, page, perPage },
-        query: { ...filter, limit: perPage },
-        read: list.read,
+    cursorPage(byId({ query: { ...filter, limit: perPage }, ask: list.read, idOf }), {
+        resource: 'batch-payouts',
+        filter,
+        page,
+        perPage,
     });
 
 test('goes forward from the last row of each page and back by what led there, with the filters all along', async () => {
@@ -87,18 +92,25 @@ test('any way through any list shows the rows of the page, or nothing where no p
 });
 
 test('a page that promises more but holds no row is the last, and says that the list is cut off', async () => {
-    const list = { resource: 'batch-payouts', page: 1, perPage: 5 };
-    const read = async () => ({ data: [] as Row[], has_more: true, unreadableRows: 5 });
-    expect(await idCursor({ list, query: { limit: 5 }, read })).toMatchObject({
+    const ask = async () => ({ data: [] as Row[], has_more: true, unreadableRows: 5 });
+    const list = byId({ query: { limit: 5 }, ask, idOf });
+    expect(await cursorPage(list, { resource: 'batch-payouts', page: 1, perPage: 5 })).toMatchObject({
         pageInfo: { hasNextPage: false },
         meta: { unreadableRows: 5, isCutOff: true },
     });
     expect((await open(fakeList(25), 1)).meta).not.toHaveProperty('isCutOff');
+});
 
-    expect(queryAfter({ limit: 5 }, { data: [], has_more: true })).toBeUndefined();
-    expect(queryAfter({ limit: 5 }, { data: [{ id: 'a' }], has_more: false })).toBeUndefined();
-    expect(queryAfter({ limit: 5 }, { data: [{ id: 'a' }], has_more: true })).toEqual({
-        limit: 5,
-        starting_after: 'a',
-    });
+test('a list whose call takes ending_before says where the page before starts, and goes on after a page that was read so', async () => {
+    const asked: IdPlace<{ limit: number }>[] = [];
+    const ask = async (place: IdPlace<{ limit: number }>) => {
+        asked.push(place);
+        return { data: [{ id: 'b' }, { id: 'c' }], has_more: false };
+    };
+    const list = byId({ query: { limit: 2 }, ask, idOf, goesBack: true });
+    const { next, before } = await list.read({ limit: 2, starting_after: 'a' });
+    expect([next, before]).toEqual([undefined, { limit: 2, ending_before: 'b' }]);
+    expect((await list.read({ limit: 2, ending_before: 'd' })).next).toEqual({ limit: 2, starting_after: 'c' });
+    const forward = byId({ query: { limit: 2 }, ask, idOf });
+    expect((await forward.read({ limit: 2, starting_after: 'a' })).before).toBeUndefined();
 });

@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listMerchantPayments } from '../../../contracts/main/payments';
 import { buildQuery } from '../../../contracts/operation';
 import { prepareRequest } from '../../../src/api/request';
-import {
-    forgetPages,
-    goingOn,
-    type QueryStringCursor,
-    queryStringCursor,
-} from '../../../src/dataProviders/paging/cursorPages';
+import { byQueryString, queryIn, type QueryStringPlace } from '../../../src/dataProviders/paging/byQueryString';
+import { cursorPage } from '../../../src/dataProviders/paging/cursorPage';
+import { forgetPages } from '../../../src/dataProviders/paging/knownPages';
 
 beforeEach(forgetPages);
 
@@ -17,7 +14,7 @@ function fakeList(size: number) {
     const queries: Record<string, unknown>[] = [];
     return {
         queries,
-        read: async (given: QueryStringCursor) => {
+        read: async (given: QueryStringPlace) => {
             const query: Record<string, unknown> =
                 typeof given === 'string' ? Object.fromEntries(new URLSearchParams(given)) : given;
             queries.push(query);
@@ -31,10 +28,11 @@ function fakeList(size: number) {
 }
 
 const open = (list: ReturnType<typeof fakeList>, page: number, perPage = 10, filter: object = { q: 'a' }) =>
-    queryStringCursor({
-        list: { resource: 'payments', filter, page, perPage },
-        query: { ...filter, limit: perPage },
-        read: list.read,
+    cursorPage(byQueryString({ query: { ...filter, limit: perPage }, ask: list.read, idOf: String }), {
+        resource: 'payments',
+        filter,
+        page,
+        perPage,
     });
 
 describe('walking a list', () => {
@@ -135,6 +133,10 @@ describe('walking a list', () => {
     });
 });
 
+/** A page whose `meta` has these places. */
+const pageWith = (meta: { next?: string | null; prev?: string | null }) =>
+    byQueryString({ query: {}, ask: async () => ({ data: [1], meta }), idOf: String }).read({});
+
 describe('a next from the provider', () => {
     test.each([
         ['cursor=abc&limit=50', 'cursor=abc&limit=50'],
@@ -145,8 +147,9 @@ describe('a next from the provider', () => {
         ['https://evil.example/steal?cursor=abc#x', 'cursor=abc'],
         ['//evil.example?cursor=abc', 'cursor=abc'],
         ['/v1/other?cursor=a%2Fb%26c', 'cursor=a%2Fb%26c'],
-    ])('%j is sent back as %j', (next, query) => {
-        expect(goingOn(next, {})).toEqual({ next: query, isCutOff: false });
+    ])('%j is sent back as %j, and so is a prev', async (next, query) => {
+        expect(await pageWith({ next })).toMatchObject({ next: query, isCutOff: false });
+        expect(await pageWith({ prev: next })).toMatchObject({ prev: query, isCutOff: false });
     });
 
     test.each([
@@ -157,24 +160,36 @@ describe('a next from the provider', () => {
         '#cursor=a',
         'b2Zmc2V0',
         'b2Zm==',
-    ])('%j leads nowhere, and the list is cut off', next =>
-        expect(goingOn(next, {})).toEqual({ next: undefined, isCutOff: true }),
-    );
-
-    test('that is the same again leads nowhere', () => {
-        expect(goingOn('?page=2', 'page=2')).toEqual({ next: undefined, isCutOff: true });
+    ])('%j leads nowhere, and the list is cut off', async next => {
+        expect(await pageWith({ next })).toMatchObject({ next: undefined, isCutOff: true });
+        expect(await pageWith({ prev: next })).toMatchObject({ prev: undefined, isCutOff: false });
     });
 
-    test.each([null, ''])('of %j is the end', next => {
-        expect(goingOn(next, {})).toEqual({ next: undefined, isCutOff: false });
+    test.each([['page=2'], ['page=2', 'page=3', 'page=2']])(
+        'that leads back to a page before it leads nowhere',
+        async (...nexts) => {
+            const pages = nexts.map(next => ({ data: [1], meta: { next } }));
+            for (const [index, answer] of pages.entries()) {
+                const list = byQueryString({ query: {}, ask: async () => answer, idOf: String });
+                const { pageInfo, meta } = await cursorPage(list, {
+                    resource: 'payments',
+                    page: index + 1,
+                    perPage: 1,
+                });
+                const isLast = index > 0 && index === nexts.length - 1;
+                expect([pageInfo.hasNextPage, meta.isCutOff]).toEqual(isLast ? [false, true] : [true, undefined]);
+            }
+        },
+    );
+
+    test.each([null, ''])('of %j is the end', async next => {
+        expect(await pageWith({ next })).toMatchObject({ next: undefined, isCutOff: false });
     });
 
     test('that leads nowhere ends a list on screen, which says so', async () => {
-        const page = await queryStringCursor({
-            list: { resource: 'payments', page: 1, perPage: 10 },
-            query: {},
-            read: async () => ({ data: [1], meta: { next: '/v1/payments/page/2' } }),
-        });
+        const ask = async () => ({ data: [1], meta: { next: '/v1/payments/page/2' } });
+        const list = byQueryString({ query: {}, ask, idOf: String });
+        const page = await cursorPage(list, { resource: 'payments', page: 1, perPage: 10 });
         expect(page).toMatchObject({ pageInfo: { hasNextPage: false }, meta: { isCutOff: true } });
     });
 
@@ -188,7 +203,7 @@ describe('a next from the provider', () => {
         const own = new URL(prepareRequest(listMerchantPayments, { path: { merchantKey: 'm' } }).url, 'https://x.test');
         fc.assert(
             fc.property(hostile, next => {
-                const { next: query = '' } = goingOn(next, {});
+                const query = queryIn(next);
                 const { url } = prepareRequest(listMerchantPayments, { path: { merchantKey: 'm' }, query });
                 const sent = new URL(url, 'https://x.test');
                 expect([sent.origin, sent.pathname, sent.hash]).toEqual([own.origin, own.pathname, '']);

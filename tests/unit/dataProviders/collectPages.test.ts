@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-    collectPages,
-    fetchEveryPage,
-    ListChanged,
-    ListCutOff,
-    ListTooLong,
-} from '../../../src/dataProviders/paging/everyPage';
+import { byNumber } from '../../../src/dataProviders/paging/byNumber';
+import { collectPages, ListChanged, ListCutOff, ListTooLong } from '../../../src/dataProviders/paging/collectPages';
 import type { HeaderAnswer } from '../../../src/dataProviders/paging/headerPages';
 
 const numbers = (size: number) => Array.from({ length: size }, (_, index) => `row-${index}`);
@@ -17,9 +12,9 @@ const pageOf = (rows: readonly string[], page: number, perPage: number): HeaderA
     pagination: { page, perPage, total: rows.length },
 });
 const fetchAll = (read: (page: number) => HeaderAnswer<string>, limit?: number) =>
-    fetchEveryPage({ read: async page => read(page), idOf: row => row, ...(limit !== undefined && { limit }) });
+    collectPages(byNumber({ ask: async page => read(page), idOf: row => row }), limit).then(({ rows }) => rows);
 
-describe('fetchEveryPage', () => {
+describe('collectPages by numbers', () => {
     test('gives every row once, in order, whatever the sizes', async () => {
         await fc.assert(
             fc.asyncProperty(fc.nat(130), fc.integer({ min: 1, max: 40 }), async (size, perPage) => {
@@ -62,13 +57,24 @@ describe('fetchEveryPage', () => {
     });
 
     test.each<[string, (page: number) => HeaderAnswer<string>]>([
-        ['says that there are more rows than come', page => ({ ...pageOf(numbers(9), page, 10), ...total(20) })],
+        ['says that there are more rows than come', page => ({ ...pageOf(numbers(9), page, 10), ...total(page, 20) })],
         ['repeats its first page', page => ({ ...pageOf(numbers(20), page, 10), data: numbers(10) })],
         ['has an empty page in its middle', page => (page === 2 ? empty(page, 30) : pageOf(numbers(30), page, 10))],
-        ['answers another page than was asked for', () => pageOf(numbers(30), 1, 10)],
-        ['holds more than it says', page => ({ ...pageOf(numbers(12), page, 10), ...total(8) })],
+        ['holds more than it says', page => ({ ...pageOf(numbers(12), page, 10), ...total(page, 8) })],
     ])('never gives rows of a list that %s', async (_, read) => {
         await expect(fetchAll(read)).rejects.toThrow(ListChanged);
+    });
+
+    test('is cut off where another page comes than the one that was asked for', async () => {
+        await expect(fetchAll(() => pageOf(numbers(30), 1, 10))).rejects.toThrow(ListCutOff);
+    });
+
+    test('counts rows that have no readable id among those that are there', async () => {
+        const ask = async (page: number) => ({ ...pageOf(numbers(10), page, 10), data: numbers(9), unreadableRows: 1 });
+        expect(await collectPages(byNumber({ ask, idOf: row => row }))).toEqual({
+            rows: numbers(9),
+            unreadableRows: 1,
+        });
     });
 
     test('stops at a list without an end', async () => {
@@ -90,7 +96,7 @@ describe('fetchEveryPage', () => {
             if (page === 2) throw new Error('offline');
             return pageOf(numbers(30), page, 10);
         };
-        await expect(fetchEveryPage({ read: failing, idOf: row => row })).rejects.toThrow('offline');
+        await expect(collectPages(byNumber({ ask: failing, idOf: row => row }))).rejects.toThrow('offline');
         expect(reads).toBe(2);
     });
 });
@@ -108,7 +114,7 @@ describe('collectPages by cursors', () => {
     test('gives every row once, in order', async () => {
         await fc.assert(
             fc.asyncProperty(fc.nat(130), fc.integer({ min: 1, max: 40 }), async (size, perPage) => {
-                expect(await collectPages(cursorList(size, perPage))).toEqual(numbers(size));
+                expect((await collectPages(cursorList(size, perPage))).rows).toEqual(numbers(size));
             }),
         );
     });
@@ -116,11 +122,11 @@ describe('collectPages by cursors', () => {
     test('does not go round in circles', async () => {
         const list = cursorList(30, 10);
         const circle = { ...list, read: async (cursor: string) => ({ ...(await list.read(cursor)), next: '0' }) };
-        await expect(collectPages(circle)).rejects.toThrow(ListChanged);
+        await expect(collectPages(circle)).rejects.toThrow(ListCutOff);
     });
 });
 
-const total = (rows: number) => ({ pagination: { page: 1, perPage: 10, total: rows } });
+const total = (page: number, rows: number) => ({ pagination: { page, perPage: 10, total: rows } });
 const empty = (page: number, rows: number) => ({ data: [], pagination: { page, perPage: 10, total: rows } });
 
 test('a list that goes on, where nothing says how, is not collected', async () => {

@@ -1,0 +1,104 @@
+import type { ConfigField } from '../../src/config/configSchema';
+
+interface Key {
+    /** What it does, as Markdown. */
+    effect: string;
+    /** What happens where it's left out, of keys that may be. */
+    without?: string;
+    /** The test of a capability that is on, off and absent. */
+    shownBy?: string;
+}
+
+/** What each key of the configuration does. */
+export const keys: Record<ConfigField, Key> = {
+    environment: { effect: 'Its name. Everything but `production` is named in the header' },
+    'apis.main': {
+        effect: 'Base address of the main API; paths of the contracts are appended. A path such as `/api/main` means the page’s own origin. No slash at the end',
+    },
+    'apis.dashboard': { effect: 'The same of the dashboard API' },
+    'apis.fiat': { effect: 'The same of the fiat payout API' },
+    uploadOrigins: {
+        effect: 'Origins besides the page’s own that files may be sent to, such as the storage of the provider’s upload addresses; nothing goes anywhere else',
+    },
+    logoOrigins: {
+        effect: 'Other origins that merchants’ logos may come from, on the payment page and its preview; an empty list for none',
+    },
+    clientId: { effect: 'OAuth client id of the dashboard' },
+    redirect: {
+        effect: 'Where the provider sends users of a sign-in link, as it is registered there: a path of the page’s own origin, or an absolute address. It goes with the link’s code; the page that answers is always `/login`',
+    },
+    authorize: {
+        effect: 'The provider’s page for signing in, an address or a path; `null` for none. With it, the sign-in page leads there, and its codes are redeemed with `state` and PKCE ([Session](rules.md#session)). The provider has to know `code_verifier`',
+    },
+    captchaKey: { effect: 'reCAPTCHA site key; `null` sends the sandbox’s token instead' },
+    whitelistedMerchant: {
+        effect: 'Key of the only merchant with direct batches ([Access](rules.md#access)); `null` for none. In the environments `staging` and `sandbox` they’re open to all',
+    },
+    cspReports: {
+        effect: 'Where browsers report what the security policy stopped: an address or a path of the page’s own origin; `null` for nowhere. The server puts it into the headers; the dashboard itself sends nothing',
+    },
+    'hiddenTransfers.merchants': {
+        effect: 'Ids of the merchants for whom `transfers` are hidden; an empty list for none',
+    },
+    'hiddenTransfers.transfers': {
+        effect: 'Ids of fiat payouts that the dashboard shows nowhere; an empty list for none',
+    },
+    'capabilities.idempotencyKeys': {
+        effect: 'Calls that move money carry `Idempotency-Key`. Across origins the provider’s CORS answers must allow the header',
+        without: 'An action whose answer is lost can be repeated only after it was looked up for a minute',
+        shownBy: 'tests/unit/api/call.test.ts',
+    },
+    'capabilities.auditLog': {
+        effect: 'The provider serves the [audit log](rules.md#audit-log)',
+        without: 'No page, no menu entry, no calls',
+        shownBy: 'tests/unit/ui/audit-log-switch.test.ts',
+    },
+    'capabilities.volume': {
+        effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
+        without: 'They’re counted from `payments/summary` and from the lists of payouts ([Home](rules.md#home))',
+    },
+    'capabilities.totals': {
+        effect: 'Lists with `next` and `prev` say in `meta.total` how many rows they have',
+        without: 'Pages aren’t numbered to the last, and home says that there are rows, not how many',
+    },
+    'capabilities.filters': {
+        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below)',
+        without: 'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists))',
+        shownBy: 'tests/screens/ignored-filters.test.tsx',
+    },
+    'capabilities.fiatMerchant': {
+        effect: 'Calls of the fiat API take the merchant as `merchant_id`',
+        without:
+            'They name none, so that the access token says whose they are. Users of several merchants have no fiat pages ([Fiat payouts](rules.md#fiat-payouts))',
+        shownBy: 'tests/screens/capabilities.test.tsx',
+    },
+    'capabilities.invitationAnswers': {
+        effect: 'An invited user accepts or declines with `POST /dashboard/v1/invitations/answer`',
+        without: 'Invitations aren’t shown to who is invited',
+        shownBy: 'tests/screens/capabilities.test.tsx',
+    },
+    'capabilities.authenticatorRemoval': {
+        effect: 'An authenticator is removed with `DELETE /v1/dashboard/authenticator`',
+        without: 'No button; a new authenticator can still take its place',
+        shownBy: 'tests/screens/capabilities.test.tsx',
+    },
+    'capabilities.profileUpdate': {
+        effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
+        without: '`/changeprofile` shows them without a form',
+    },
+    'capabilities.tokens': {
+        effect: 'Whose token refunds and withdrawals are made with: `account` or `merchant`',
+        without: '`account`',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
+    },
+    'capabilities.captcha': {
+        effect: 'Calls that carry the captcha header besides those of the specification, such as `POST /v1/payout/refund/custody`',
+        without: 'Those of the specification alone',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
+    },
+    'capabilities.areas': {
+        effect: 'What the provider calls the permission areas, by the dashboard’s names (below); two may be one to the provider',
+        without: 'The dashboard’s names',
+        shownBy: 'tests/unit/api/capabilities.test.ts',
+    },
+};

@@ -1,0 +1,19 @@
+import type { Area } from '../../contracts/access';
+import { config } from './config';
+import type { AreaNames, Config, FilterExtension } from './configSchema';
+
+type Capabilities = Required<Config['capabilities']>;
+
+/** Capabilities that are there or not. */
+export type Switch = {
+    [Name in keyof Capabilities]: Capabilities[Name] extends boolean ? Name : never;
+}[keyof Capabilities];
+
+/** Does the provider have it? Not where nothing is said. */
+export const has = (name: Switch): boolean => config.capabilities[name] === true;
+
+/** Does the provider know a query key that isn't of the specification? */
+export const takesFilter = (name: FilterExtension): boolean => config.capabilities.filters?.includes(name) === true;
+
+/** What the provider calls a permission area. */
+export const areaName = (area: Area): string => (config.capabilities.areas as AreaNames | undefined)?.[area] ?? area;

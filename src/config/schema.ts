@@ -1,0 +1,131 @@
+/** What a value must be, in words of its own (`start/showInvalidConfig`). */
+export type Kind =
+    | 'text'
+    | 'textOrNull'
+    | 'yesOrNo'
+    | 'base'
+    | 'address'
+    | 'origins'
+    | 'ids'
+    | 'filters'
+    | 'tokens'
+    | 'calls'
+    | 'names'
+    | 'block';
+
+interface Text {
+    readonly kind: Kind;
+    readonly type: 'string' | readonly ['string', 'null'];
+    readonly pattern?: string;
+    readonly enum?: readonly string[];
+}
+
+interface YesOrNo {
+    readonly kind: Kind;
+    readonly type: 'boolean';
+}
+
+interface List {
+    readonly kind: Kind;
+    readonly type: 'array';
+    readonly items: Text;
+}
+
+interface Names {
+    readonly kind: Kind;
+    readonly type: 'object';
+    readonly values: Text;
+}
+
+interface Section {
+    readonly type: 'object';
+    readonly properties: Readonly<Record<string, Schema>>;
+    readonly required: readonly string[];
+}
+
+/**
+ * As much of JSON Schema as the configuration needs (`values` stands for `additionalProperties`). A library for it would be a
+ * tenth of what the sign-in page loads.
+ */
+export type Schema = Text | YesOrNo | List | Names | Section;
+
+export const one = <K extends Kind, T extends 'null'[]>(kind: K, pattern: string, ...or: T) => ({
+    kind,
+    type: (or.length > 0 ? ['string', 'null'] : 'string') as T extends [] ? 'string' : readonly ['string', 'null'],
+    pattern,
+});
+
+export const list = <const I extends Text>(kind: Kind, items: I) => ({ kind, type: 'array' as const, items });
+
+/** Some of these. */
+export const some = <const E extends readonly string[]>(kind: Kind, names: E) =>
+    list(kind, { kind, type: 'string', enum: names });
+
+export const object = <const P extends Readonly<Record<string, Schema>>>(properties: P) => ({
+    type: 'object' as const,
+    properties,
+    required: Object.keys(properties) as (keyof P & string)[],
+});
+
+/** A section of which each field may be missing. */
+export const optional = <const P extends Readonly<Record<string, Schema>>>(properties: P) => ({
+    ...object(properties),
+    required: [] as never[],
+});
+
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
+/** The type of what fits a schema. */
+export type Of<S> = S extends {
+    properties: infer P extends Readonly<Record<string, Schema>>;
+    required: readonly (infer R)[];
+}
+    ? Flat<
+          { -readonly [Name in keyof P as Name extends R ? Name : never]: Of<P[Name]> } & {
+              -readonly [Name in keyof P as Name extends R ? never : Name]?: Of<P[Name]>;
+          }
+      >
+    : S extends { values: Text }
+      ? Readonly<Record<string, string>>
+      : S extends { items: infer I }
+        ? Of<I>[]
+        : S extends { enum: readonly (infer E)[] }
+          ? E
+          : S extends { type: 'boolean' }
+            ? boolean
+            : S extends { type: 'string' }
+              ? string
+              : string | null;
+
+/** Paths of its fields. */
+export type At<S, Before extends string = ''> = S extends { properties: infer P }
+    ? { [Name in keyof P & string]: At<P[Name], `${Before}${Before extends '' ? '' : '.'}${Name}`> }[keyof P & string]
+    : Before;
+
+export interface InvalidField {
+    field: string;
+    kind: Kind;
+    /** Undefined if missing from the block. */
+    value: unknown;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a value that are missing or don't fit. */
+export function invalidAt(schema: Schema, value: unknown, path = ''): InvalidField[] {
+    if (!('properties' in schema)) return fits(schema, value) ? [] : [{ field: path, kind: schema.kind, value }];
+    const given = isObject(value) ? value : {};
+    if (schema.required.length === 0 && !isObject(value)) return [{ field: path, kind: 'block', value }];
+    return Object.entries(schema.properties)
+        .filter(([name]) => schema.required.includes(name) || given[name] !== undefined)
+        .flatMap(([name, below]) => invalidAt(below, given[name], path === '' ? name : `${path}.${name}`));
+}
+
+function fits(schema: Exclude<Schema, Section>, value: unknown): boolean {
+    if ('items' in schema) return Array.isArray(value) && value.every(entry => fits(schema.items, entry));
+    if ('values' in schema) return isObject(value) && Object.values(value).every(entry => fits(schema.values, entry));
+    if (schema.type === 'boolean') return typeof value === 'boolean';
+    if (typeof value !== 'string') return value === null && schema.type !== 'string';
+    return schema.enum ? schema.enum.includes(value) : new RegExp(schema.pattern ?? '').test(value);
+}

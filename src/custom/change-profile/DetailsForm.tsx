@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { updateOwnProfile } from '../../../contracts/main/legacy/settings';
+import type { Profile } from '../../../contracts/main/profile';
+import { SchemaForm } from '../../components/form/SchemaForm';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+
+const schema = updateOwnProfile.body;
+
+/** Changes the user's own name and phone number, with a code where the merchant asks for one. */
+export function DetailsForm({ profile: { firstname = '', lastname = '', mobile } }: { profile: Profile }) {
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const save = async (body: z.output<typeof schema>) => {
+        await stepUp(updateOwnProfile, otp =>
+            dataProvider.updateOwnProfile({ ...body, ...(otp !== undefined && { otp }) }),
+        );
+        notify('profile.details.edit.done', { type: 'success' });
+        // The name stands in the navigation as well.
+        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+    };
+    return (
+        <SchemaForm
+            schema={schema}
+            i18nKey="profile.details.edit"
+            defaultValues={{ firstname, lastname, mobile: mobile ?? '' }}
+            onSubmit={save}
+        >
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+                <TextInput source="firstname" label="profile.details.edit.firstname" inputProps={given} fullWidth />
+                <TextInput source="lastname" label="profile.details.edit.lastname" inputProps={family} fullWidth />
+            </Box>
+            <TextInput
+                source="mobile"
+                type="tel"
+                label="profile.details.edit.mobile"
+                helperText="profile.details.edit.mobileHelp"
+                inputProps={phone}
+                fullWidth
+            />
+            <Submit />
+        </SchemaForm>
+    );
+}
+
+const given = { autoComplete: 'given-name' };
+const family = { autoComplete: 'family-name' };
+const phone = { autoComplete: 'tel' };
+
+function Submit() {
+    const translate = useTranslate();
+    const { isSubmitting } = useFormState();
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {translate('profile.details.edit.submit')}
+            </Button>
+        </Box>
+    );
+}

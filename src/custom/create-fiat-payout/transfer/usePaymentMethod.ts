@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { paymentMethods } from '../../../../contracts/fiat/transfers';
+import { useFiatLimits } from '../useFiatLimits';
+
+const [usual] = paymentMethods;
+
+/**
+ * How a payout is paid (docs/rules.md#fiat-payouts). What was chosen stands in the address, so that a confirmation repeated after a
+ * reload has the same.
+ */
+export function usePaymentMethod() {
+    const [search, setSearch] = useSearchParams();
+    const { data, isLoading } = useFiatLimits();
+    const methods = [...new Set(data?.payment_methods ?? [])];
+    const chosen = search.get('method');
+    const [first] = methods;
+    const standard = first === undefined || methods.includes(usual) ? usual : first;
+    const isOffered = chosen !== null && (!data || methods.includes(chosen));
+    return {
+        methods,
+        method: isOffered ? chosen : standard,
+        isLoading,
+        choose: (method: string) => {
+            search.set('method', method);
+            setSearch(search, { replace: true });
+        },
+    };
+}

@@ -1,0 +1,52 @@
+import { takesFilter } from '../../config/capabilities';
+import { type FilterExtension, filterExtensions } from '../../config/configSchema';
+
+/** The call whose query keys a list's filters are, as the configuration's capability names it. */
+const calls: Readonly<Record<string, string>> = {
+    payments: 'payments',
+    refunds: 'payouts',
+    withdrawals: 'payouts',
+    'crypto-payout-admin': 'payouts',
+    'fiat-payout-admin': 'transfers',
+    'trade-history': 'transfers',
+};
+
+const isExtension = (name: string): name is FilterExtension => (filterExtensions as readonly string[]).includes(name);
+
+let ignored: ReadonlySet<string> = new Set<string>();
+const listeners = new Set<() => void>();
+
+function publish(noted: ReadonlySet<string>) {
+    ignored = noted;
+    for (const listener of listeners) listener();
+}
+
+/** What was noted, as a value that changes when more is. */
+export const ignoredFilters = {
+    subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+    },
+    get: (): ReadonlySet<string> => ignored,
+};
+
+/** Notes for this visit that the provider ignores a filter of a list. */
+export const noteIgnored = (resource: string, key: string): void =>
+    publish(new Set([...ignored, `${resource} ${key}`]));
+
+/** Forgets what was noted, as a new visit does. */
+export const forgetIgnored = (): void => publish(new Set());
+
+/**
+ * Can a list be filtered by a key? Not where the provider was seen to ignore it, nor by one of the product's own that the
+ * configuration doesn't name (docs/rules.md#lists).
+ */
+export function isFilterable(resource: string, key: string): boolean {
+    if (ignored.has(`${resource} ${key}`)) return false;
+    const name = `${calls[resource] ?? ''}.${key}`;
+    return !isExtension(name) || takesFilter(name);
+}
+
+/** A list's filter without what it can't be filtered by. */
+export const filterable = (resource: string, filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(filter).filter(([key]) => isFilterable(resource, key)));

@@ -1,0 +1,159 @@
+import { batchesDisplayedAs } from '../../../contracts/dashboard/batches';
+import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import { foldedAddress } from '../../../contracts/rules/sameAddress';
+import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';
+import type { TimeZone } from '../../dates/zones';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Does a row have what was asked for? Undefined where the row doesn't say, or the filter can't be compared with it. */
+type Check = (row: Row, asked: string, zone: TimeZone) => boolean | undefined;
+
+const textOf = (value: unknown): string | undefined =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+
+/** Equal: a status, a type, a currency, yes or no. */
+const is =
+    (field: string): Check =>
+    (row, asked) => {
+        const value = textOf(row[field]);
+        return value === undefined ? undefined : value === asked;
+    };
+
+/** Written in it, whatever the case: a provider may find a reference, an id or an email by a part. */
+const has =
+    (field: string): Check =>
+    (row, asked) =>
+        textOf(row[field])?.toLowerCase().includes(asked.trim().toLowerCase());
+
+const hasAddress =
+    (field: string): Check =>
+    (row, asked) => {
+        const value = textOf(row[field]);
+        return value === undefined ? undefined : foldedAddress(value).includes(foldedAddress(asked.trim()));
+    };
+
+/** A day of slack at either end, since a provider may count days in another zone. */
+const dayOf = (row: Row, field: string, zone: TimeZone): Day | undefined => {
+    const at = new Date(textOf(row[field]) ?? '');
+    return Number.isNaN(at.getTime()) ? undefined : dayAt(at, zone);
+};
+
+const since =
+    (field: string): Check =>
+    (row, asked, zone) => {
+        const day = isDay(asked) ? dayOf(row, field, zone) : undefined;
+        return day === undefined ? undefined : day >= shiftDay(asked, -1);
+    };
+
+const until =
+    (field: string): Check =>
+    (row, asked, zone) => {
+        const day = isDay(asked) ? dayOf(row, field, zone) : undefined;
+        return day === undefined ? undefined : day <= shiftDay(asked, 1);
+    };
+
+const isTest: Check = ({ api_id: id }, asked) =>
+    typeof id === 'string' ? String(isTestAccount(id)) === asked : undefined;
+
+const payouts: Readonly<Record<string, Check>> = {
+    status: is('status'),
+    from_date: since('payout_date'),
+    to_date: until('payout_date'),
+    from_modified_date: since('modified_date'),
+    to_modified_date: until('modified_date'),
+    email: has('email'),
+    bal_type: is('bal_type'),
+    crypto_address: hasAddress('crypto_address'),
+    convert_type: is('convert_type'),
+    sending_currency: is('sending_currency'),
+    receiving_currency: is('receiving_currency'),
+    batch_key: has('batch_key'),
+    is_auto: is('is_auto'),
+    operator: has('operator'),
+    payment_reference: has('payment_reference'),
+    order_id: has('order_id'),
+    is_test: isTest,
+};
+
+const transfers: Readonly<Record<string, Check>> = {
+    status: is('status'),
+    sending_currency: is('sending_currency'),
+    receiving_currency: is('receiving_currency'),
+    from_date: since('created_at'),
+    to_date: until('created_at'),
+    has_documents: ({ documents }, asked) =>
+        Array.isArray(documents) ? String(documents.length > 0) === asked : undefined,
+};
+
+/** Which rows contradict which filter of a list. A search, a name or a description has none: what it looks at isn't known. */
+export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+    payments: {
+        payment_reference: has('payment_reference'),
+        status: is('status'),
+        status_from_date: since('status_date'),
+        status_to_date: until('status_date'),
+        payer_email: has('payer_email'),
+        address: hasAddress('crypto_address'),
+        order_currency: is('order_currency'),
+        crypto_currency: is('crypto_currency'),
+        from_date: since('created_at'),
+        to_date: until('created_at'),
+        payment_type: is('type'),
+        is_test: isTest,
+    },
+    refunds: payouts,
+    withdrawals: payouts,
+    'crypto-payout-admin': payouts,
+    'crypto-payout-admin/batch': {
+        status: (row, asked) => {
+            const { status, is_direct: isDirect } = row;
+            if (typeof status !== 'string') return undefined;
+            return batchesDisplayedAs(asked).some(
+                of =>
+                    of.status === status &&
+                    (of.is_direct === undefined || isDirect === undefined || of.is_direct === String(isDirect)),
+            );
+        },
+        from_date: since('created_at'),
+        to_date: until('created_at'),
+        batch_id: has('id'),
+        is_direct: is('is_direct'),
+    },
+    deposits: {
+        dpst_ref_num: has('dpst_ref_num'),
+        created_at_from: since('created_at'),
+        created_at_to: until('created_at'),
+    },
+    'manage-wallet-address': {
+        email: has('email'),
+        crypto_currency: is('crypto_currency'),
+        crypto_address: hasAddress('address'),
+    },
+    'fiat-payout-admin': transfers,
+    'trade-history': {
+        ...transfers,
+        status: (row, asked) =>
+            typeof row.status === 'string' && isTradeStatus(asked)
+                ? (backendTradeStatuses([asked]) as readonly string[]).includes(row.status)
+                : undefined,
+    },
+};
+
+/** Keys of a list's filter that a row contradicts. */
+export function contradicted(
+    resource: string,
+    filter: Readonly<Record<string, unknown>>,
+    rows: readonly Row[],
+    zone: TimeZone,
+): string[] {
+    const checks = rowChecks[resource] ?? {};
+    return Object.entries(filter).flatMap(([key, given]) => {
+        const check = checks[key];
+        const asked = (Array.isArray(given) ? given : [given]).filter(value => typeof value === 'string' && value);
+        if (!check || asked.length === 0) return [];
+        const isContradicted = rows.some(row => asked.every(value => check(row, value as string, zone) === false));
+        return isContradicted ? [key] : [];
+    });
+}

@@ -1,0 +1,83 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import { listAccountTransactions } from '../../../contracts/main/accountActivity';
+import { getPayment, listAccountPayments, Transaction } from '../../../contracts/main/payments';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows, type RowOptions } from '../../api/call';
+import type { DownloadedFile } from '../../api/download/download';
+import type { ExportParams } from '../exports';
+import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import { byQueryString } from '../paging/byQueryString';
+import { cursorPage } from '../paging/cursorPage';
+import { resourceProvider, scopeOf } from '../types';
+
+export type TransactionRecord = Transaction & { id: string };
+
+const rowsBy = 'txid' satisfies keyof Transaction;
+
+/** The provider's own id, or what tells one transfer of a transaction from another. */
+const idOf = ({ t3a_id: own, txid, vout_n: output, crypto_address: to, payment_crypto_amount: amount }: Transaction) =>
+    own ?? [txid, output, to, amount].join('/');
+
+/** An account's transactions, read page by page. */
+const transactionList = (apiId: string, limit: number, options: RowOptions) =>
+    byQueryString<Transaction | UnreadableRow>({
+        query: { limit },
+        ask: query => callRows(listAccountTransactions, { path: { apiId }, query }, options),
+        idOf: row => (isUnreadable(row) ? row.id : idOf(row)),
+    });
+
+/** An account's, newest first, whatever filter or sort was requested: the API has neither. None without an account. */
+async function getList({
+    sort,
+    pagination = { page: 1, perPage: 50 },
+    meta,
+    signal,
+}: GetListParams): Promise<GetListResult<TransactionRecord | UnreadableRow>> {
+    const scope = scopeOf({ meta });
+    if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+    const list = transactionList(scope.apiId, pagination.perPage, { signal, rowsBy });
+    const page = await cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
+    return { ...page, data: page.data.map(row => (isUnreadable(row) ? row : { ...row, id: idOf(row) })) };
+}
+
+export const transactions = resourceProvider('transactions', { getList });
+
+const ROWS_AT_ONCE = 100;
+
+const columns = (Object.keys(Transaction.shape) as (keyof Transaction)[]).map((header): CsvColumn<Transaction> => ({
+    header,
+    value: transaction => transaction[header] ?? null,
+}));
+
+/** CSV of all transactions of the active account. Rejects like `paginatedExport`. */
+export async function exportTransactions({ meta, ...options }: ExportParams): Promise<DownloadedFile> {
+    const { apiId } = meta;
+    if (!apiId) throw new Error('Transactions are exported of one account');
+    return paginatedExport({
+        ...options,
+        name: 'transactions',
+        columns: () => columns,
+        id: 'txid',
+        list: transactionList(apiId, ROWS_AT_ONCE, { signal: options.signal, rowsBy }),
+    });
+}
+
+/** Payments whose own transactions are read. */
+const CANDIDATES = 5;
+
+/**
+ * The reference of an account's payment that has a transaction, where the transaction doesn't name it: what the search finds counts
+ * only if its own transactions have it. Undefined if none does. Rejects with an ApiError.
+ */
+export async function findPaymentOf(
+    { apiId, txid }: { apiId: string; txid: string },
+    signal?: AbortSignal,
+): Promise<string | undefined> {
+    const query = { q: txid, limit: CANDIDATES };
+    const { data } = await call(listAccountPayments, { path: { apiId }, query }, { signal });
+    for (const { payment_reference: paymentReference } of data.slice(0, CANDIDATES)) {
+        const { txs = [] } = await call(getPayment, { path: { paymentReference } }, { signal });
+        if (txs.some(transaction => transaction.txid === txid)) return paymentReference;
+    }
+    return undefined;
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { seededUsers } from '../../sandbox/seed/users';
+import { config } from '../../src/config/config';
+import { invitationMessages } from '../../src/i18n/en/ofInvitations';
+import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const PARTNER = 'partner@meridian.example';
+const WITH_APP = seededUsers.find(({ mfa }) => mfa === 'authenticator')?.email ?? '';
+const { page } = appMessages;
+const { factor } = twoFactorMessages;
+const { invitations } = invitationMessages;
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main navigation' });
+const isSaid = (text: string) => screen.queryByText(text) !== null;
+
+describe('fiat payouts of a user with several merchants', () => {
+    const pages = [
+        '/fiat-payout-admin',
+        '/create-fiat-payout',
+        '/manage-fiat-accounts',
+        '/trade-history',
+        '/book-a-trade',
+    ];
+
+    test.each(pages)('%s is there where its calls name the merchant', async path => {
+        await product.openAs(PARTNER, path);
+        await navigation();
+        await screen.findByRole('heading', { level: 1 });
+        expect(isSaid(page.fiatUntold)).toBe(false);
+        expect(within(await navigation()).getByRole('link', { name: 'Fiat payouts' })).toBeInTheDocument();
+    });
+
+    test.each(pages)('%s says why it isn’t, and asks for nothing, where they don’t', async path => {
+        config.capabilities.fiatMerchant = false;
+        await product.openAs(PARTNER, path);
+        expect(await screen.findByText(page.fiatUntold)).toBeVisible();
+        expect(within(await navigation()).queryByRole('link', { name: 'Fiat payouts' })).not.toBeInTheDocument();
+        const asked = ['/transfers', '/balances', '/destination-accounts', '/individuals', '/trade-pairs', '/quotes'];
+        expect(asked.flatMap(ending => product.network.sent(ending))).toEqual([]);
+    });
+
+    test('are those of the only merchant of another user', async () => {
+        config.capabilities.fiatMerchant = false;
+        await product.openAs(OWNER, '/changeprofile');
+        expect(within(await navigation()).getByRole('link', { name: 'Fiat payouts' })).toBeInTheDocument();
+    });
+});
+
+describe('an authenticator', () => {
+    const button = () => screen.queryByRole('button', { name: factor.useEmail });
+
+    test('can be removed where the provider has the call', async () => {
+        await product.openAs(WITH_APP, '/authentication-page');
+        await waitFor(() => expect(button()).toBeVisible());
+    });
+
+    test.each([false, undefined])('has no button for it where that is %s', async is => {
+        config.capabilities = { ...config.capabilities, ...{ authenticatorRemoval: is } };
+        await product.openAs(WITH_APP, '/authentication-page');
+        expect(await screen.findByRole('button', { name: factor.replace })).toBeVisible();
+        expect(button()).not.toBeInTheDocument();
+    });
+});
+
+describe('an invitation', () => {
+    const invite = () =>
+        product.network.rewriteOnce('/entity_admins/profile', text => {
+            const invitation = {
+                entity_admin_link_id: 'eal-1',
+                merchant_id: 'mch-1002',
+                merchant_name: 'Fern Studio',
+                invited_by: 'Ana Ng',
+                group_name: 'Viewer',
+                invited_at: '2026-11-01T10:00:00.000Z',
+            };
+            return JSON.stringify({ ...(JSON.parse(text) as object), invitations: [invitation] });
+        });
+
+    test('is answered where the provider has the call', async () => {
+        await product.signIn(OWNER);
+        invite();
+        await product.open('/home');
+        expect(await screen.findByRole('button', { name: invitations.accept })).toBeVisible();
+    });
+
+    test.each([false, undefined])('isn’t shown to who is invited where that is %s', async is => {
+        config.capabilities = { ...config.capabilities, ...{ invitationAnswers: is } };
+        await product.signIn(OWNER);
+        invite();
+        await product.open('/home');
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByRole('button', { name: invitations.accept })).not.toBeInTheDocument();
+        expect(screen.queryByText(invitations.title)).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { config } from '../../src/config/config';
+import { createDataProvider } from '../../src/dataProviders';
+import { forgetIgnored, isFilterable } from '../../src/dataProviders/filters/knownFilters';
+import { rowChecks } from '../../src/dataProviders/filters/rowChecks';
+import type { MerchantScope } from '../../src/dataProviders/types';
+import { resources } from '../../src/routes';
+import { activeScope } from '../../src/session/scope';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { filters: words, list } = appMessages;
+const dataProvider = createDataProvider(resources);
+
+/** Answers as a provider that doesn't know these keys: they never reach it. */
+function ignore(...keys: readonly string[]) {
+    const ask = product.network.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+        const [path, search = ''] = String(input instanceof Request ? input.url : input).split('?');
+        const query = new URLSearchParams(search);
+        for (const key of keys) query.delete(key);
+        return ask(`${path}?${query.toString()}`, init);
+    });
+    return () => vi.stubGlobal('fetch', ask);
+}
+
+const scope = (): MerchantScope => {
+    const { merchant } = activeScope();
+    return {
+        merchantId: merchant?.id ?? '',
+        merchantKey: merchant?.merchant_key ?? '',
+        apiId: undefined,
+        timeZone: 'UTC',
+    };
+};
+
+const rowsOf = async (resource: string, filter: object, meta: MerchantScope) =>
+    dataProvider.getList(resource, {
+        ...{ filter, meta, sort: { field: 'id', order: 'DESC' as const } },
+        pagination: { page: 1, perPage: 50 },
+    });
+
+/** The field that each filter is compared with, where it isn't called as its key. */
+const fieldOf: Readonly<Record<string, string>> = {
+    address: 'crypto_address',
+    payment_type: 'type',
+    batch_id: 'id',
+    crypto_address: 'crypto_address',
+};
+
+const dayOf: Readonly<Record<string, string>> = {
+    status_from_date: 'status_date',
+    status_to_date: 'status_date',
+    from_modified_date: 'modified_date',
+    to_modified_date: 'modified_date',
+    created_at_from: 'created_at',
+    created_at_to: 'created_at',
+};
+
+const DAY = 24 * 3_600_000;
+
+/** A value that some row has and another hasn't; undefined where the seeded rows are all alike. */
+function valueFor(resource: string, key: string, rows: readonly RaRecord[]): string | undefined {
+    if (/(^|_)(from|to)(_|$)/.test(key)) {
+        const fallback =
+            resource.includes('payout') || /refunds|withdrawals/.test(resource) ? 'payout_date' : 'created_at';
+        const field = dayOf[key] ?? (resource === 'crypto-payout-admin/batch' ? 'created_at' : fallback);
+        const times = rows
+            .map(row => Date.parse(String(row[field] ?? row.created_at)))
+            .filter(time => !Number.isNaN(time));
+        // A week after the oldest, or before the newest: some rows are beyond the slack of a day.
+        const at = /(^|_)from(_|$)/.test(key) ? Math.max(...times) - 2 * DAY : Math.min(...times) + 2 * DAY;
+        return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : undefined;
+    }
+    if (key === 'is_test' || key === 'has_documents') return 'true';
+    if (key === 'status' && resource === 'trade-history') return 'completed';
+    const field = resource === 'manage-wallet-address' && key === 'crypto_address' ? 'address' : (fieldOf[key] ?? key);
+    const values = [...new Set(rows.map(row => row[field]).filter(value => value !== null && value !== undefined))];
+    return values.length > 1 ? String(values.at(-1)) : undefined;
+}
+
+describe('every filter of', () => {
+    let meta: MerchantScope;
+    let errors: MockInstance<typeof console.error>;
+    beforeEach(async () => {
+        await product.openAs(OWNER, '/changeprofile');
+        await screen.findByRole('heading', { level: 1 });
+        meta = scope();
+        product.leave();
+        errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    });
+
+    /** What becomes of a filter where the provider knows it, and where it doesn't; undefined where the rows can't tell. */
+    async function tried(resource: string, key: string, rows: readonly RaRecord[]) {
+        const value = valueFor(resource, key, rows);
+        const check = rowChecks[resource]?.[key];
+        if (value === undefined || !rows.some(row => check?.(row, value, 'UTC') === false)) return undefined;
+        const honest = await rowsOf(resource, { [key]: value }, meta);
+        const known = honest.meta?.ignoredFilters as unknown;
+        expect(errors, key).not.toHaveBeenCalled();
+        const stop = ignore(key);
+        const { meta: told } = await rowsOf(resource, { [key]: value }, meta);
+        stop();
+        expect(isFilterable(resource, key), key).toBe(false);
+        expect(errors.mock.calls, key).toEqual([
+            [`${resource}: rows came that the filter ${key} should have left out`],
+        ]);
+        errors.mockClear();
+        forgetIgnored();
+        return { key, known, ignored: told?.ignoredFilters as unknown };
+    }
+
+    test.each(Object.keys(rowChecks))(
+        '%s passes where it filters, and is noticed where it is ignored',
+        async resource => {
+            const { data } = await rowsOf(resource, {}, meta);
+            const found = [];
+            for (const key of Object.keys(rowChecks[resource] ?? {})) found.push(await tried(resource, key, data));
+            const told = found.filter(each => each !== undefined);
+            expect(told).toEqual(told.map(({ key }) => ({ key, known: undefined, ignored: [key] })));
+            expect(told.length).toBeGreaterThanOrEqual(3);
+        },
+    );
+});
+
+test('a list whose filter is ignored has no chip for it, says so, and offers it no more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    ignore('status');
+    const { user } = await product.openAs(OWNER, `/payments?filter=${encodeURIComponent('{"status":"short"}')}`);
+    const note = list.ignoredFilters.replace('%{filters}', 'Status');
+    expect(await screen.findByText(note)).toBeVisible();
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(10);
+    expect(screen.queryByRole('list', { name: words.active })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: words.add }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').length).toBeGreaterThan(3);
+    expect(menu.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+test.each([false, true])(
+    'a filter of the product’s own is offered where the configuration names it: %s',
+    async isNamed => {
+        if (!isNamed) config.capabilities.filters = [];
+        const { user } = await product.openAs(
+            OWNER,
+            `/payments?filter=${encodeURIComponent('{"is_overpaid":"true"}')}`,
+        );
+        await screen.findByRole('table');
+        const note = list.ignoredFilters.replace('%{filters}', 'Overpaid');
+        await waitFor(() => expect(screen.queryByText(note) === null).toBe(isNamed));
+        const asked = product.network.sent('/payments');
+        expect(asked.some(({ query }) => query.has('is_overpaid'))).toBe(isNamed);
+        await user.click(screen.getByRole('button', { name: words.add }));
+        const test = (await screen.findByRole('menu')).textContent?.includes('Test');
+        expect(test ?? false).toBe(isNamed);
+    },
+);

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { OWNER, startProduct } from '../support/product';
+
+const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
+const product = await startProduct({ provider: 'literal' });
+const { network, sandbox } = product;
+
+const optionsOf = (select: HTMLElement) =>
+    within(select)
+        .getAllByRole('option')
+        .map(option => [(option as HTMLOptionElement).value, option.textContent]);
+
+/** Coins that no list names, by codes of which the specification gives only the parts. */
+describe('on a provider with compound codes of its own,', () => {
+    test('a crypto payout offers each coin once, by the provider’s code, and is quoted in it', async () => {
+        const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
+        const coin = await screen.findByRole('combobox', { name: createPayout.coin });
+        const options = optionsOf(coin);
+        expect(options).toContainEqual(['USDT_ERC20', 'USDT · Ethereum']);
+        expect(options).toContainEqual(['EURC_SOL', 'EURC · Solana']);
+        expect(new Set(options.map(([, label]) => label)).size).toBe(options.length);
+        await user.selectOptions(coin, 'USDT_ERC20');
+        const address = screen.getByRole('textbox', { name: /Ethereum/ });
+        await user.type(address, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+        await user.click(screen.getByRole('button', { name: createPayout.next.amount }));
+        expect(await screen.findByText(/isn’t on Ethereum; it’s on Tron/)).toBeInTheDocument();
+
+        const draft = {
+            ...{ step: 'confirm', crypto_currency: 'USDT_ERC20', email: 'niamh@mail.example', name: 'Niamh Brady' },
+            ...{ country: 'IE', address: '0x52908400098527886E0F7030069857D2E4169EE7', withdraw_currency: 'EUR' },
+            ...{ side: 'balance', amount: '20.5', remarks: '', key: 'own-code' },
+        };
+        sessionStorage.setItem(`draft:${encodeURIComponent(OWNER)}:payout ${MERCHANT_KEY}`, JSON.stringify(draft));
+        await product.reload('/create-crypto-payout/single');
+        await user.click(await screen.findByRole('button', { name: createPayout.quote }));
+        await screen.findByRole('button', { name: createPayout.cancel });
+        expect(screen.getByRole('main')).toHaveTextContent(/1 USDT = .*USDT · Ethereum/);
+        const [made] = await sandbox.query<{ coin: string; reference: string }>(
+            "select crypto_currency as coin, reference from payouts where email = 'niamh@mail.example'",
+        );
+        expect(made?.coin).toBe('USDT');
+        await product.reload(
+            `/crypto-payout-admin?filter=${encodeURIComponent('{"receiving_currency":"USDT_ERC20"}')}`,
+        );
+        const row = await screen.findByRole('row', { name: new RegExp(made?.reference ?? '') });
+        expect(row).toHaveTextContent(/USDT.*Ethereum/);
+        expect(network.sent('/direct')).toHaveLength(1);
+    });
+
+    test.each([
+        ['USDC_TRC20', 'USDC · Tron'],
+        ['EURC_SOL', 'EURC · Solana'],
+    ])('payments in %s are found, named %s and saved as a file', async (code, label) => {
+        const filter = encodeURIComponent(JSON.stringify({ crypto_currency: code }));
+        await product.openAs(OWNER, `/payments?filter=${filter}`);
+        const table = await screen.findByRole('table');
+        const rows = within(table).getAllByRole('row').slice(1);
+        expect(rows.length).toBeGreaterThan(0);
+        const [symbol = '', chain = ''] = label.split(' · ');
+        for (const row of rows) expect(row).toHaveTextContent(new RegExp(`${symbol}.*${chain}`));
+        expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent(label);
+    });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { createFiatPayout as texts } from '../../src/i18n/en/wizards/createFiatPayout';
+import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
+import { stubUploads } from '../support/entities/uploads';
+import { watchSavedFiles } from '../support/savedFiles';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ provider: 'literal' });
+const { network, sandbox } = product;
+const saved = watchSavedFiles();
+
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    stubUploads(({ url, method, headers, body }) => network.fetch(url, { method, headers, body }));
+});
+
+describe('on a provider that says what the specification names and no more,', () => {
+    test('documents of a sender that were sent in this visit are named and given back', async () => {
+        const [party] = await sandbox.query<{ id: string }>(
+            `select id from fiat_parties where merchant_id = $1 and type = 'company' and role = 'sender' order by id`,
+            [merchantIds.harbour],
+        );
+        const record = `/manage-fiat-accounts/company-${party?.id}/show`;
+        const { user } = await product.openAs(OWNER, record);
+        const heading = await screen.findByRole('heading', { name: fiatDocuments.title });
+        const section = within(heading.closest('section') as HTMLElement);
+        expect(section.getByText(fiatDocuments.notListed)).toBeInTheDocument();
+        expect(section.queryByText(fiatDocuments.none)).not.toBeInTheDocument();
+        const content = '%PDF-1.4\n%%EOF\n';
+        const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+        await user.upload(input, new File([content], 'extract.pdf', { type: 'application/pdf' }));
+        const name = fiatDocuments.saveNamed.replace('%{name}', 'extract.pdf');
+        await user.click(await section.findByRole('button', { name }));
+        await waitFor(async () => expect(await saved[0]?.blob.text()).toBe(content));
+        expect(section.getByRole('listitem')).toHaveTextContent(fiatDocuments.type.business_incorporation);
+    });
+
+    test('a payout is quoted, created, given a document and paid from the balance, which is named', async () => {
+        const [[sender], [account]] = await Promise.all([
+            sandbox.query<{ name: string }>(
+                `select name from fiat_parties where merchant_id = $1 and type = 'company' and role = 'sender' order by id`,
+                [merchantIds.harbour],
+            ),
+            sandbox.query<{ number: string }>(
+                `select account->>'account_number' as number from fiat_destination_accounts
+                 where merchant_id = $1 and country_code = 'GBR' order by id`,
+                [merchantIds.harbour],
+            ),
+        ]);
+        const { user } = await product.openAs(OWNER, '/create-fiat-payout');
+        const button = (name: string | RegExp) => screen.findByRole('button', { name });
+        const choose = async (field: string, typed: string) => {
+            await user.type(await screen.findByRole('combobox', { name: field }), typed);
+            await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+            await user.click(await button(texts.next.amount));
+        };
+        await choose(texts.sender, sender?.name ?? '');
+        await choose(texts.account, account?.number ?? '');
+        await user.type(await screen.findByLabelText(texts.amounts.sending), '61.5');
+        await user.click(await button(texts.next.quote));
+        await screen.findByText(/^The quote holds for/);
+        await user.selectOptions(await screen.findByLabelText(texts.purpose), 'BILLS');
+        await user.click(await button(texts.next.documents));
+        const input = await waitFor(() => {
+            const found = document.querySelector<HTMLInputElement>('input[type=file]');
+            if (!found) throw new Error('Nothing can be added');
+            return found;
+        });
+        expect(screen.queryByText(fiatDocuments.none)).not.toBeInTheDocument();
+        await user.upload(input, new File(['%PDF-1.4\n%%EOF\n'], 'invoice.pdf', { type: 'application/pdf' }));
+        const name = fiatDocuments.saveNamed.replace('%{name}', 'invoice.pdf');
+        expect(await button(name)).toBeInTheDocument();
+        await user.click(await button(texts.documents.next));
+        const pay = await button(/^Pay /);
+        expect(screen.queryByLabelText(texts.method)).not.toBeInTheDocument();
+        expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
+        expect(screen.getByText('invoice.pdf')).toBeInTheDocument();
+        await user.click(pay);
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        expect(JSON.parse(network.sent('/confirm')[0]?.body ?? '')).toEqual({ payment_method: 'prefunding' });
+        // The ids alone say who paid whom.
+        await user.click(await screen.findByRole('link', { name: texts.done.again }));
+        expect(await screen.findByRole('combobox', { name: texts.sender })).toHaveValue(sender?.name);
+    });
+});

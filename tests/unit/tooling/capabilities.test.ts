@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operationList } from '../../../contracts/operations';
+import { literalConfig, sandboxConfig } from '../../../sandbox/dashboard/config';
+import { keys } from '../../../scripts/configuration/keys';
+import { configSchema, filterExtensions } from '../../../src/config/configSchema';
+
+/** Sent with every call of an API, or told by the provider: capabilities of their own, or none at all. */
+const OTHERS = ['merchant_id', 'cursor'];
+
+const keysOf = (query: unknown): string[] =>
+    query instanceof z.ZodMiniObject
+        ? Object.entries(query.shape)
+              .filter(([, field]) => z.globalRegistry.get(field as z.ZodMiniType)?.['x-extension'] === true)
+              .map(([key]) => key)
+        : [];
+
+test('each query key of the product’s own is named by the capability, and none beside', () => {
+    // Of its own calls, which are capabilities as a whole, nothing is left out.
+    const own = operationList.filter(({ extension }) => !extension);
+    const keys = own.flatMap(({ path, query }) =>
+        keysOf(query)
+            .filter(key => !OTHERS.includes(key))
+            .map(
+                key =>
+                    `${path
+                        .replace(/\/csv$/, '')
+                        .split('/')
+                        .at(-1)}.${key}`,
+            ),
+    );
+    expect([...new Set(keys)].sort()).toEqual([...filterExtensions].sort());
+});
+
+test('sandbox and demo have everything, a literal provider only names for the areas', () => {
+    const page = readFileSync('demo/index.html', 'utf8');
+    const block = /id="config">([^<]*)</.exec(page)?.[1] ?? '';
+    expect((JSON.parse(block) as typeof sandboxConfig).capabilities).toEqual(sandboxConfig.capabilities);
+    // What isn't a yes or a no has a default of the specification's.
+    const withDefault = ['tokens', 'captcha', 'areas'];
+    const all = Object.keys(configSchema.properties.capabilities.properties);
+    expect(Object.keys(sandboxConfig.capabilities).sort()).toEqual(
+        all.filter(name => !withDefault.includes(name)).sort(),
+    );
+    expect(sandboxConfig.capabilities.filters.toSorted()).toEqual([...filterExtensions].sort());
+    expect(Object.keys(literalConfig.capabilities)).toEqual(['areas']);
+});
+
+test('each is shown by a test that switches it', () => {
+    const shown = Object.entries(keys).filter(([path]) => path.startsWith('capabilities.'));
+    const unshown = shown.filter(([path, { shownBy = '' }]) => {
+        const name = path.replace('capabilities.', '');
+        return !existsSync(shownBy) || !readFileSync(shownBy, 'utf8').includes(name);
+    });
+    expect(unshown.map(([path]) => path)).toEqual([]);
+});
