@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
 import { pagedLists, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
@@ -22,6 +23,21 @@ describe('on a provider whose places are called otherwise, and whose ids are num
             expect(await within(pages).findByText('6–10')).toBeInTheDocument();
         },
     );
+
+    test('a list that ends with a full page stays on it where nothing follows', async () => {
+        const [counted] = await product.sandbox.query<{ count: number }>(
+            'select count(*)::int from address_book_entries where merchant_id = $1 and deleted_at is null',
+            [merchantIds.harbour],
+        );
+        const count = counted?.count ?? 0;
+        const { user } = await product.openAs(OWNER, `/manage-wallet-address?perPage=${count}`);
+        const pages = await screen.findByRole('navigation', { name: appMessages.list.pages });
+        await user.click(within(pages).getByRole('button', { name: appMessages.list.next }));
+        await waitFor(() => expect(within(pages).getByRole('button', { name: appMessages.list.next })).toBeDisabled());
+        await waitFor(() => expect(product.network.isQuiet()).toBe(true));
+        expect(within(pages).getByRole('status')).toHaveTextContent(`1–${count}`);
+        expect(new URLSearchParams(location.search).get('page') ?? '1').toBe('1');
+    });
 
     test('any entry of the address book opens, from its list and by its link', async () => {
         const { user } = await product.openAs(OWNER, '/manage-wallet-address');

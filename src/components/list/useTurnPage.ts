@@ -16,7 +16,7 @@ export function useTurnPage(failure: string) {
     const dataProvider = useDataProvider();
     const resource = useResourceContext() ?? '';
     const meta = useMerchantScope();
-    const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
+    const { page, perPage, sort, filter, filterValues, setPage, refetch } = useListContext();
     const here = JSON.stringify([resource, meta, page, perPage, sort, filter, filterValues]);
     const [turn, setTurn] = useState<{ from: string; to: number; error?: unknown }>();
     // A page turn, or a failed one, is forgotten once the list is another.
@@ -42,7 +42,7 @@ export function useTurnPage(failure: string) {
         wanted.current = own;
         setTurn({ from: here, to });
         try {
-            await queryClient.fetchQuery({
+            const { data } = await queryClient.fetchQuery({
                 queryKey,
                 queryFn: async ({ signal }) => {
                     const answer = await dataProvider.getList(resource, { ...params, signal });
@@ -54,7 +54,9 @@ export function useTurnPage(failure: string) {
             await new Promise(resolve => setTimeout(resolve));
             if (wanted.current !== own) return;
             setTurn(undefined);
-            if (location.search === own.search) latest.current(to);
+            // Nothing said that the page before it was the last. react-admin would go to page 1.
+            if (data.length === 0 && to > page) await refetch();
+            else if (location.search === own.search) latest.current(to);
         } catch (error) {
             if (isApiError(error)) logError(failure, error);
             if (wanted.current === own) setTurn({ from: here, to, error });

@@ -43,8 +43,10 @@ export async function cursorPage<Row, Place>(list: PagedList<Row, Place>, shown:
         keep(page);
     });
     if (!step) return nothing;
+    if (page === 1) known.end = undefined;
+    else if (isEmpty(step)) known.end = place;
     const isCircle = step.next !== undefined && leadsBack(known, list.first, { page, place, next: step.next });
-    const next = isCircle ? undefined : step.next;
+    const next = isCircle || isSame(known.end, step.next) ? undefined : step.next;
     remember(known, page, { ...step, next });
     keep(page);
     const { data, unreadableRows = 0 } = step;
@@ -80,6 +82,9 @@ function leadsBack({ places }: KnownPages, first: unknown, { page, place, next }
     const earlier = [...places].filter(([number]) => number < page).map(([, known]) => known);
     return [first, ...earlier, place].some(known => isSame(known, next));
 }
+
+const isEmpty = ({ data, next, unreadableRows = 0, isCutOff = false }: Step<unknown, unknown>): boolean =>
+    data.length + unreadableRows === 0 && next === undefined && !isCutOff;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -8,6 +8,8 @@ export interface KnownPages {
     readonly places: Map<number, unknown>;
     /** Total rows; the API only counts them for the first page. */
     total: number | undefined;
+    /** Where a page started that came out empty: the page before it is the last. */
+    end?: unknown;
     /** Is this from before a reload? */
     isRestored: boolean;
 }
@@ -22,14 +24,12 @@ const MAX_LENGTH = 2_000;
 const row = z.record(z.string(), z.unknown());
 const Stored = z.object({
     epoch: z.string(),
-    lists: z.array(
-        z.tuple([
-            z.string(),
-            z.object({
-                total: z.optional(z.number()),
-                places: z.array(z.tuple([z.int(), z.union([z.string(), row, z.array(row)])])),
-            }),
-        ]),
+    lists: z.record(
+        z.string(),
+        z.object({
+            total: z.optional(z.number()),
+            places: z.record(z.string(), z.union([z.string(), row, z.array(row)])),
+        }),
     ),
 });
 
@@ -70,18 +70,21 @@ function store(all: ReadonlyMap<string, KnownPages>): void {
     const isSmall = (value: unknown) => JSON.stringify(value).length <= MAX_LENGTH;
     const kept = [...all]
         .filter(([key]) => isSmall(key))
-        .map(([key, { total, places }]) => [key, { total, places: [...places].filter(([, place]) => isSmall(place)) }]);
-    writeTab(KEY, JSON.stringify({ epoch, lists: kept }));
+        .map(([key, { total, places }]) => {
+            const small = [...places].filter(([, place]) => isSmall(place));
+            return [key, { total, places: Object.fromEntries(small) }] as const;
+        });
+    writeTab(KEY, JSON.stringify({ epoch, lists: Object.fromEntries(kept) }));
 }
 
 function restored(): Map<string, KnownPages> {
     const stored = Stored.safeParse(readTabJson(KEY));
     if (!stored.success || stored.data.epoch !== tabEpoch()) return new Map();
     return new Map(
-        stored.data.lists.map(([key, { total, places }]): [string, KnownPages] => [
-            key,
-            { total, places: new Map(places), isRestored: true },
-        ]),
+        Object.entries(stored.data.lists).map(([key, { total, places }]): [string, KnownPages] => {
+            const known = Object.entries(places).map(([page, place]) => [Number(page), place] as const);
+            return [key, { total, places: new Map<number, unknown>(known), isRestored: true }];
+        }),
     );
 }
 

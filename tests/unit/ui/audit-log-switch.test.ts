@@ -1,6 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { operationList } from '../../../contracts/operations';
 import { auditActions } from '../../../src/i18n/en/ofAuditLog';
+
+// The modules of later files have their own configuration.
+afterAll(() => vi.resetModules());
 
 async function routesWith(auditLog: boolean | undefined) {
     vi.resetModules();
