@@ -2,8 +2,8 @@
 export type UnreadableRow = { id: string; unreadable: readonly string[] };
 
 /** Is it one of which nothing but its id is known (docs/rules.md#lists)? */
-export const isUnreadable = (row: object): row is UnreadableRow =>
-    'unreadable' in row && 'id' in row && Object.keys(row).length === 2;
+export const isUnreadable = (row: unknown): row is UnreadableRow =>
+    typeof row === 'object' && row !== null && 'unreadable' in row && 'id' in row && Object.keys(row).length === 2;
 
 /** The rows that can be read. */
 export const wholeRows = <Row extends object>(rows: readonly (Row | UnreadableRow)[]): Row[] =>

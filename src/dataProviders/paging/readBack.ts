@@ -1,4 +1,4 @@
-import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { type PagedList, pagesOf } from './pagedList';
 
 /** The rows of a list. */
@@ -24,11 +24,11 @@ const MAX_PAGES = 50;
  * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
-export async function readBack<Row extends object, Place>(
-    list: PagedList<Row | UnreadableRow, Place>,
+export async function readBack<Row, Place>(
+    list: PagedList<Row, Place>,
     maxPages = MAX_PAGES,
-): Promise<ReadBack<Row>> {
-    const rows = new Map<string, Row | UnreadableRow>();
+): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
+    const rows = new Map<string, Row>();
     let pages = 0;
     let isReadable = true;
     let counted = 0;
@@ -44,10 +44,11 @@ export async function readBack<Row extends object, Place>(
     return readOf(rows, isReadable && rows.size >= counted);
 }
 
-function readOf<Row extends object>(read: ReadonlyMap<string, Row | UnreadableRow>, isWhole: boolean): ReadBack<Row> {
+function readOf<Row>(read: ReadonlyMap<string, Row>, isWhole: boolean): ReadBack<Exclude<Row, UnreadableRow>> {
     const all = [...read.values()];
-    const unreadable = all.filter(isUnreadable).map(({ id }) => id);
-    return { rows: wholeRows(all), ...(unreadable.length > 0 && { unreadable }), isWhole };
+    const unreadable = all.filter(row => isUnreadable(row)).map(({ id }) => id);
+    const rows = all.filter((row): row is Exclude<Row, UnreadableRow> => !isUnreadable(row));
+    return { rows, ...(unreadable.length > 0 && { unreadable }), isWhole };
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -8,7 +8,6 @@ import {
     type TransferFilter,
     type TransferType,
 } from '../../../contracts/fiat/transfers';
-import { idBy } from '../../api/answer/unreadable';
 import { call, type CallOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
@@ -100,10 +99,7 @@ interface BackParams {
 
 /** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
 export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
-    readBack<Transfer, number>({
-        ...transferList({ merchant_id: merchantId, type }, { partlyBy: 'id' }),
-        idOf: idBy<Transfer>('id'),
-    });
+    readBack(transferList({ merchant_id: merchantId, type }, { partlyBy: 'id' }));
 
 interface SendParams {
     document: NewDocument;
