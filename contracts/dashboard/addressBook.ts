@@ -132,7 +132,14 @@ export const createAddressBookEntry = operation({
     summary: 'Add an entry, which becomes active at its activation date',
     access: writeAddressBook,
     kind: 'write',
-    body: z.object({ ...merchant, ...addressBookFields }).check(checkAddressNetwork),
+    body: z
+        .object({
+            ...merchant,
+            ...addressBookFields,
+            /** Who adds it. */
+            entity_admin_id: z.optional(z.string().check(z.maxLength(100))),
+        })
+        .check(checkAddressNetwork),
     answer: AddressBookEntry,
 });
 

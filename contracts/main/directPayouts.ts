@@ -7,7 +7,7 @@ import { email } from '../rules/email';
 import { rule } from '../rules/rule';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { plainName, remarks } from '../rules/plainLine';
+import { plainName, remarks, username } from '../rules/plainLine';
 
 /** A quote that is neither confirmed nor refreshed for so long is cancelled. */
 export const QUOTE_LAPSES_AFTER_MINUTES = 15;
@@ -41,8 +41,8 @@ export const NewDirectPayout = z
         withdraw_amount: z.optional(positiveAmount),
         /** Coins before the network fee; to a Lightning invoice with an amount, exactly that, and the fee comes on top. */
         crypto_amount: z.optional(positiveAmount),
-        /** Email of the user who makes it. */
-        username: email,
+        /** Of the user who makes it; their email where they have no other. */
+        username,
         otp: z.optional(oneTimeCode),
     })
     .check(

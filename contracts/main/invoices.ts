@@ -23,6 +23,8 @@ export const Invoice = z.extend(Payment, {
     invoice_reference: extra(z.string()),
     notes: extra(z.nullable(z.string())),
     invoice_file: extra(z.nullable(InvoiceFile)),
+    /** Where it's paid, in the answer that creates it. */
+    hosted_url: z.optional(z.string()),
 });
 export type Invoice = z.output<typeof Invoice>;
 

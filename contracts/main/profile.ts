@@ -21,6 +21,9 @@ export type Profile = z.output<typeof Profile>;
 export const fullName = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }): string =>
     `${firstname} ${lastname}`.trim();
 
+/** By which the user signs in, and is named in calls. */
+export const usernameOf = ({ username, email: address }: Profile): string => username || address;
+
 export const getProfile = operation({
     api: 'main',
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { email } from '../rules/email';
 import { extra } from '../rules/extra';
 import { codeVerifier } from '../rules/pkce';
+import { username } from '../rules/plainLine';
 import { oneTimeCode, openEnum } from '../rules/text';
 
 export const mfaTypes = ['email', 'authenticator'] as const;
@@ -35,7 +35,7 @@ export const loginRequestOtp = operation({
     access: 'public',
     kind: 'write',
     captcha: true,
-    body: z.object({ username: email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    body: z.object({ username, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
     answer: OtpRequested,
 });
 
@@ -47,7 +47,7 @@ export const loginVerifyOtp = operation({
     access: 'public',
     kind: 'write',
     captcha: true,
-    body: z.object({ username: email, otp_key: z.optional(z.string()), otp: oneTimeCode }),
+    body: z.object({ username, otp_key: z.optional(z.string()), otp: oneTimeCode }),
     answer: OtpVerified,
 });
 
@@ -86,7 +86,7 @@ const otpBinding = { otp_key: z.optional(z.string()), otp: z.optional(z.string()
 export const passwordGrant = z.object({
     client_id: z.string(),
     grant_type: z.literal('password'),
-    username: email,
+    username,
     password: z.string(),
     recaptcha_token: z.optional(z.string()),
     ...otpBinding,

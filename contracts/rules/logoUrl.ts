@@ -1,3 +1,5 @@
+import { isPlainHttps } from './webAddress';
+
 export const MAX_LOGO_URL_LENGTH = 500;
 
 /** A logo that the provider keeps itself, on the origin of the page that shows it. */
@@ -7,9 +9,7 @@ const KEPT = /^\/logos\/[a-z0-9][a-z0-9-]*\.(svg|png|webp)$/;
 export function isLogoUrl(text: string): boolean {
     if (text.length > MAX_LOGO_URL_LENGTH) return false;
     if (KEPT.test(text)) return true;
-    if (!/^https:\/\/[^\s"'<>\\]+$/i.test(text) || !URL.canParse(text)) return false;
-    const { protocol, username, password } = new URL(text);
-    return protocol === 'https:' && username === '' && password === '';
+    return isPlainHttps(text);
 }
 
 /** Does a page show this logo: one that the provider keeps, or one from these origins? */

@@ -20,6 +20,9 @@ const MAX_NAME_LENGTH = 100;
 /** Whoever isn't a payer: a person, a company or a merchant. Figures and marks are part of many names. */
 export const plainName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), plainLine);
 
+/** Who signs in: an email at most providers, or any name that they give their users. */
+export const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), plainLine);
+
 /** Characters. */
 const MAX_REMARK_LENGTH = 500;
 

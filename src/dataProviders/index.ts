@@ -129,7 +129,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./methods/paymentMethods'), 'updateMethods'),
         ...lazyMethods(() => import('./methods/hostedPageMethods'), 'updateHostedPage'),
         ...lazyMethods(() => import('./transfers/tradeMethods'), 'listTradePairs', 'bookTrade'),
-        ...lazyMethods(() => import('./fiatAccounts/payables'), 'readPayables'),
+        ...lazyMethods(
+            () => import('./fiatAccounts/payables'),
+            'readPayables',
+            'searchSenders',
+            'searchPayables',
+            'findOwner',
+            'findPayable',
+        ),
         ...lazyMethods(
             () => import('./fiatAccounts/accountMethods'),
             'listDestinations',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { stateOfUnknown } from '../routing/askedPath';
-import { publicRoutes } from '../routing/publicRoutes';
+import { publicRoutes, stateOfUnknown } from '../routing/publicRoutes';
 
 /** Leads a path without a page to /error-404, which shows it (docs/rules.md#routes). */
 export function UnknownPath() {

@@ -8,6 +8,7 @@ import {
     type Tokens,
 } from '../../contracts/main/session';
 import { getProfile } from '../../contracts/main/profile';
+import { isEmail } from '../../contracts/rules/email';
 import { call } from '../api/call';
 import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
@@ -72,7 +73,12 @@ export async function signInWithPassword({ email, otpKey, code, password }: Part
             otp: code,
         },
     });
-    await begin(email, tokens, { otpKey, otp: code });
+    await begin(await emailOf(email, tokens), tokens, { otpKey, otp: code });
+}
+
+/** What a session keeps stands under its user's email, by whatever name they signed in. */
+async function emailOf(username: string, { access_token: bearer }: Tokens): Promise<string> {
+    return isEmail(username) ? username : (await call(getProfile, {}, { bearer })).email;
 }
 
 interface Link {

@@ -1,7 +1,6 @@
 import { loadCode } from '../api/loadCode';
 import { lazyPage } from '../components/lazyPage';
-import { moveToNotFound } from '../routing/askedPath';
-import { publicPage, publicRoutes, type PublicPage } from '../routing/publicRoutes';
+import { type PublicPage, moveToNotFound, publicPage, publicRoutes } from '../routing/publicRoutes';
 import { holdPage } from '../session/reloadOnce';
 import { hasSession } from '../session/tokenStore';
 

@@ -4,8 +4,7 @@ import '../components/public/unstarted.css';
 import { createRoot } from 'react-dom/client';
 import { PaymentRequestPage } from '../custom/payment-request/PaymentRequestPage';
 import { publicMessages } from '../i18n/en/public';
-import { moveToNotFound } from '../routing/askedPath';
-import { publicPage } from '../routing/publicRoutes';
+import { moveToNotFound, publicPage } from '../routing/publicRoutes';
 import { applyTheme, storedTheme } from '../theme/applyTheme';
 
 applyTheme(storedTheme());

@@ -94,10 +94,10 @@ describe('a body', () => {
     });
 
     test('that breaks a field rule is refused with the message of the rule', async () => {
-        const answer = await send(sandbox, loginRequestOtp, { body: { username: 'nobody@x', password: '' } });
+        const answer = await send(sandbox, loginRequestOtp, { body: { username: 'no\nbody', password: '' } });
         expect(answer.body).toMatchObject({
             errors: {
-                username: 'Enter an email address such as name@company.com.',
+                username: 'Enter one line of text, without control characters.',
                 password: expect.any(String) as string,
             },
         });

@@ -115,7 +115,7 @@ test('the steps of a sign-in and its refusals are accessible', async ({ page, pr
     await act(page, 'clock', { advanceSeconds: 31 });
     await page.goto('/login');
     await button(page, 'Continue').click();
-    await expect(page.getByText('Enter your email address.')).toBeVisible();
+    await expect(page.getByText('Enter your email address or user name.')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel('Email').fill('approver@harbour.example');
     await page.getByLabel('Password', { exact: true }).fill('Wrong2026x');

@@ -1,3 +1,4 @@
+import { userIdOf } from '../../sandbox/seed/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,6 +56,8 @@ describe('the form of a new address', () => {
         await retype(user, textbox(fields.email), 'petra.vogel@new.example');
         await add(user);
         await waitFor(() => expect(textbox(fields.address)).toHaveAccessibleDescription(/already in the address book/));
+        const [sent] = network.sent('/address_books').filter(({ method }) => method === 'POST');
+        expect(JSON.parse(sent?.body ?? '')).toMatchObject({ entity_admin_id: userIdOf(OWNER) });
         expect(textbox(fields.address)).toHaveFocus();
         expect(textbox(fields.address)).toHaveValue(onTron.address);
         expect(textbox(fields.name)).toHaveValue('Petra Vogel');

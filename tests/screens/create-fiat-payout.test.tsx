@@ -216,6 +216,39 @@ describe('a fiat payout', () => {
         }
     });
 
+    test('finds sender and account as they are typed: the newest answer counts, and nothing is read whole', async () => {
+        const user = await open();
+        const sender = await screen.findByRole('combobox', { name: texts.sender });
+        const older = network.hold(({ path, query }) => path.endsWith('/companies') && query.get('name') === 'Pine');
+        await user.type(sender, 'Pine');
+        await waitFor(() =>
+            expect(network.sent('/companies').some(({ query }) => query.get('name') === 'Pine')).toBe(true),
+        );
+        await user.clear(sender);
+        await user.type(sender, 'Harbour Goods');
+        const options = await screen.findAllByRole('option');
+        older.release();
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+            options.map(({ textContent }) => textContent),
+        );
+        for (const option of options) expect(option).toHaveTextContent(/^Harbour Goods/);
+        // A search for each pause, not for each letter.
+        expect(network.sent('/companies').filter(({ query }) => query.has('name')).length).toBeLessThan(5);
+        await user.click(options[0] as HTMLElement);
+        await next(user, texts.next.amount);
+        network.forget();
+        await user.type(await screen.findByRole('combobox', { name: texts.account }), account.name);
+        await user.click(
+            (await screen.findAllByRole('option', { name: new RegExp(account.number) }))[0] as HTMLElement,
+        );
+        const reads = network.sent('/destination-accounts');
+        expect(reads.filter(({ query }) => !query.has('owner_id'))).toEqual([]);
+        await next(user, texts.next.amount);
+        await screen.findByLabelText(texts.amounts.sending);
+        expect(network.sent('/destination-accounts')).toEqual(reads);
+    });
+
     test('asks for what is missing at its field, and sends nothing for it', async () => {
         const user = await open();
         await user.click(await button(texts.next.recipient));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listIndividuals } from '../../contracts/fiat/individuals';
 import { getRequiredFields } from '../../contracts/fiat/requiredFields';
 import { withBikKey } from '../../contracts/rules/bank/bik';
 import { corridors } from '../../sandbox/domain/corridors/corridors';
@@ -268,6 +269,31 @@ describe('a sender', () => {
     });
 });
 
+describe('a reference of the user’s own', () => {
+    const addSender = async (user: UserEvent, name: string, reference: string) => {
+        await fill(user, texts.fields.registered_name, name);
+        await user.selectOptions(await field(texts.fields.country_code), 'NLD');
+        await user.click(await button(texts.more));
+        await fill(user, texts.fields.external_id, reference);
+        await user.click(await button(texts.add.sender));
+    };
+
+    test('is sent with a sender, and another record that has it stays as it is', async () => {
+        const user = await open('/create-fiat-account/sender');
+        await addSender(user, 'Referred B.V.', 'ERP-4711');
+        expect(await screen.findByRole('heading', { name: 'Referred B.V.' })).toBeInTheDocument();
+        expect(await screen.findByText('ERP-4711')).toBeInTheDocument();
+        await product.reload('/create-fiat-account/sender');
+        await addSender(user, 'Namesake B.V.', 'ERP-4711');
+        await waitFor(async () =>
+            expect(await field(texts.fields.external_id)).toHaveAccessibleDescription(/already in use/),
+        );
+        expect([(await partiesNamed('Referred B.V.')).length, (await partiesNamed('Namesake B.V.')).length]).toEqual([
+            1, 0,
+        ]);
+    });
+});
+
 describe('beneficiaries and senders', () => {
     test('are listed whole, filtered, and not at all where one of their pages fails', async () => {
         await product.signIn(OWNER);
@@ -284,6 +310,76 @@ describe('beneficiaries and senders', () => {
             [merchantIds.harbour],
         );
         expect(rows.length - 1).toBe(count);
+    });
+
+    const shownNames = () =>
+        screen
+            .getAllByRole('row')
+            .slice(1)
+            .map(row => within(row).getAllByRole('cell')[0]?.textContent);
+    const filtered = (filter: object) => `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const stored = (where: string, values: readonly unknown[] = []) =>
+        sandbox.query<StoredParty>(
+            `select * from fiat_parties where merchant_id = $1 and ${where} order by created_at desc, id desc`,
+            [merchantIds.harbour, ...values],
+        );
+
+    test('are searched by name at the provider, newest first, and no account is read for them', async () => {
+        const [newest] = await stored('true');
+        const part = (newest?.name ?? '').slice(0, 4);
+        await product.openAs(OWNER, filtered({ q: part.toUpperCase() }));
+        await screen.findByRole('table');
+        const named = await stored(`(name ilike $2 or fields->>'trading_name' ilike $2)`, [`%${part}%`]);
+        expect(shownNames()).toEqual(named.map(({ name }) => name));
+        expect(network.sent('/individuals').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
+        expect(network.sent('/companies').map(({ query }) => query.get('name'))).toEqual([part.toUpperCase()]);
+        expect(network.sent('/destination-accounts')).toEqual([]);
+    });
+
+    test('show only what matches where the provider searches nothing', async () => {
+        await product.openAs(OWNER, LIST);
+        await screen.findByRole('table');
+        const all = await call(listIndividuals, { query: { merchant_id: merchantIds.harbour, per_page: 500 } });
+        const sought = all.data[0]?.last_name ?? '';
+        network.rewriteOnce(
+            ({ path, query }) => path.endsWith('/individuals') && query.has('name'),
+            () => JSON.stringify(all.data),
+        );
+        product.leave();
+        await product.open(filtered({ q: sought, type: 'individual' }));
+        await screen.findByRole('table');
+        const named = await stored(`type = 'individual' and name ilike $2`, [`%${sought}%`]);
+        expect(named.length).toBeLessThan(all.data.length);
+        expect(shownNames()).toEqual(named.map(({ name }) => name));
+    });
+
+    test('whose names have no such text are found by alias, email and id', async () => {
+        const [party] = await stored(`fields ? 'email'`);
+        await sandbox.query(
+            `update fiat_parties set fields = fields || '{"alias":"Vendor ninety"}'::jsonb where id = $1`,
+            [party?.id],
+        );
+        for (const q of ['vendor NINETY', party?.fields.email ?? '', party?.id ?? '']) {
+            await product.openAs(OWNER, filtered({ q }));
+            await screen.findByRole('table');
+            expect(shownNames(), q).toContain(party?.name);
+            product.leave();
+        }
+    });
+
+    test('turn their pages, filtered or not, and say how many there are where that is known', async () => {
+        const all = await stored('true');
+        const { user } = await product.openAs(OWNER, `${LIST}?perPage=10`);
+        await screen.findByRole('table');
+        expect(screen.getByText(`1–10 of ${all.length}`)).toBeInTheDocument();
+        expect(shownNames()).toEqual(all.slice(0, 10).map(({ name }) => name));
+        await user.click(screen.getByRole('button', { name: /next page/i }));
+        await waitFor(() => expect(shownNames()).toEqual(all.slice(10, 20).map(({ name }) => name)));
+        product.leave();
+        const recipients = await stored(`role = 'recipient'`);
+        await product.openAs(OWNER, `${filtered({ role: 'recipient' })}&perPage=10&page=2`);
+        await screen.findByRole('table');
+        expect(shownNames()).toEqual(recipients.slice(10, 20).map(({ name }) => name));
     });
 
     test('can be edited: only what changed is sent, and what was emptied is null', async () => {

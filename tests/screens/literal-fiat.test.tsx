@@ -85,4 +85,30 @@ describe('on a provider that says what the specification names and no more,', ()
         await user.click(await screen.findByRole('link', { name: texts.done.again }));
         expect(await screen.findByRole('combobox', { name: texts.sender })).toHaveValue(sender?.name);
     });
+
+    test('senders and beneficiaries are searched and turned page by page', async () => {
+        const names = (where: string) =>
+            sandbox.query<{ name: string; type: string }>(
+                `select name, type from fiat_parties where merchant_id = $1 and ${where}
+                 order by type desc, created_at desc, id desc`,
+                [merchantIds.harbour],
+            );
+        const shown = () =>
+            screen
+                .getAllByRole('row')
+                .slice(1)
+                .map(row => within(row).getAllByRole('cell')[0]?.textContent);
+        const all = await names('true');
+        const { user } = await product.openAs(OWNER, '/manage-fiat-accounts?perPage=10');
+        await screen.findByRole('table');
+        expect(shown()).toEqual(all.slice(0, 10).map(({ name }) => name));
+        await user.click(screen.getByRole('button', { name: /next page/i }));
+        await waitFor(() => expect(shown()).toEqual(all.slice(10, 20).map(({ name }) => name)));
+        product.leave();
+        const part = (all[0]?.name ?? '').slice(0, 4).trim();
+        const filter = encodeURIComponent(JSON.stringify({ q: part }));
+        await product.openAs(OWNER, `/manage-fiat-accounts?filter=${filter}`);
+        await screen.findByRole('table');
+        expect(shown()).toEqual((await names(`name ilike '%${part}%'`)).map(({ name }) => name));
+    });
 });

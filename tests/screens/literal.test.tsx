@@ -4,6 +4,8 @@ import { seededUsers, SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { publicMessages } from '../../src/i18n/en/public';
 import { transactions } from '../../src/i18n/en/ofTransactions';
+import { invoice } from '../../src/i18n/en/resources/invoices';
+import { paymentLink } from '../../src/i18n/en/wizards/paymentLink';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { appRoutes } from '../../src/routing/appRoutes';
@@ -79,6 +81,23 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(screen.queryByText(transactions.noPayment)).not.toBeInTheDocument();
         await user.click(await find(paid?.txid));
         expect(await screen.findByRole('article')).toHaveTextContent(paid?.reference ?? '');
+    });
+
+    test.each([
+        ['all that is specified', undefined],
+        ['its reference', ['payment_reference']],
+    ])('an invoice whose answer has %s is created, with the provider’s link where it came', async (_, only) => {
+        const { user } = await product.openAs(OWNER, '/payment-link');
+        await user.type(await screen.findByRole('textbox', { name: paymentLink.order_amount }), '419.5');
+        await user.click(await screen.findByRole('button', { name: paymentLink.next.payer }));
+        await user.click(await screen.findByRole('button', { name: paymentLink.next.confirm }));
+        product.network.rewriteOnce('/invoice/create', text => {
+            const answer = { ...(JSON.parse(text) as Record<string, unknown>), hosted_url: 'https://pay.example/p/1' };
+            return JSON.stringify(answer, only);
+        });
+        await user.click(await screen.findByRole('button', { name: /^Create link for / }));
+        await screen.findByRole('heading', { name: paymentLink.done.title });
+        expect(screen.getByText(only ? invoice.noLink : 'https://pay.example/p/1')).toBeInTheDocument();
     });
 
     test('an address is pending until its day, active from then on, and inactive once it’s deleted', async () => {

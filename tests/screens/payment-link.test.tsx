@@ -99,6 +99,40 @@ describe('an invoice', () => {
         expect(await screen.findByText(linkTexts.paid)).toBeInTheDocument();
     });
 
+    test.each([
+        ['https://pay.example/p/1', 'https://pay.example/p/1'],
+        [`${location.origin}/payment-request/x`, `${location.origin}/payment-request/x`],
+        ['javascript:alert(1)', undefined],
+        ['http://pay.example/p/1', undefined],
+        ['https://user@pay.example/p/1', undefined],
+        [undefined, undefined],
+    ])('whose page is said to be at %s is paid there only if a link may lead there', async (hosted, shown) => {
+        const user = await open();
+        await fillIn(user, '437');
+        network.rewriteOnce('/invoice/create', text =>
+            JSON.stringify({ ...(JSON.parse(text) as object), hosted_url: hosted }),
+        );
+        await user.click(await create());
+        await done();
+        const row = (await made('437')).at(-1);
+        const own = `${location.origin}/payment-request/HA1587722191gQKF/EUR/BTC/437/${row?.invoice_reference}`;
+        const link = await screen.findByRole('link', { name: new RegExp(linkTexts.open) });
+        expect(link).toHaveAttribute('href', shown ?? own);
+        expect(screen.getByText(shown ?? own)).toBeInTheDocument();
+    });
+
+    test('whose reference has another form is created all the same, and says that it has no link', async () => {
+        const user = await open();
+        await fillIn(user, '438');
+        const other = (text: string) =>
+            JSON.stringify({ ...(JSON.parse(text) as object), invoice_reference: null, hosted_url: null });
+        network.rewriteOnce('/invoice/create', other);
+        await user.click(await create());
+        await done();
+        expect(screen.getByText(linkTexts.noLink)).toBeInTheDocument();
+        expect(screen.queryByText(intent.unknown.title)).not.toBeInTheDocument();
+    });
+
     test('whose answer is lost is looked up, and there once', async () => {
         const user = await open();
         await fillIn(user, '413');

@@ -200,7 +200,8 @@ describe('a payment request', () => {
 
     test('that names nobody, an unknown currency and an unreadable amount says each, once, under one title', async () => {
         await open('/payment-request/none%2F/XYZ/BTC/1e9');
-        expect(await screen.findByText(TEXT_OF_NO_ADDRESS)).toBeInTheDocument();
+        expect(await screen.findByText(texts.unreadableAccount)).toBeInTheDocument();
+        expect(document.body).not.toHaveTextContent(/Don’t pay|invalid payment address/);
         expect(screen.getAllByText(texts.title)).toHaveLength(1);
         document.body.replaceChildren();
         const { user } = await open('/payment-request//XYZ/BTC/1e9');
@@ -220,5 +221,51 @@ describe('a payment request', () => {
         expect(await screen.findByText(texts.test)).toBeInTheDocument();
         await heading('Pay Harbour Goods');
         expect(screen.getByLabelText(texts.coin).querySelectorAll('option')).toHaveLength(1);
+    });
+});
+
+describe('of a provider that hasn’t these calls, or answers otherwise,', () => {
+    const answers: [string, () => Response][] = [
+        ['404 without a code', () => Response.json({ message: 'Not found' }, { status: 404 })],
+        ['404 in HTML', () => new Response('<h1>Not found</h1>', { status: 404 })],
+        ['401', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+        ['another form', () => Response.json({ addr: 'bc1q', balance: 3 })],
+    ];
+
+    test.each(answers)('a link says that it can’t be read, and not that it’s false: %s', async (_, answer) => {
+        network.answerOnce('/addr_info', answer);
+        const { user } = await open(`/payment-request/${SHOP}/EUR/BTC/12`);
+        expect(await screen.findByText(texts.cantRead)).toBeInTheDocument();
+        expect(document.body).not.toHaveTextContent(/Don’t pay|invalid payment address/);
+        await user.click(screen.getByRole('button', { name: texts.tryAgain }));
+        await heading('Pay Harbour Goods');
+    });
+
+    test.each(answers.slice(0, 3))('an address that it doesn’t give is said to be so: %s', async (_, answer) => {
+        const { user } = await open(`/payment-request/${SHOP}/EUR/BTC/12`);
+        await waitFor(() => expect(screen.getByLabelText(texts.youSend)).not.toHaveValue(''));
+        network.answerOnce('/set_addr', answer);
+        await user.click(screen.getByRole('button', { name: texts.submit }));
+        expect(await screen.findByText(texts.cantGetAddress.replace('%{merchant}', 'Harbour Goods'))).toBeVisible();
+        expect(screen.queryByText(TEXT_OF_NO_ADDRESS)).not.toBeInTheDocument();
+    });
+
+    test('an invoice whose reference has a form of its own is paid as it is, not for an amount of the payer’s', async () => {
+        const invoice = await newInvoice({ order_amount: '96.5' });
+        const known = { api_id: SHOP, invoice_number: invoice.invoice_reference ?? '' };
+        network.answerOnce('/addr_info', () =>
+            network.fetch(`/api/main/v1/addr_info?${new URLSearchParams(known).toString()}`),
+        );
+        network.answerOnce('/set_addr', ({ body }) => {
+            expect(JSON.parse(body)).toEqual({ api_id: SHOP, invoice_number: '2026/000096' });
+            const headers = { 'content-type': 'application/json' };
+            return network.fetch('/api/main/v1/set_addr', { method: 'POST', headers, body: JSON.stringify(known) });
+        });
+        await open(linkOf({ ...invoice, invoice_reference: '2026/000096' }));
+        await heading(texts.invoiceTitle);
+        expect(document.querySelector('.hosted-amount')).toHaveTextContent('96.50 EUR');
+        expect(screen.queryByLabelText(texts.youPay)).not.toBeInTheDocument();
+        expect(await screen.findByText(texts.status.none)).toBeInTheDocument();
+        await waitFor(() => expect(address()).toBeTruthy());
     });
 });

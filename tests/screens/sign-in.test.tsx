@@ -15,7 +15,7 @@ const { sandbox, network } = product;
 const { signIn: messages, errors } = publicMessages;
 const BASE = 'base@harbour.example';
 
-const email = () => screen.getByLabelText(messages.email);
+const email = () => screen.getByLabelText(messages.username);
 const password = () => screen.getByLabelText(messages.password);
 const code = () => screen.getByLabelText(messages.code);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
@@ -44,8 +44,7 @@ const wrongCode = async (address: string) => ((await signInCode(sandbox, address
 
 describe('the form', () => {
     test.each([
-        ['both fields empty', '', '', [messages.required.email, messages.required.password], messages.email],
-        ['an address without @', 'nora', 'secret', [messages.required.emailShape], messages.email],
+        ['both fields empty', '', '', [messages.required.username, messages.required.password], messages.username],
         ['no password', OWNER, '', [messages.required.password], messages.password],
     ])('names what is wrong with %s, and sends nothing', async (_, address, secret, problems, focused) => {
         const { user } = await product.open('/login');
@@ -57,6 +56,15 @@ describe('the form', () => {
         await waitFor(() => expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(problems[0]));
         expect([email(), password()].map(field => (field as HTMLInputElement).value)).toEqual([address, secret]);
         expect(network.sent('')).toEqual([]);
+    });
+
+    test('takes a user name that is no email, which the provider judges', async () => {
+        const { user } = await product.open('/login');
+        await enterPassword(user, 'h.owner');
+        await waitFor(() => expect(network.sent('/login-request-otp')).toHaveLength(1));
+        expect(JSON.parse(network.sent('/login-request-otp')[0]?.body ?? '')).toMatchObject({ username: 'h.owner' });
+        expect(await screen.findByRole('alert')).toBeInTheDocument();
+        expect(email()).toHaveValue('h.owner');
     });
 
     test('shows the password on request', async () => {

@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
 test('a sign-in needs no code where no merchant of the user asks for one', async () => {
     await sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"dashboard_login": false}'`);
     const { user } = await product.open('/login');
-    await user.type(await screen.findByLabelText(publicMessages.signIn.email), 'approver@harbour.example');
+    await user.type(await screen.findByLabelText(publicMessages.signIn.username), 'approver@harbour.example');
     await user.type(screen.getByLabelText(publicMessages.signIn.password), SEEDED_PASSWORD);
     await user.click(screen.getByRole('button', { name: publicMessages.signIn.continue }));
     expect(await screen.findByRole('heading', { level: 1, name: /Harbour Goods/ })).toBeInTheDocument();

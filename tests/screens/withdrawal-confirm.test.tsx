@@ -463,7 +463,7 @@ test('signing out says first what it deletes', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(send()).toBeInTheDocument();
     await user.click((await leave()).getByRole('button', { name: shell.signOut }));
-    await screen.findByLabelText(publicMessages.signIn.email);
+    await screen.findByLabelText(publicMessages.signIn.username);
     expect(tabWork()).toEqual([]);
 });
 

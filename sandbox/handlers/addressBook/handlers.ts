@@ -14,7 +14,7 @@ import { transact } from '../../database/transaction';
 import * as entries from '../../domain/addressBook/entries';
 import { setWhitelisted } from '../../domain/addressBook/whitelist';
 import { knownCoin } from '../../domain/knownCoin';
-import { notFound, Refused } from '../../domain/refused';
+import { invalidFields, notFound, Refused } from '../../domain/refused';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
 import { permissionsOf } from '../../session/permissions';
@@ -64,8 +64,12 @@ function matching(filters: z.output<typeof AddressBookFilters>): SQL | undefined
     );
 }
 
+/** @throws Refused 422 where another user is named as who adds it */
 export const createAddressBookEntry: Handler<Operations['createAddressBookEntry']> = async call => {
     const { services, caller, tenant, body } = call;
+    if (body.entity_admin_id !== undefined && body.entity_admin_id !== caller.userId) {
+        throw invalidFields({ entity_admin_id: 'This is not who is signed in' });
+    }
     const row = await entries.addEntry(services, {
         merchantId: tenant.merchantId,
         entityAdminId: caller.userId,

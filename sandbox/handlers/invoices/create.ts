@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { NewInvoice } from '../../../contracts/main/invoices';
 import type { Operations } from '../../../contracts/operations';
+import { payments } from '../../database/schema/payments';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
 import { writeInvoice } from '../../domain/invoices/create';
@@ -10,16 +11,24 @@ import { knownCoin } from '../../domain/knownCoin';
 import { requireMethod } from '../../domain/methods';
 import { checkPlaces } from '../../domain/quotes';
 import { convertFiat, isQuoted } from '../../domain/rates';
-import { invalidFields } from '../../domain/refused';
+import { invalidFields, notFound } from '../../domain/refused';
 import { isBelow } from '../../primitives/decimal';
 import type { Handler } from '../handler';
 import { requireUpload } from '../uploads/taken';
+import { linkOf } from './link';
 import { readInvoice } from './read';
 
 type Body = z.output<typeof NewInvoice>;
 
 /** Creates an invoice: a payment of its account that waits for its payer. */
-export const createInvoice: Handler<Operations['createInvoice']> = ({ services, caller, tenant, body, commit }) => {
+export const createInvoice: Handler<Operations['createInvoice']> = ({
+    services,
+    caller,
+    tenant,
+    body,
+    linkOrigin,
+    commit,
+}) => {
     const { merchantId } = tenant;
     const now = services.clock.now();
     checkPlaces('order_amount', body.order_amount, body.order_currency);
@@ -49,9 +58,18 @@ export const createInvoice: Handler<Operations['createInvoice']> = ({ services, 
             },
             now,
         );
-        return readInvoice(tx, merchantId, reference);
+        return {
+            ...(await readInvoice(tx, merchantId, reference)),
+            hosted_url: linkOrigin + (await linkTo(tx, reference)),
+        };
     });
 };
+
+async function linkTo(tx: Transaction, reference: string): Promise<string> {
+    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference));
+    if (!payment) throw notFound();
+    return linkOf(payment);
+}
 
 /** @throws Refused 422 for an account of somebody else, one that is closed, or a coin that it can't be paid in */
 async function requireAccount(tx: Transaction, merchantId: string, { api_id: apiId, crypto_currency: code }: Body) {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentRequestPath } from '../../../contracts/main/paymentLink';
 import type { Operations } from '../../../contracts/operations';
 import { payments, type PaymentRow } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
@@ -8,6 +7,7 @@ import { isPayable } from '../../domain/invoices/payable';
 import { notFound, Refused } from '../../domain/refused';
 import { invoiceSubject, requireInvoiceRoom, requireMailRoom } from '../../mail/mailLimit';
 import type { Handler } from '../handler';
+import { linkOf } from './link';
 
 /**
  * Emails an invoice's link while it can be paid.
@@ -37,15 +37,6 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
         return { email: body.email, sent_at: now.toISOString() };
     });
 };
-
-const linkOf = (payment: PaymentRow): string =>
-    paymentRequestPath({
-        api_id: payment.apiId,
-        order_currency: payment.orderCurrency,
-        crypto_currency: payment.cryptoCurrency,
-        order_amount: payment.orderAmount,
-        invoice_reference: payment.invoiceReference ?? '',
-    });
 
 /** Nothing that was typed stands in it but the amount: nobody can send their own words through the provider. */
 const textOf = ({ orderAmount, orderCurrency, expiryDate }: PaymentRow, merchant: string, link: string): string =>

@@ -25,6 +25,15 @@ interface SearchInputProps {
     helperText?: string;
     options: readonly SearchOption[];
     onChange?: (value: string) => void;
+    /** Called before the value changes. */
+    onPick?: (value: string) => void;
+    /** Where the provider searches: the options are what it found. */
+    search?: {
+        onSearch: (text: string) => void;
+        isSearching: boolean;
+        /** The one that the value names, found or not. */
+        chosen: SearchOption | undefined;
+    };
 }
 
 /** More than fit on a screen, and few enough to be there at once. */
@@ -36,20 +45,28 @@ const filter = createFilterOptions<SearchOption>({
 });
 
 /** One of many, found by typing part of it. The value is the option's; what isn't among the options counts as none. */
-export function SearchInput({ source, label, helperText, options, onChange }: SearchInputProps) {
+export function SearchInput({ source, label, helperText, options: found, onChange, onPick, search }: SearchInputProps) {
     const translate = useTranslate();
     const { field, fieldState, id } = useInput({ source });
-    const chosen = options.find(({ value }) => value === field.value) ?? null;
+    const own = search?.chosen?.value === field.value ? search?.chosen : undefined;
+    const chosen = found.find(({ value }) => value === field.value) ?? own ?? null;
+    const options = chosen && !found.includes(chosen) ? [...found, chosen] : found;
     const error = fieldState.error?.message;
     return (
         <Autocomplete
             id={id}
             options={options}
             value={chosen}
-            filterOptions={filter}
+            filterOptions={search ? () => [...found] : filter}
+            loading={search?.isSearching ?? false}
+            loadingText={translate('searchInput.searching')}
+            onInputChange={(_, text, reason) => {
+                if (reason === 'input' || reason === 'clear') search?.onSearch(text);
+            }}
             getOptionKey={({ value }) => value}
             isOptionEqualToValue={(option, value) => option.value === value.value}
             onChange={(_, option) => {
+                if (option) onPick?.(option.value);
                 field.onChange(option?.value ?? '');
                 onChange?.(option?.value ?? '');
             }}

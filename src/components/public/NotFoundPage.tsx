@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { askedPath } from '../../routing/askedPath';
+import { askedPath } from '../../routing/publicRoutes';
 import { PublicPage } from './PublicPage';
 
 /** What /error-404 says, with the address that was asked for, if another one led here. */

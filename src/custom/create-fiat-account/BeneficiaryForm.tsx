@@ -15,7 +15,7 @@ import { useCountryName } from '../../components/hooks/useCountryName';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { FieldInput } from '../../resources/transfers/accounts/fields/FieldInput';
 import { AccountFields } from '../../resources/transfers/accounts/fields/AccountFields';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';

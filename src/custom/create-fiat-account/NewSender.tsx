@@ -30,10 +30,18 @@ export function NewSender() {
         .check(checkAll<Record<string, unknown>>(values => partyIssues({ required: [], country: '' }, values)));
     const save = async (data: object) => {
         const { type: _, ...typed } = data as Values;
-        const fields = { ...partyToSend([], typed), role: 'sender', external_id: referenceOf(type) };
-        const party = { ...fields, merchant_id: merchant?.id ?? '' };
-        const { id, isEarlier } = await dataProvider.createParty({ type, party });
-        if (isEarlier) await dataProvider.updateParty({ id, type }, partyToSend([], typed));
+        const { external_id: ownId, ...fields } = partyToSend([], typed);
+        const { id, isEarlier } = await dataProvider.createParty({
+            type,
+            party: {
+                ...fields,
+                role: 'sender',
+                external_id: ownId ?? referenceOf(type),
+                merchant_id: merchant?.id ?? '',
+            },
+            hasOwnId: ownId !== undefined,
+        });
+        if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
         void queryClient.invalidateQueries({ queryKey: ['manage-fiat-accounts'] });
         notify('fiatAccounts.added.sender', { type: 'success' });
         void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type, id }))}/show`);

@@ -6,7 +6,7 @@ import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requ
 import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { rule } from '../../../contracts/rules/rule';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
 import {
     accountIssues,
     accountShape,

@@ -4,7 +4,7 @@ import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { detailsToSend, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { useScope } from '../../session/scope';
 import type { BeneficiaryValues } from './beneficiary';
@@ -37,10 +37,12 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
     const addOwner = async (type: Party['type'], fields: Record<string, string>): Promise<string> => {
         const sent = JSON.stringify(fields);
         if (made?.sent === sent) return made.id;
-        const party = { ...fields, role: 'recipient', external_id: referenceOf(type), merchant_id: merchantId };
+        const { external_id: ownId, ...others } = fields;
+        const external_id = ownId ?? referenceOf(type);
+        const party = { ...others, role: 'recipient', external_id, merchant_id: merchantId };
         const { id, isEarlier } = made
             ? { id: made.id, isEarlier: true }
-            : await dataProvider.createParty({ type, party });
+            : await dataProvider.createParty({ type, party, hasOwnId: ownId !== undefined });
         if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
         setMade({ id, sent });
         return id;

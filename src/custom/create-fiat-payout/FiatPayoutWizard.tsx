@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -5,11 +6,11 @@ import type { FiatBalance } from '../../../contracts/fiat/balances';
 import { chargeTypes } from '../../../contracts/fiat/transfers';
 import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Problem } from '../../components/feedback/Problem';
 import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
-import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';
-import type { Party } from '../../dataProviders/fiatAccounts/parties';
 import { amountStep, recipientStep, senderStep } from './draft/fiatBodies';
 import { emptyDraft, FiatDraft } from './draft/fiatDraft';
 import { AmountInputs } from './steps/AmountInputs';
@@ -17,12 +18,11 @@ import { DraftSummary } from './steps/DraftSummary';
 import { QuoteStep } from './steps/QuoteStep';
 import { RecipientInput } from './steps/RecipientInput';
 import { SenderInput } from './steps/SenderInput';
+import { useChosen } from './useChosen';
 
 interface FiatPayoutWizardProps {
     merchant: Merchant;
     balances: readonly [FiatBalance, ...FiatBalance[]];
-    senders: readonly Party[];
-    payables: readonly PayableAccount[];
     limits: MerchantConfig;
     /** What a new draft begins with. */
     given: Partial<FiatDraft>;
@@ -30,15 +30,7 @@ interface FiatPayoutWizardProps {
 }
 
 /** Creates a fiat payout: who pays whom, how much, and its quote with the details. */
-export function FiatPayoutWizard({
-    merchant,
-    balances,
-    senders,
-    payables,
-    limits,
-    given,
-    onStartOver,
-}: FiatPayoutWizardProps) {
+export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOver }: FiatPayoutWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
@@ -46,24 +38,25 @@ export function FiatPayoutWizard({
     const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
     const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial, given);
     const { values } = draft;
-    const chosen = {
-        sender: senders.find(({ id }) => id === values.sender_id),
-        payable: payables.find(({ account }) => account.id === values.destination_account_id),
-    };
+    const ids = { senderId: values.sender_id, accountId: values.destination_account_id };
+    const { chosen: known, keepSender, keepPayable, ...choice } = useChosen({ merchantId: merchant.id, ...ids });
+    const types = limits.destination_types;
+    const isPayable = known.payable && (!types || types.includes(known.payable.account.type));
+    const chosen = { sender: known.sender, payable: isPayable ? known.payable : undefined };
     const balance = balances.find(({ currency }) => currency === values.sending_currency) ?? own;
     const most = limits.sending_currencies?.find(({ currency }) => currency === balance.currency)?.maximum_amount;
     const steps: WizardStep[] = [
         {
             name: 'sender',
             schema: senderStep(chosen),
-            content: <SenderInput senders={senders} />,
+            content: <SenderInput chosen={chosen.sender} onPick={keepSender} />,
             next: translate('createFiatPayout.next.recipient'),
             standsFor: { source_country: 'sender_id', sender_type: 'sender_id' },
         },
         {
             name: 'recipient',
             schema: recipientStep(chosen),
-            content: <RecipientInput payables={payables} />,
+            content: <RecipientInput chosen={chosen.payable} types={types} onPick={keepPayable} />,
             next: translate('createFiatPayout.next.amount'),
             standsFor: { receiving_currency: 'destination_account_id', destination_country: 'destination_account_id' },
         },
@@ -84,6 +77,14 @@ export function FiatPayoutWizard({
             standsFor: { sending_amount: 'amount', receiving_amount: 'amount' },
         },
     ];
+    if (choice.error) {
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={choice.error} onRetry={choice.retry} />
+            </Box>
+        );
+    }
+    if (choice.isLoading) return <PageSkeleton />;
     return (
         <Wizard
             title={translate('routes.createFiatPayout.title')}

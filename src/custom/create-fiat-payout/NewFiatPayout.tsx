@@ -52,15 +52,13 @@ export function NewFiatPayout() {
     }
     if (!parties.data || !balances.data || !limits.data || earlier.isLoading) return <PageSkeleton />;
     if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
-    const { destination_types: types, sending_currencies: sendable } = limits.data;
-    const { senders } = parties.data;
-    const payables = parties.data.payables.filter(({ account: { type } }) => !types || types.includes(type));
+    const { sending_currencies: sendable } = limits.data;
     const [first, ...others] = balances.data.filter(balance =>
         sendable ? sendable.some(({ currency }) => currency === balance.currency) : isFiat(balance.currency),
     );
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
-    if (senders.length === 0) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
-    if (payables.length === 0) {
+    if (!parties.data.sender) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
+    if (!parties.data.account) {
         return <Closed why="noAccount" to="/create-fiat-account/beneficiary" label="newBeneficiary" />;
     }
     const given = earlier.data ? draftOf(earlier.data) : account ? { destination_account_id: account } : {};
@@ -75,8 +73,6 @@ export function NewFiatPayout() {
                 key={`${round} ${merchantId} ${from ?? account ?? ''}`}
                 merchant={merchant}
                 balances={[first, ...others]}
-                senders={senders}
-                payables={payables}
                 limits={limits.data}
                 given={given}
                 onStartOver={() => setRound(round + 1)}

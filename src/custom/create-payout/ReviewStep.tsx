@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
+import { usernameOf } from '../../../contracts/main/profile';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
@@ -108,7 +109,7 @@ function useQuoteRequest(
         setIsAsking(true);
         setError(undefined);
         try {
-            const payout = newPayout(draft.values, { merchantKey, username: profile.email, available, locale });
+            const payout = newPayout(draft.values, { merchantKey, username: usernameOf(profile), available, locale });
             const body = JSON.stringify(payout);
             const { key, sent } = draft.values;
             const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Payment, PaymentDetails } from '../../../contracts/main/payments';
+import type { PaymentDetails } from '../../../contracts/main/payments';
 import { TestMark } from '../../components/accounts/TestMark';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
@@ -11,13 +11,14 @@ import { Receipt } from '../../components/wizard/Receipt';
 import { currencyLabel } from '../../money/currencyNames';
 import { InvoiceDetails } from '../../resources/payments/invoice/InvoiceSection';
 import { InvoiceLink } from '../../resources/payments/invoice/InvoiceLink';
+import type { LinkedInvoice } from '../../resources/payments/invoice/paymentLink';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PaymentMeaning } from '../../resources/payments/record/PaymentMeaning';
 
 interface InvoiceReceiptProps {
     /** As it is now. */
-    payment: Payment & Partial<PaymentDetails>;
+    payment: LinkedInvoice & Partial<PaymentDetails>;
     isRuledOut: boolean | undefined;
     onAnother: () => void;
 }

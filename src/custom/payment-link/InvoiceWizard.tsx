@@ -112,7 +112,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                             {payment => (
                                 <InvoiceReceipt
                                     isRuledOut={state.isRuledOut}
-                                    payment={payment}
+                                    payment={{ ...payment, hosted_url: state.result.hosted_url }}
                                     onAnother={onStartOver}
                                 />
                             )}

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
-import type { Payment } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isUncoded, mayMean } from '../../api/errors';
 import { findMadeInvoice, invoicePayer } from '../../components/intent/findMadeInvoice';
@@ -9,6 +8,7 @@ import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone } from '../../components/intent/alreadyDone';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { LinkedInvoice } from '../../resources/payments/invoice/paymentLink';
 import { workOwner } from '../../session/storage/work';
 import { type InvoiceDraft, invoiceName, orderIdOf } from './invoiceDraft';
 import { newInvoice } from './invoicePlan';
@@ -43,7 +43,7 @@ export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ne
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const [payerName, payerEmail] = [draft.payer_name.trim(), draft.payer_email.trim()];
     const body = (otp?: string) => newInvoice({ draft, merchantKey, account, coin, needsFile }, otp);
-    return useMoneyIntent<Prepared, Payment>({
+    return useMoneyIntent<Prepared, LinkedInvoice>({
         name,
         about: {
             kind: 'invoice',

@@ -26,6 +26,11 @@ export function FormNotices({ link, failure, merchant, isFree }: FormNoticesProp
             {failure?.kind === 'none' && (
                 <NoAddress why={isFree ? texts.noAccount : fill(texts.noAddress, { merchant })} />
             )}
+            {failure?.kind === 'unread' && (
+                <p className="hosted-notice danger" role="alert">
+                    {fill(texts.cantGetAddress, { merchant })}
+                </p>
+            )}
             {failure?.kind === 'error' && (
                 <p className="hosted-notice danger" role="alert">
                     {describeError(failure.error, publicMessages.errors)}
@@ -36,7 +41,7 @@ export function FormNotices({ link, failure, merchant, isFree }: FormNoticesProp
 }
 
 const problemTexts: Readonly<Record<LinkProblem['kind'], string>> = {
-    account: texts.unknownAccount,
+    account: texts.unreadableAccount,
     currency: texts.unknownCurrency,
     pair: texts.noPair,
     amount: texts.unreadableAmount,

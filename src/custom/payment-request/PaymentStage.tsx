@@ -73,9 +73,7 @@ export function PaymentStage(props: PaymentStageProps) {
             )}
             {failure && (
                 <p className="hosted-notice danger" role="alert">
-                    {failure.kind === 'coin'
-                        ? fill(texts.coinGone, { merchant })
-                        : describeError(failure.error, publicMessages.errors)}
+                    {reasonOf(failure, merchant)}
                 </p>
             )}
             {(says === 'rateOver' || failure) && (
@@ -90,4 +88,9 @@ export function PaymentStage(props: PaymentStageProps) {
             )}
         </>
     );
+}
+
+function reasonOf({ kind, error }: AddressFailure, merchant: string): string {
+    if (kind === 'coin') return fill(texts.coinGone, { merchant });
+    return kind === 'unread' ? fill(texts.cantGetAddress, { merchant }) : describeError(error, publicMessages.errors);
 }

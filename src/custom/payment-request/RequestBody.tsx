@@ -5,6 +5,7 @@ import { fill } from '../../i18n/fill';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { publicMessages } from '../../i18n/en/public';
 import { FormStage } from './FormStage';
+import { isForeign } from './isForeign';
 import type { PaymentLink } from './link';
 import { NoAddress } from './NoAddress';
 import { PaymentStage } from './PaymentStage';
@@ -19,15 +20,29 @@ interface RequestBodyProps {
 
 /** The card of the page: the form, the payment, or why there is neither. */
 export function RequestBody({ link, request, merchant }: RequestBodyProps) {
-    const { view, error, read, payment, address, failure, isBusy, coinsBefore } = request;
-    const isUnknown = isApiError(error, 'not-found') || link.problems.some(({ kind }) => kind === 'account');
-    if (isUnknown) return <Titled>{<NoAddress why={texts.unknownAccount} />}</Titled>;
+    const { view, error, read, payment, isInvoice, address, failure, isBusy, coinsBefore } = request;
+    if (link.problems.some(({ kind }) => kind === 'account')) {
+        return (
+            <Titled>
+                <p className="hosted-notice warning" role="alert">
+                    {texts.unreadableAccount}
+                </p>
+            </Titled>
+        );
+    }
+    if (isApiError(error, 'not-found') && !isForeign(error)) {
+        return (
+            <Titled>
+                <NoAddress why={texts.unknownAccount} />
+            </Titled>
+        );
+    }
     if (link.apiId !== undefined && !view) {
         if (!error) return <p role="status">{texts.loading}</p>;
         return (
             <Titled>
                 <p className="hosted-notice danger" role="alert">
-                    {describeError(error, publicMessages.errors)}
+                    {isForeign(error) ? texts.cantRead : describeError(error, publicMessages.errors)}
                 </p>
                 <button type="button" className="hosted-primary" onClick={() => void read()}>
                     {texts.tryAgain}
@@ -35,11 +50,11 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
             </Titled>
         );
     }
-    const hasNoAddress = failure?.kind === 'none' || (link.isInvoice && failure?.kind === 'coin');
+    const hasNoAddress = failure?.kind === 'none' || (isInvoice && failure?.kind === 'coin');
     if (payment && !hasNoAddress) {
         return (
             <PaymentStage
-                title={link.isInvoice ? texts.invoiceTitle : fill(texts.payTitle, { merchant })}
+                title={isInvoice ? texts.invoiceTitle : fill(texts.payTitle, { merchant })}
                 merchant={merchant}
                 payment={payment}
                 address={address}
@@ -47,12 +62,12 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
                 failure={failure}
                 isStale={!!error}
                 isBusy={isBusy}
-                onStartOver={link.isInvoice ? undefined : request.startOver}
+                onStartOver={isInvoice ? undefined : request.startOver}
                 onRetry={() => void request.renew()}
             />
         );
     }
-    if (link.isInvoice) {
+    if (isInvoice) {
         return (
             <Titled>
                 <NoAddress why={fill(whyNone(payment, failure), { merchant })} />

@@ -2,10 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { type AddressRequest, type RequestedPayment, setAddress } from '../../../contracts/main/legacy/paymentAddress';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
+import { isForeign } from './isForeign';
 
 export interface AddressFailure {
-    /** `none`: there is no address. `coin` and `amount`: not for these. `error`: nobody knows yet. */
-    readonly kind: 'none' | 'coin' | 'amount' | 'error';
+    /**
+     * `none`: there is no address. `coin` and `amount`: not for these. `unread`: the provider answers otherwise than this page
+     * understands. `error`: nobody knows yet.
+     */
+    readonly kind: 'none' | 'coin' | 'amount' | 'unread' | 'error';
     readonly error: unknown;
 }
 
@@ -57,5 +61,6 @@ function kindOf(error: unknown): AddressFailure['kind'] {
     if (error.code === 'method_off') return 'coin';
     if (error.kind === 'refused' && ('order_amount' in error.fields || 'crypto_amount' in error.fields))
         return 'amount';
+    if (isForeign(error)) return 'unread';
     return ['not-found', 'conflict', 'refused', 'forbidden'].includes(error.kind) ? 'none' : 'error';
 }

@@ -14,18 +14,21 @@ export function usePaymentRequest(link: PaymentLink) {
     const { apiId = '', invoiceNumber, isInvoice } = link;
     const [request, setRequest] = useState<OpenRequest | undefined>(() => (isInvoice ? undefined : keptRequest()));
     const { view, error, read, update } = usePayerView(
-        { apiId: link.apiId, invoiceNumber: isInvoice ? invoiceNumber : undefined, requestId: request?.request_id },
+        { apiId: link.apiId, invoiceNumber: request ? undefined : invoiceNumber, requestId: request?.request_id },
         isLive,
     );
     const { address, failure, isBusy, ask, refuse, forget } = useAddress(update);
     /** The coins of an invoice before its rate was renewed. */
     const [coinsBefore, setCoinsBefore] = useState<string>();
     const attempt = useRef<OpenRequest>(undefined);
-    const body = useMemo(
-        () => (isInvoice ? { api_id: apiId, invoice_number: invoiceNumber } : request && { api_id: apiId, ...request }),
-        [apiId, invoiceNumber, isInvoice, request],
-    );
     const payment = view?.payment ?? undefined;
+    // A provider's references may have another form than the sandbox's: it knows its own.
+    const isOfInvoice = isInvoice || (!request && !!payment);
+    const body = useMemo(
+        () =>
+            isOfInvoice ? { api_id: apiId, invoice_number: invoiceNumber } : request && { api_id: apiId, ...request },
+        [apiId, invoiceNumber, isOfInvoice, request],
+    );
     const lacksAddress = !!payment && !address && !failure && !isBusy && paymentState(payment, providerNow()).isPayable;
     useEffect(() => {
         if (lacksAddress && body) void ask(body);
@@ -36,6 +39,7 @@ export function usePaymentRequest(link: PaymentLink) {
         error,
         read,
         payment,
+        isInvoice: isOfInvoice,
         address,
         failure,
         isBusy,

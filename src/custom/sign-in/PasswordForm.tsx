@@ -21,7 +21,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
     const [password, setPassword] = useState('');
     const submission = useSubmission(() => onSubmit(password));
     const problems = {
-        email: email === '' ? messages.required.email : email.includes('@') ? undefined : messages.required.emailShape,
+        email: email === '' ? messages.required.username : undefined,
         password: password === '' ? messages.required.password : undefined,
     };
 
@@ -43,8 +43,12 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
             <Refusal error={submission.error} />
             <Field
                 name="email"
-                label={messages.email}
-                type="email"
+                label={messages.username}
+                // Any user name is the provider's to judge; most are emails.
+                type="text"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
                 autoComplete="username"
                 autoFocus={email === ''}
                 value={email}

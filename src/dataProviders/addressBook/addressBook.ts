@@ -84,11 +84,11 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
 
 /**
  * Adds an entry.
- * @param data as parsed by `AddressBookFields`
+ * @param data as parsed by `AddressBookFields`, with who adds it
  */
 async function create({ data, meta }: CreateParams): Promise<CreateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
-    const fields = data as z.output<typeof contract.AddressBookFields>;
+    const fields = data as z.output<typeof contract.AddressBookFields> & { entity_admin_id: string };
     return { data: await call(contract.createAddressBookEntry, { body: { ...fields, merchant_id: merchantId } }) };
 }
 

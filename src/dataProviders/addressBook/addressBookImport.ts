@@ -18,6 +18,7 @@ export type ImportOutcome =
 
 interface ImportParams {
     merchantId: string;
+    entityAdminId: string;
     rows: readonly AddressBookRow[];
     signal: AbortSignal;
     /** Called with each outcome as it arrives. */
@@ -31,11 +32,11 @@ const PARALLEL_CALLS = 4;
  * the others. If the provider can't be reached, is busy or fails, or on abort, no more rows are started. Rejects with the error
  * that ended the session.
  */
-export async function importAddressBook({ merchantId, rows, signal, onOutcome }: ImportParams): Promise<void> {
+export async function importAddressBook({ rows, signal, onOutcome, ...whose }: ImportParams): Promise<void> {
     const waiting = [...rows];
     const work = async () => {
         for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
-            const outcome = await add(merchantId, row);
+            const outcome = await add(whose, row);
             if (outcome.kind !== 'added' && !isRowError(outcome.error)) waiting.length = 0;
             onOutcome(outcome);
         }
@@ -48,9 +49,13 @@ export async function importAddressBook({ merchantId, rows, signal, onOutcome }:
 const isRowError = (error: unknown): boolean =>
     isApiError(error) && ['refused', 'conflict', 'not-found'].includes(error.kind);
 
-async function add(merchantId: string, { row, entry }: AddressBookRow): Promise<ImportOutcome> {
+type Whose = Pick<ImportParams, 'merchantId' | 'entityAdminId'>;
+
+async function add({ merchantId, entityAdminId }: Whose, { row, entry }: AddressBookRow): Promise<ImportOutcome> {
     try {
-        await call(createAddressBookEntry, { body: { ...entry, merchant_id: merchantId } });
+        await call(createAddressBookEntry, {
+            body: { ...entry, merchant_id: merchantId, entity_admin_id: entityAdminId },
+        });
         return { row, kind: 'added' };
     } catch (error) {
         if (isApiError(error, 'signed-out')) throw error;

@@ -72,6 +72,8 @@ interface CreatePartyParams {
     type: SenderType;
     /** Fields of the form, which has checked them by the schema of this type. */
     party: Readonly<Record<string, string>> & { external_id: string; merchant_id: string };
+    /** Did the user choose the external id? Then a record that has it already is another one. */
+    hasOwnId: boolean;
 }
 
 /** What a call has added, now or in an earlier attempt, which may have had other values. */
@@ -80,8 +82,8 @@ export interface Added {
     isEarlier: boolean;
 }
 
-/** Adds a sender or recipient, once for each `external_id`: where that is taken, what an earlier attempt with it made is found. */
-export async function createParty({ type, party }: CreatePartyParams): Promise<Added> {
+/** Adds a sender or recipient, once for each `external_id`: where ours is taken, what an earlier attempt with it made is found. */
+export async function createParty({ type, party, hasOwnId }: CreatePartyParams): Promise<Added> {
     try {
         const { id } =
             type === 'individual'
@@ -90,6 +92,7 @@ export async function createParty({ type, party }: CreatePartyParams): Promise<A
                 : await call(createCompany, { body: party as unknown as NewCompany });
         return { id, isEarlier: false };
     } catch (error) {
+        if (hasOwnId) throw error;
         const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });
         const list = async (): Promise<readonly Made[]> =>
             type === 'individual'

@@ -1,15 +1,15 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdateParams, UpdateResult } from 'react-admin';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
-import { type Company, getCompany, listCompanies, updateCompany } from '../../../contracts/fiat/companies';
-import { getIndividual, type Individual, listIndividuals, updateIndividual } from '../../../contracts/fiat/individuals';
+import { getCompany, updateCompany } from '../../../contracts/fiat/companies';
+import { getIndividual, updateIndividual } from '../../../contracts/fiat/individuals';
 import type { Document } from '../../../contracts/fiat/documents';
-import type { SenderType } from '../../../contracts/fiat/parties';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
-import { headerPages } from '../paging/headerPages';
-import { type Partly, unreadableOf } from '../../api/answer/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { ofCompany, ofIndividual, type Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
+import { searchParties } from './partySearch';
 import { partlyFor, resourceProvider, scopeOf } from '../types';
 
 /** The most that a page holds (docs/rules.md#limits). */
@@ -22,97 +22,25 @@ interface OfMerchant {
     isPartly?: boolean;
 }
 
-/** A sender or recipient, whatever its type, with its own fields as the provider has them. */
-export interface Party extends Partly {
-    id: string;
-    type: SenderType;
-    name: string;
-    alias: string | null;
-    role: string;
-    /** ISO 3166 alpha-3. */
-    country_code: string;
-    email: string | null;
-    created_at?: string | undefined;
-    updated_at?: string | undefined;
-    fields: Individual | Company;
-}
-
 /** A party with what it's paid by, under the id that it has as a record (partyRecordId). */
 export interface PartyRecord extends Party {
     /** The provider's. */
     party_id: string;
-    accounts: DestinationAccount[];
-    /** Those sent for it; null where the provider doesn't list them, and undefined in a list. */
+    /** Not in a list. */
+    accounts?: DestinationAccount[];
+    /** Those sent for it; null where the provider doesn't list them. Not in a list. */
     documents?: Document[] | null;
 }
 
-const ofIndividual = (fields: Individual): Party => ({
-    ...shared(fields),
-    type: 'individual',
-    name: [fields.first_name, fields.last_name].filter(Boolean).join(' '),
-    fields,
-});
-
-const ofCompany = (fields: Company): Party => ({
-    ...shared(fields),
-    type: 'company',
-    name: fields.registered_name,
-    fields,
-});
-
-const shared = (fields: (Individual | Company) & Partly) => {
-    const { id, alias, role, country_code, email, created_at, updated_at, unreadable } = fields;
-    return { id, alias, role, country_code, email, created_at, updated_at, ...(unreadable && { unreadable }) };
-};
-
-/** Every sender and recipient of a merchant, newest first. A page that fails fails them all: a partial list would hide some. Rejects with an ApiError. */
-export const listParties = async (merchant: OfMerchant): Promise<Party[]> => (await readParties(merchant)).rows;
-
-async function readParties({ merchantId, signal, isPartly }: OfMerchant) {
-    const query = (page: number) => ({ query: { merchant_id: merchantId, page, per_page: PER_PAGE } });
+/** Every account of a recipient, newest first. Rejects with an ApiError. */
+export async function listAccounts({ merchantId, ownerId, signal, isPartly }: OfMerchant & { ownerId: string }) {
+    const query = { merchant_id: merchantId, owner_id: ownerId, per_page: PER_PAGE };
     const options = { signal, ...(isPartly && ({ partlyBy: 'id' } as const)) };
-    const [individuals, companies] = await Promise.all([
-        everyNumbered(page => call(listIndividuals, query(page), options)),
-        everyNumbered(page => call(listCompanies, query(page), options)),
-    ]);
-    const newestFirst = ({ created_at: a = '' }: Party, { created_at: b = '' }: Party) => (a < b ? 1 : a > b ? -1 : 0);
-    return {
-        rows: [...individuals.rows.map(ofIndividual), ...companies.rows.map(ofCompany)].sort(newestFirst),
-        unreadableRows: individuals.unreadableRows + companies.unreadableRows,
-    };
+    const read = (page: number) => call(listDestinationAccounts, { query: { ...query, page } }, options);
+    return (await everyNumbered(read)).rows.filter(({ owner_id: owner }) => owner === ownerId);
 }
 
-type OfOwner = OfMerchant & { ownerId?: string };
-
-/** Every account that a merchant pays to, newest first, or those of one owner. Rejects with an ApiError. */
-export const listAccounts = async (owner: OfOwner): Promise<DestinationAccount[]> => (await readAccounts(owner)).rows;
-
-const readAccounts = ({ merchantId, ownerId, signal, isPartly }: OfOwner) =>
-    everyNumbered(page =>
-        call(
-            listDestinationAccounts,
-            { query: { merchant_id: merchantId, owner_id: ownerId, page, per_page: PER_PAGE } },
-            { signal, ...(isPartly && { partlyBy: 'id' }) },
-        ),
-    );
-
-/** Filters of the list; the API has none of them, so they're applied here. */
-const matches = ({ filter }: Pick<GetListParams, 'filter'>) => {
-    const { q, role, type, country_code: country } = (filter ?? {}) as Partial<Record<string, string>>;
-    const sought = q?.trim().toLowerCase() ?? '';
-    return (party: Party) =>
-        (!role || party.role === role) &&
-        (!type || party.type === type) &&
-        (!country || party.country_code === country) &&
-        (sought === '' || textOf(party).includes(sought));
-};
-
-const textOf = ({ name, alias, email, id, fields }: Party): string =>
-    [name, alias, email, id, 'trading_name' in fields ? fields.trading_name : null]
-        .filter(Boolean)
-        .join('\n')
-        .toLowerCase();
-
+/** As many as a page holds, from the list's first on: the provider's pages hold others as well. */
 async function getList({
     filter,
     pagination: { page, perPage } = { page: 1, perPage: 50 },
@@ -120,27 +48,25 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<PartyRecord>> {
     const { merchantId } = scopeOf({ meta });
-    const [parties, accounts] = await Promise.all([
-        readParties({ merchantId, signal, isPartly: true }),
-        readAccounts({ merchantId, signal, isPartly: true }),
-    ]);
-    const found = parties.rows.filter(matches({ filter })).map(party => withAccounts(party, accounts.rows));
-    // Whose these are can't be told.
-    const ownerless = accounts.rows.filter(account => unreadableOf(account).includes('owner_id')).length;
-    return headerPages({
-        unreadableRows: parties.unreadableRows + accounts.unreadableRows + ownerless,
-        data: found.slice((page - 1) * perPage, page * perPage),
-        pagination: { page, perPage, total: found.length },
-    });
+    const { q, role, type, country_code: country } = (filter ?? {}) as Partial<Record<string, string>>;
+    const most = page * perPage;
+    const found = await searchParties({ merchantId, text: q, role, type, country, most, signal, isPartly: true });
+    const { unreadableRows, total } = found;
+    return {
+        data: found.parties.slice(most - perPage).map(toRecord),
+        pageInfo: { hasNextPage: !found.isAll, hasPreviousPage: page > 1 },
+        ...(total !== undefined && { total }),
+        meta: { ...(total !== undefined && { total }), ...(unreadableRows > 0 && { unreadableRows }) },
+    };
 }
 
+const toRecord = (party: Party): PartyRecord => ({ ...party, id: partyRecordId(party), party_id: party.id });
+
 /** A party with its own accounts; where one can't be read, the field of them all is marked. */
-function withAccounts(party: Party, all: readonly DestinationAccount[]): PartyRecord {
-    const accounts = all.filter(({ owner_id: owner }) => owner === party.id);
+function withAccounts(party: Party, accounts: DestinationAccount[]): PartyRecord {
     const isUnreadable = accounts.some(account => unreadableOf(account).length > 0);
     const unreadable = [...unreadableOf(party), ...(isUnreadable ? ['accounts'] : [])];
-    const id = partyRecordId(party);
-    return { ...party, id, party_id: party.id, accounts, ...(unreadable.length > 0 && { unreadable }) };
+    return { ...toRecord(party), accounts, ...(unreadable.length > 0 && { unreadable }) };
 }
 
 interface FindParams {
@@ -184,7 +110,7 @@ async function update({ data, previousData }: UpdateParams<PartyRecord>): Promis
     const { type, party_id: id } = before;
     // The form sends only fields of a party, as react-admin's types can't say.
     const party = await updateParty({ type, id }, data as unknown as Record<string, string | null>);
-    return { data: { ...before, ...withAccounts(party, before.accounts) } };
+    return { data: { ...before, ...(before.accounts ? withAccounts(party, before.accounts) : toRecord(party)) } };
 }
 
 export const fiatAccounts = resourceProvider('manage-fiat-accounts', { getList, getOne, update });

@@ -1,5 +1,15 @@
-import type { DestinationAccount } from '../../../contracts/fiat/accounts';
-import { listAccounts, listParties, type Party } from './parties';
+import { isFiat } from '../../../contracts/currencies';
+import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
+import { senderTypes } from '../../../contracts/fiat/parties';
+import { call } from '../../api/call';
+import { isApiError } from '../../api/errors';
+import { fold } from '../fold';
+import { byNumber } from '../paging/byNumber';
+import { rowsOf, take } from '../paging/rows';
+import { findParty, listAccounts } from './parties';
+import type { Party } from './party';
+import { partyRecordId } from './partyRecordId';
+import { searchParties } from './partySearch';
 
 /** An account that can be paid, with whose it is. */
 export interface PayableAccount {
@@ -7,24 +17,95 @@ export interface PayableAccount {
     owner: Party;
 }
 
-/** Who a fiat payout can be from, and every account that it can go to, newest first. */
-export interface Payables {
-    senders: Party[];
-    payables: PayableAccount[];
-}
-
 interface OfMerchant {
     merchantId: string;
     signal?: AbortSignal;
 }
 
-/** A page that fails fails them all: a partial list would hide some. Rejects with an ApiError. */
-export async function readPayables(merchant: OfMerchant): Promise<Payables> {
-    const [parties, accounts] = await Promise.all([listParties(merchant), listAccounts(merchant)]);
-    const owners = new Map(parties.map(party => [party.id, party]));
-    const payables = accounts.flatMap(account => {
-        const owner = owners.get(account.owner_id);
+/** As many recipients, or accounts, as a search offers: the accounts of each take a call. */
+const OFFERED = 10;
+const PER_PAGE = 500;
+
+/** Has the merchant a sender, and an account that it can pay to? Rejects with an ApiError, as all methods here. */
+export async function readPayables({ merchantId, signal }: OfMerchant): Promise<{ sender: boolean; account: boolean }> {
+    const query = { merchant_id: merchantId, page: 1, per_page: 1 };
+    const [{ parties }, { data }] = await Promise.all([
+        searchParties({ merchantId, role: 'sender', most: 1, signal }),
+        call(listDestinationAccounts, { query }, { ...(signal && { signal }) }),
+    ]);
+    return { sender: parties.length > 0, account: data.length > 0 };
+}
+
+/** Senders by name, alias, email or id. */
+export const searchSenders = async ({ text, ...merchant }: OfMerchant & { text: string }): Promise<Party[]> =>
+    (await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED })).parties;
+
+/**
+ * Accounts that can be paid, by whose they are; where nobody has that name, and first where it has digits, by their number, alias,
+ * bank or currency.
+ */
+export async function searchPayables(search: OfMerchant & { text: string }): Promise<PayableAccount[]> {
+    const ways = /\d{3}/.test(search.text) ? [byAccount, byOwner] : [byOwner, byAccount];
+    for (const find of ways) {
+        const found = await find(search);
+        if (found.length > 0) return found;
+    }
+    return [];
+}
+
+type Search = (search: OfMerchant & { text: string }) => Promise<PayableAccount[]>;
+
+const byOwner: Search = async ({ text, ...merchant }) => {
+    const { parties } = await searchParties({ ...merchant, text, role: 'recipient', most: OFFERED });
+    const found = parties.map(async owner =>
+        (await listAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
+    );
+    return (await Promise.all(found)).flat();
+};
+
+const byAccount: Search = async ({ text, ...merchant }) => {
+    const sought = plain(text);
+    if (sought === '') return [];
+    const { rows } = await take(accountsOf(merchant, text), OFFERED, account => textOf(account).includes(sought));
+    return withOwners(rows, merchant);
+};
+
+function accountsOf({ merchantId, signal }: OfMerchant, text: string) {
+    const code = text.trim().toUpperCase();
+    const query = { merchant_id: merchantId, per_page: PER_PAGE, ...(isFiat(code) && { currency: code }) };
+    const ask = (page: number) =>
+        call(listDestinationAccounts, { query: { ...query, page } }, { ...(signal && { signal }) });
+    return rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
+}
+
+const plain = (text: string): string => fold(text).replaceAll(/[\s-]/g, '');
+
+const textOf = ({ alias, currency, account: { account_number: number, bank_name: bank } }: DestinationAccount) =>
+    plain([alias, currency, number, bank].filter(Boolean).join('\n'));
+
+async function withOwners(accounts: readonly DestinationAccount[], merchant: OfMerchant): Promise<PayableAccount[]> {
+    const ids = [...new Set(accounts.map(({ owner_id: id }) => id))];
+    const owners = await Promise.all(ids.map(id => findOwner({ id, ...merchant })));
+    return accounts.flatMap(account => {
+        const owner = owners.find(each => each?.id === account.owner_id);
         return owner ? [{ account, owner }] : [];
     });
-    return { senders: parties.filter(({ role }) => role === 'sender'), payables };
+}
+
+/** A sender or recipient by the provider's id alone; null where there is none. Either type may be asked for in vain. */
+export async function findOwner({ id, signal }: OfMerchant & { id: string }): Promise<Party | null> {
+    for (const type of senderTypes) {
+        try {
+            return await findParty({ recordId: partyRecordId({ type, id }), signal });
+        } catch (error) {
+            if (!isApiError(error, 'not-found')) throw error;
+        }
+    }
+    return null;
+}
+
+/** An account by its id, with whose it is; null where there is none. No call returns a single one. */
+export async function findPayable({ id, ...merchant }: OfMerchant & { id: string }): Promise<PayableAccount | null> {
+    const { rows } = await take(accountsOf(merchant, ''), 1, account => account.id === id);
+    return (await withOwners(rows, merchant))[0] ?? null;
 }

@@ -156,7 +156,6 @@ export const fiatAccounts = {
     account: 'Account',
     accounts: 'Accounts',
     noAccounts: 'No accounts yet.',
-    accountKind: '%{kind} %{currency}',
     transfers: 'Latest fiat payouts',
     noTransfers: 'No fiat payouts yet.',
     allTransfers: 'All fiat payouts with this name',

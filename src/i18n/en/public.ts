@@ -4,6 +4,7 @@ export const publicMessages = {
     signIn: {
         title: 'Sign in',
         email: 'Email',
+        username: 'Email or user name',
         password: 'Password',
         show: 'Show',
         hide: 'Hide',
@@ -26,6 +27,7 @@ export const publicMessages = {
         back: 'Use another account',
         required: {
             email: 'Enter your email address.',
+            username: 'Enter your email address or user name.',
             emailShape: 'Enter an email address such as name@company.com.',
             password: 'Enter your password.',
             code: 'Enter the six digits of the code.',

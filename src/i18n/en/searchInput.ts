@@ -1,2 +1,8 @@
 /** Words of inputs that search many options, which bring themselves with these. */
-export const searchInput = { none: 'Nothing matches', clear: 'Clear', open: 'Show options', close: 'Hide options' };
+export const searchInput = {
+    none: 'Nothing matches',
+    searching: 'Searching…',
+    clear: 'Clear',
+    open: 'Show options',
+    close: 'Hide options',
+};

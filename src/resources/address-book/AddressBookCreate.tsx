@@ -20,8 +20,13 @@ export function AddressBookCreate() {
     const navigate = useNavigate();
     const meta = useMerchantScope();
     const [create] = useCreate();
+    const { id: entityAdminId } = useScope().permissions;
     const save = async (data: z.output<typeof AddressBookFields>) => {
-        const entry = await create('manage-wallet-address', { data, meta }, { returnPromise: true });
+        const entry = await create(
+            'manage-wallet-address',
+            { data: { ...data, entity_admin_id: entityAdminId }, meta },
+            { returnPromise: true },
+        );
         notify('addressBook.added', { type: 'success', messageArgs: { name: data.name } });
         void navigate(`/manage-wallet-address/${encodeURIComponent(entry.id)}/show`);
     };

@@ -74,6 +74,13 @@ describe('an entry that is added', () => {
         expect([newest?.id, others]).toEqual([entry.id, before]);
     });
 
+    test('is of whoever adds it, and of nobody else', async () => {
+        const entry = await addEntry(sandbox, token, newEntry('BTC', { entity_admin_id: userIdOf(OWNER) }));
+        expect(entry.entity_admin_id).toBe(userIdOf(OWNER));
+        const other = newEntry('BTC', { entity_admin_id: userIdOf('approver@harbour.example') });
+        expect((await create(other)).status).toBe(422);
+    });
+
     test.each([undefined, null, '', '  '])('has no description where it is %j', async description => {
         expect((await addEntry(sandbox, token, newEntry('BTC', { description }))).description).toBeNull();
     });

@@ -31,6 +31,16 @@ describe('signing in by password', () => {
         expect(await tab.whoAmI()).toBe(ANA);
     });
 
+    it('keeps the session under the user’s email, also where they signed in by another name', async () => {
+        stubFetch(({ url, headers }) => {
+            if (url.endsWith('/token')) return json({ access_token: 'a', refresh_token: 'r' });
+            return headers.authorization === 'Bearer a' ? json({ email: ANA, username: 'ana' }) : json({}, 401);
+        });
+        const tab = await openTab();
+        await tab.signIn('ana');
+        expect(await tab.row()).toMatchObject({ userId: ANA, access: 'a' });
+    });
+
     it('makes each sign-in another one, and revokes the one it replaces', async () => {
         const provider = rotatingProvider();
         const tab = await openTab();

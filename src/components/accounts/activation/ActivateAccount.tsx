@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { usernameOf } from '../../../../contracts/main/profile';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { activateAccount } from '../../../i18n/en/activateAccount';
 import { addMessages } from '../../../i18n/i18nProvider';
@@ -24,12 +25,12 @@ export function ActivateAccount({ onClose }: { onClose: () => void }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const navigate = useNavigate();
-    const { email } = useScope().profile;
+    const username = usernameOf(useScope().profile);
     const activate = async ({
         pubkey,
         password,
     }: z.output<typeof Activation>): Promise<SubmissionErrors | undefined> => {
-        if (!(await dataProvider.verifyAccount({ username: email, password }))) {
+        if (!(await dataProvider.verifyAccount({ username, password }))) {
             return { password: 'activateAccount.problem.wrongPassword' };
         }
         const [account] = await dataProvider.listAccounts({ pubkeys: [pubkey] });
@@ -59,11 +60,11 @@ export function ActivateAccount({ onClose }: { onClose: () => void }) {
             <Box sx={{ color: 'text.secondary' }}>{translate('activateAccount.about')}</Box>
             <TextInput source="pubkey" label="activateAccount.pubkey" inputProps={keyInput} fullWidth />
             {/* So that a password manager knows whose it is. */}
-            <input type="text" autoComplete="username" aria-hidden tabIndex={-1} value={email} readOnly hidden />
+            <input type="text" autoComplete="username" aria-hidden tabIndex={-1} value={username} readOnly hidden />
             <PasswordInput
                 source="password"
                 label="activateAccount.password"
-                helperText={translate('activateAccount.passwordHelp', { email })}
+                helperText={translate('activateAccount.passwordHelp', { email: username })}
                 inputProps={passwordInput}
                 fullWidth
             />

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { amountSchema, typedAmount } from '../../../components/inputs/amountSchema';
 import { requiredText } from '../../../components/form/requiredText';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { rule } from '../../../../contracts/rules/rule';
 import { formatMoney } from '../../../money/money';

@@ -1,15 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Problem } from '../../../components/feedback/Problem';
 import { SearchInput } from '../../../components/inputs/SearchInput';
+import type { MerchantDataProvider } from '../../../dataProviders';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import { useAccountText } from './useAccountText';
+import { useSearch } from './useSearch';
+
+interface RecipientInputProps {
+    chosen: PayableAccount | undefined;
+    /** Ways to pay; any where nothing says. */
+    types: readonly string[] | undefined;
+    /** Keeps the one that is picked before its id is. */
+    onPick: (payable: PayableAccount) => void;
+}
 
 /** Whom it pays, and on which account. */
-export function RecipientInput({ payables }: { payables: readonly PayableAccount[] }) {
+export function RecipientInput({ chosen, types, onPick }: RecipientInputProps) {
     const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
     const textOf = useAccountText();
+    const { found, error, retry, ...search } = useSearch('payables', dataProvider.searchPayables);
+    const offered = found.filter(({ account }) => !types || types.includes(account.type));
+    const optionOf = (payable: PayableAccount) => ({
+        value: payable.account.id,
+        label: payable.owner.name,
+        about: textOf(payable),
+    });
     return (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { minWidth: 0 } }}>
             <Box sx={{ width: '100%' }}>
@@ -17,21 +36,12 @@ export function RecipientInput({ payables }: { payables: readonly PayableAccount
                     source="destination_account_id"
                     label="createFiatPayout.account"
                     helperText={translate('createFiatPayout.accountHelp')}
-                    options={payables.map(payable => ({
-                        value: payable.account.id,
-                        label: payable.owner.name,
-                        about: textOf(payable),
-                        keywords: [
-                            payable.account.alias,
-                            payable.owner.alias,
-                            payable.account.account.account_number,
-                            payable.account.account.bank_name,
-                        ]
-                            .filter(Boolean)
-                            .join(' '),
-                    }))}
+                    options={offered.map(optionOf)}
+                    search={{ ...search, chosen: chosen && optionOf(chosen) }}
+                    onPick={id => offered.filter(({ account }) => account.id === id).forEach(onPick)}
                 />
             </Box>
+            {error && <Problem error={error} onRetry={retry} />}
             <Button component={Link} to="/create-fiat-account/beneficiary" variant="outlined">
                 {translate('createFiatPayout.newBeneficiary')}
             </Button>

@@ -1,15 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Problem } from '../../../components/feedback/Problem';
 import { SearchInput } from '../../../components/inputs/SearchInput';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { usePartyText } from './useAccountText';
+import { useSearch } from './useSearch';
+
+interface SenderInputProps {
+    chosen: Party | undefined;
+    /** Keeps the one that is picked before its id is. */
+    onPick: (sender: Party) => void;
+}
 
 /** Who pays. */
-export function SenderInput({ senders }: { senders: readonly Party[] }) {
+export function SenderInput({ chosen, onPick }: SenderInputProps) {
     const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
     const textOf = usePartyText();
+    const { found, error, retry, ...search } = useSearch('senders', dataProvider.searchSenders);
+    const optionOf = (party: Party) => ({ value: party.id, label: party.name, about: textOf(party) });
     return (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { minWidth: 0 } }}>
             <Box sx={{ width: '100%' }}>
@@ -17,14 +29,12 @@ export function SenderInput({ senders }: { senders: readonly Party[] }) {
                     source="sender_id"
                     label="createFiatPayout.sender"
                     helperText={translate('createFiatPayout.senderHelp')}
-                    options={senders.map(party => ({
-                        value: party.id,
-                        label: party.name,
-                        about: textOf(party),
-                        keywords: party.alias ?? '',
-                    }))}
+                    options={found.map(optionOf)}
+                    search={{ ...search, chosen: chosen && optionOf(chosen) }}
+                    onPick={id => found.filter(party => party.id === id).forEach(onPick)}
                 />
             </Box>
+            {error && <Problem error={error} onRetry={retry} />}
             <Button component={Link} to="/create-fiat-account/sender" variant="outlined">
                 {translate('createFiatPayout.newSender')}
             </Button>

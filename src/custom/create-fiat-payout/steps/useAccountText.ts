@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { useCountryName } from '../../../components/hooks/useCountryName';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 
 /** What tells a sender from others of the same name. */
 export function usePartyText(): (party: Party) => string {

@@ -6,6 +6,7 @@ export const invoice = {
     newTab: '(opens in a new tab)',
     qr: 'QR code of the payment link',
     qrAbout: 'Payers scan this with their phone to open the link.',
+    noLink: 'We don’t have a link for this payment. Ask support where it’s paid.',
     closed: 'This invoice can’t be paid any more.',
     paid: 'The payment has arrived. There’s nothing left to pay.',
     expiry: 'Can be paid until',

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { AddressBookRow, ImportOutcome } from '../../../dataProviders/addressBook/addressBookImport';
+import { useScope } from '../../../session/scope';
 
 export interface ImportState {
     phase: 'running' | 'done';
@@ -20,6 +21,7 @@ export function useImport() {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchantId } = useMerchantScope();
+    const { id: entityAdminId } = useScope().permissions;
     const running = useRef<AbortController>(undefined);
     const [state, setState] = useState<ImportState>();
     useEffect(() => () => running.current?.abort(), []);
@@ -38,7 +40,7 @@ export function useImport() {
                 shownAt = Date.now();
                 show('running');
             };
-            await dataProvider.importAddressBook({ merchantId, rows, signal, onOutcome });
+            await dataProvider.importAddressBook({ merchantId, entityAdminId, rows, signal, onOutcome });
         } finally {
             running.current = undefined;
             show('done');

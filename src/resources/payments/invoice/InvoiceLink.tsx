@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslate } from 'react-admin';
-import type { Payment } from '../../../../contracts/main/payments';
 import { CopyButton } from '../../../components/fields/CopyButton';
 import { useReadAt } from '../../../components/record/readAt';
 import { invoice } from '../../../i18n/en/resources/invoices';
@@ -10,18 +9,23 @@ import { addMessages } from '../../../i18n/i18nProvider';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { payableUntil } from '../record/paymentText';
 import { EmailLinkButton } from './EmailLinkButton';
-import { paymentLink } from './paymentLink';
+import { type LinkedInvoice, paymentLink } from './paymentLink';
 
 addMessages({ invoice });
 
 const QR_SIZE = 144;
 
+/** Was it just created by a provider that doesn't say until when it can be paid? */
+const isUndated = ({ status, expiry_date: expiry }: Partial<LinkedInvoice>): boolean =>
+    !status || (status === 'none' && !expiry);
+
 /** An invoice's link, to copy, scan or send, as long as it can be paid. */
-export function InvoiceLink({ payment, isMain = false }: { payment: Payment; isMain?: boolean }) {
+export function InvoiceLink({ payment, isMain = false }: { payment: LinkedInvoice; isMain?: boolean }) {
     const translate = useTranslate();
     const link = paymentLink(payment);
-    const isPayable = payableUntil(payment, useReadAt()) !== null;
-    if (!link) return null;
+    const readAt = useReadAt();
+    const isPayable = payableUntil(payment, readAt) !== null || isUndated(payment);
+    if (!link) return <Box color="text.secondary">{translate('invoice.noLink')}</Box>;
     if (!isPayable) {
         return (
             <Box color="text.secondary">{translate(payment.status === 'good' ? 'invoice.paid' : 'invoice.closed')}</Box>

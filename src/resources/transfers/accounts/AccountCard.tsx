@@ -13,7 +13,7 @@ import { useCountryName } from '../../../components/hooks/useCountryName';
 import { UnreadableNote } from '../../../components/record/UnreadableNote';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { EditAccount } from './EditAccount';
 import { useFieldLabel } from './fields/useFieldLabel';
 

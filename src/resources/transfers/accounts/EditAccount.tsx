@@ -8,7 +8,7 @@ import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Problem } from '../../../components/feedback/Problem';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { AccountFields } from './fields/AccountFields';
 import { FieldInput } from './fields/FieldInput';
 import { accountIssues, accountShape, checkAll, detailsToSend } from './fields/schema';

@@ -27,7 +27,7 @@ export function FiatAccountEdit() {
     return <EditForm key={data.id} party={data} />;
 }
 
-const notEdited: ReadonlySet<string> = new Set(['id', 'role', 'external_id', 'created_at', 'updated_at']);
+const notEdited: ReadonlySet<string> = new Set(['id', 'role', 'created_at', 'updated_at']);
 
 function EditForm({ party }: { party: PartyRecord }) {
     const translate = useTranslate();

@@ -14,7 +14,6 @@ import type { Column } from '../../../components/list/table/column';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
-import { AccountsOf } from './AccountsOf';
 import { PartyRole, PartyType } from './PartyRole';
 
 addMessages({ fiatAccounts });
@@ -33,7 +32,6 @@ const columns: readonly Column<PartyRecord>[] = [
     { source: 'role', width: 7, compact: true, render: party => <PartyRole party={party} /> },
     { source: 'type', width: 7, compact: true, render: party => <PartyType party={party} /> },
     { source: 'country_code', width: 9, compact: true, render: party => <Country code={party.country_code} /> },
-    { source: 'accounts', width: 12, render: party => <AccountsOf party={party} /> },
     { source: 'alias', render: party => <ShortText>{party.alias}</ShortText> },
     { source: 'email', optional: true, render: party => <ShortText>{party.email}</ShortText> },
     { source: 'created_at', width: 10, render: party => <Moment at={party.created_at} /> },

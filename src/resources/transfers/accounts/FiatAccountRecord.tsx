@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,8 @@ export function FiatAccountRecord() {
         <LoadedRecord<PartyRecord>>
             {party => {
                 const isRecipient = party.role === 'recipient';
-                const means = !isRecipient ? 'sender' : party.accounts.length > 0 ? 'recipient' : 'noAccount';
+                const { accounts } = party;
+                const means = !isRecipient ? 'sender' : accounts?.length === 0 ? 'noAccount' : 'recipient';
                 return (
                     <>
                         <RecordTop
@@ -53,9 +55,10 @@ export function FiatAccountRecord() {
                                 <>
                                     {isRecipient && (
                                         <Section title={word('accounts')}>
-                                            {party.accounts.length === 0 && word('noAccounts')}
+                                            {!accounts && <Skeleton variant="rounded" height={64} />}
+                                            {accounts?.length === 0 && word('noAccounts')}
                                             <Box sx={{ display: 'grid', gap: 2 }}>
-                                                {party.accounts.map(account => (
+                                                {accounts?.map(account => (
                                                     <AccountCard key={account.id} account={account} owner={party} />
                                                 ))}
                                             </Box>
@@ -116,7 +119,7 @@ function PartyDetails({ party }: { party: PartyRecord }) {
     return (
         <Details
             rows={[
-                ...[...known, 'external_id', ...others].map(field => [labelOf(field), shown(field)] as const),
+                ...[...known, ...others].map(field => [labelOf(field), shown(field)] as const),
                 [
                     translate('resources.manage-fiat-accounts.fields.created_at'),
                     <Moment key="at" at={party.created_at} />,
@@ -127,7 +130,7 @@ function PartyDetails({ party }: { party: PartyRecord }) {
 }
 
 const shownElsewhere: ReadonlySet<string> = new Set([
-    ...['id', 'role', 'country_code', 'created_at', 'updated_at', 'external_id'],
+    ...['id', 'role', 'country_code', 'created_at', 'updated_at'],
     ...['first_name', 'last_name', 'registered_name'],
 ]);
 

@@ -9,7 +9,7 @@ import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { FiatPayoutStatusChip } from '../fiat-payouts/FiatPayoutStatusChip';
 import { transferReference } from '../transferReference';
 

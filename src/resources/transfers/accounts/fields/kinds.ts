@@ -49,12 +49,12 @@ export const detailsOf: Readonly<Record<SenderType, readonly string[]>> = {
         ...['alias', 'native_first_name', 'native_last_name', 'email', 'mobile_number', ...address],
         ...['date_of_birth', 'nationality', 'gender', 'occupation'],
         ...['identification_type', 'identification_number', 'identification_issuer'],
-        ...['identification_issue_date', 'identification_expiry_date', 'remarks'],
+        ...['identification_issue_date', 'identification_expiry_date', 'external_id', 'remarks'],
     ],
     company: [
         ...['alias', 'native_registered_name', 'trading_name', 'email', 'phone_number', 'mobile_number', ...address],
         ...['registration_type', 'registration_number', 'registration_date', 'registration_expiry_date'],
-        ...['registration_country', 'business_nature', 'remarks'],
+        ...['registration_country', 'business_nature', 'external_id', 'remarks'],
     ],
 };
 

@@ -1,0 +1,48 @@
+import { ListCutOff } from './collectPages';
+import { type PagedList, pagesOf } from './pagedList';
+
+/** The rows of a list, each once; a page is read when its first row is asked for. Rejects with ListCutOff as well. */
+export async function* rowsOf<Row, Place>(list: PagedList<Row, Place>): AsyncGenerator<Row, undefined> {
+    const seen = new Set<string>();
+    for await (const { data, isCutOff } of pagesOf(list)) {
+        if (isCutOff) throw new ListCutOff('There are more rows, but nothing says where');
+        for (const row of data) {
+            if (seen.has(list.idOf(row))) continue;
+            seen.add(list.idOf(row));
+            yield row;
+        }
+    }
+    return undefined;
+}
+
+/** Several lists as one, in order where each is: `isBefore` tells which of two rows comes first. Otherwise one after the other. */
+export async function* merged<Row>(
+    lists: readonly AsyncGenerator<Row, undefined>[],
+    isBefore: (a: Row, b: Row) => boolean,
+): AsyncGenerator<Row, undefined> {
+    const heads = await Promise.all(lists.map(async list => ({ list, head: await list.next() })));
+    for (;;) {
+        const left = heads.flatMap(({ list, head }) => (head.done ? [] : [{ list, row: head.value }]));
+        const [first, ...others] = left;
+        if (!first) return undefined;
+        const next = others.reduce((best, other) => (isBefore(other.row, best.row) ? other : best), first);
+        yield next.row;
+        const place = heads.find(({ list }) => list === next.list);
+        if (place) place.head = await next.list.next();
+    }
+}
+
+/** The first rows that match, and whether these are all. */
+export async function take<Row>(
+    rows: AsyncGenerator<Row, undefined>,
+    most: number,
+    matches: (row: Row) => boolean = () => true,
+): Promise<{ rows: Row[]; isAll: boolean }> {
+    const found: Row[] = [];
+    for await (const row of rows) {
+        if (!matches(row)) continue;
+        if (found.length === most) return { rows: found, isAll: false };
+        found.push(row);
+    }
+    return { rows: found, isAll: true };
+}
