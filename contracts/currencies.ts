@@ -68,8 +68,8 @@ export function coinOf(code: string): CryptoCurrency | undefined {
 }
 
 export function networkOf(code: CoinCode): Network;
-export function networkOf(code: string): Network | undefined;
-export function networkOf(code: string): Network | undefined {
+export function networkOf(code: string | undefined): Network | undefined;
+export function networkOf(code = ''): Network | undefined {
     return coinOf(code)?.network;
 }
 

@@ -20,31 +20,35 @@ export type AddressBookStatus = (typeof addressBookStatuses)[number];
 /** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
     id,
-    merchant_id: id,
+    merchant_id: z.optional(id),
     /** The entity admin who added it. */
-    entity_admin_id: id,
+    entity_admin_id: z.optional(id),
     /** Email of the entity admin who added it. */
     created_by: extra(z.string()),
-    email: z.string(),
-    name: z.string(),
-    crypto_currency: openEnum(bookableCurrencies),
-    address: z.string(),
-    description: z.nullable(z.string()),
+    email: z.optional(z.string()),
+    name: z.optional(z.string()),
+    crypto_currency: z.optional(openEnum(bookableCurrencies)),
+    address: z.optional(z.string()),
+    description: z.optional(z.nullable(z.string())),
     /** By the provider's clock (`addressBookStatus`). */
     status: extra(openEnum(addressBookStatuses)),
     created_at: extra(instant),
-    activates_at: instant,
+    activates_at: z.optional(instant),
     /** Null unless deleted. */
-    deleted_at: z.nullable(instant),
+    deleted_at: z.optional(z.nullable(instant)),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 
-/** Inactive if deleted, active after its activation date, otherwise pending (docs/rules.md#address-book). */
+/**
+ * Inactive if deleted, active after its activation date, otherwise pending (docs/rules.md#address-book); undefined where no date is
+ * known.
+ */
 export function addressBookStatus(
     { deleted_at, activates_at }: Pick<AddressBookEntry, 'deleted_at' | 'activates_at'>,
     now: Date,
-): AddressBookStatus {
-    if (deleted_at !== null) return 'inactive';
+): AddressBookStatus | undefined {
+    if (deleted_at) return 'inactive';
+    if (!activates_at) return undefined;
     return Date.parse(activates_at) <= now.getTime() ? 'active' : 'pending';
 }
 

@@ -31,12 +31,14 @@ const finalStatuses: readonly string[] = [
 ] satisfies BatchStatus[];
 
 /** Is this a status that no later one follows? */
-export const isFinalBatch = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
+export const isFinalBatch = ({ status = '' }: { status?: string | undefined }): boolean =>
+    finalStatuses.includes(status);
 
 const briefStatuses: readonly string[] = ['creating', 'created'] satisfies BatchStatus[];
 
 /** Is this a status that the provider leaves by itself, usually within seconds? */
-export const isBriefBatch = ({ status }: { status: string }): boolean => briefStatuses.includes(status);
+export const isBriefBatch = ({ status = '' }: { status?: string | undefined }): boolean =>
+    briefStatuses.includes(status);
 
 /** Statuses displayed as a different one (docs/rules.md#batches), for direct batches and those that need approval. */
 const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
@@ -44,9 +46,12 @@ const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approv
     created: { direct: 'processing', approved: 'creating' },
 };
 
-/** The status whose label and colour a batch shows; an unknown status is returned unchanged. */
-export function displayedBatchStatus(status: string, isDirect: boolean): string {
-    const displayed = Object.hasOwn(displayedAs, status) ? displayedAs[status] : undefined;
+/** The status whose label and colour a batch shows; an unknown status is returned unchanged. Without `isDirect` it isn't. */
+export function displayedBatchStatus<Status extends string | undefined>(
+    status: Status,
+    isDirect = false,
+): Status | BatchStatus {
+    const displayed = status && Object.hasOwn(displayedAs, status) ? displayedAs[status] : undefined;
     return displayed?.[isDirect ? 'direct' : 'approved'] ?? status;
 }
 
@@ -77,17 +82,17 @@ export function batchesDisplayedAs(displayed: string): BatchStatusQuery[] {
 export const batchPayoutStatuses = ['pending', 'processing', 'failed', 'completed', 'cancelled'] as const;
 export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 
-/** Many payouts that were sent in together. */
+/** Many payouts that were sent in together. A page can do without all but the id. */
 export const Batch = z.object({
     id,
-    name: z.string(),
-    merchant_id: id,
+    name: z.optional(z.string()),
+    merchant_id: z.optional(id),
     /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */
-    is_direct: z.boolean(),
-    status: openEnum(batchStatuses),
+    is_direct: z.optional(z.boolean()),
+    status: z.optional(openEnum(batchStatuses)),
     /** Who is notified of the result. */
-    notification_email: z.nullable(z.string()),
-    created_at: instant,
+    notification_email: z.optional(z.nullable(z.string())),
+    created_at: z.optional(instant),
     updated_at: extra(instant),
     /** Who created it, by email, id or name. A provider may leave it out. */
     created_by: extra(z.nullable(z.string())),
@@ -124,18 +129,18 @@ export const BatchPayout = z.object({
     row: extra(z.int()),
     /** Null until the payout is created. */
     payout_reference: extra(z.nullable(id)),
-    status: openEnum(batchPayoutStatuses),
-    email: z.string(),
-    name: z.nullable(z.string()),
+    status: z.optional(openEnum(batchPayoutStatuses)),
+    email: z.optional(z.string()),
+    name: z.optional(z.nullable(z.string())),
     /** ISO 3166 alpha-2. */
-    country: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    crypto_currency: z.string(),
+    country: z.optional(z.nullable(z.string())),
+    address: z.optional(z.nullable(z.string())),
+    crypto_currency: z.optional(z.string()),
     /** Taken from the balance, in `withdraw_currency`. */
-    withdraw_currency: z.string(),
-    withdraw_amount: decimal,
+    withdraw_currency: z.optional(z.string()),
+    withdraw_amount: z.optional(decimal),
     /** Null until the payout is created. */
-    crypto_amount: z.nullable(decimal),
+    crypto_amount: z.optional(z.nullable(decimal)),
     remarks: z.optional(z.nullable(z.string())),
     /** Why it failed. */
     error: extra(z.nullable(z.object({ code: z.string(), message: z.string() }))),

@@ -13,14 +13,14 @@ export type DepositStatus = (typeof depositStatuses)[number];
 /** Money that a merchant sent to its balance. Each amount is in the currency beside it, fiat or crypto. */
 export const Deposit = z.object({
     dpst_ref_num: id,
-    status: openEnum(depositStatuses),
+    status: z.optional(openEnum(depositStatuses)),
     currency: extra(z.string()),
     /** The amount that arrived. */
     amount: extra(decimal),
     fee: extra(decimal),
     /** Credited to the balance: the amount less the fee. */
     net_amount: extra(decimal),
-    created_at: instant,
+    created_at: z.optional(instant),
     /** When it was credited; null until then. */
     credited_at: extra(z.nullable(instant)),
     /** The sender, as named by their bank or network. */

@@ -44,23 +44,23 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 export const Transaction = z.object({
     /** The provider's own id. */
     t3a_id: z.optional(z.string()),
-    txid: z.string(),
+    txid: z.optional(z.string()),
     vout_n: z.optional(z.nullable(z.int())),
     api_id: extra(z.string()),
     /** Null where it belongs to no payment. */
     payment_reference: extra(z.nullable(z.string())),
     crypto_currency: extra(z.string()),
     crypto_address: extra(z.string()),
-    payment_crypto_amount: decimal,
+    payment_crypto_amount: z.optional(decimal),
     /** What was sent, in a currency of its own. */
     payment_currency: z.optional(z.string()),
     payment_amount: z.optional(decimal),
-    order_currency: z.string(),
+    order_currency: z.optional(z.string()),
     /** Value in the order currency at the payment's rate. */
-    receive_amount: decimal,
-    status: openEnum(transactionStatuses),
-    status_date: instant,
-    payment_tier: openEnum(paymentStatuses),
+    receive_amount: z.optional(decimal),
+    status: z.optional(openEnum(transactionStatuses)),
+    status_date: z.optional(instant),
+    payment_tier: z.optional(openEnum(paymentStatuses)),
     payment_tier_date: z.optional(instant),
     confirmations: extra(count),
     required_confirmations: extra(count),
@@ -68,39 +68,39 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** A payment in lists. Fees and received amounts are in the order currency, others in the currency beside them. */
+/** A payment in lists, of which a page can do without all but the reference. Fees and received amounts are in the order currency, others in the currency beside them. */
 export const Payment = z.object({
     payment_reference: z.string(),
-    merchant_key: z.string(),
-    api_id: z.string(),
-    type: openEnum(paymentTypes),
-    order_id: z.nullable(z.string()),
-    status: openEnum(paymentStatuses),
-    status_date: instant,
-    created_at: instant,
+    merchant_key: z.optional(z.string()),
+    api_id: z.optional(z.string()),
+    type: z.optional(openEnum(paymentTypes)),
+    order_id: z.optional(z.nullable(z.string())),
+    status: z.optional(openEnum(paymentStatuses)),
+    status_date: z.optional(instant),
+    created_at: z.optional(instant),
     /** When the rate was set. */
-    rate_date: instant,
-    expiry_date: instant,
-    order_currency: z.string(),
-    order_amount: decimal,
-    crypto_currency: z.string(),
-    crypto_address: z.string(),
+    rate_date: z.optional(instant),
+    expiry_date: z.optional(instant),
+    order_currency: z.optional(z.string()),
+    order_amount: z.optional(decimal),
+    crypto_currency: z.optional(z.string()),
+    crypto_address: z.optional(z.string()),
     /** Requested. */
-    crypto_amount: decimal,
+    crypto_amount: z.optional(decimal),
     /** Order currency for one unit of crypto. */
-    exchange_rate: decimal,
+    exchange_rate: z.optional(decimal),
     /** Received from the payer so far, in crypto. */
-    payment_crypto_amount: decimal,
+    payment_crypto_amount: z.optional(decimal),
     /** Outstanding, in crypto. */
-    remain_crypto_amount: decimal,
+    remain_crypto_amount: z.optional(decimal),
     /** Credited to the merchant before fees. */
-    receive_amount: decimal,
-    transaction_fee_amount: decimal,
-    vat_amount: decimal,
-    payer_id: z.nullable(z.string()),
-    payer_name: z.nullable(z.string()),
-    payer_email: z.nullable(z.string()),
-    payer_phone: z.nullable(z.string()),
+    receive_amount: z.optional(decimal),
+    transaction_fee_amount: z.optional(decimal),
+    vat_amount: z.optional(decimal),
+    payer_id: z.optional(z.nullable(z.string())),
+    payer_name: z.optional(z.nullable(z.string())),
+    payer_email: z.optional(z.nullable(z.string())),
+    payer_phone: z.optional(z.nullable(z.string())),
     /** Names an invoice in its link; null for other payments (docs/rules.md#invoices). */
     invoice_reference: extra(z.nullable(z.string())),
 });
@@ -124,7 +124,7 @@ export const InvoiceFile = z.object({
 
 /** One payment with its transactions and timeline. */
 export const PaymentDetails = z.extend(Payment, {
-    txs: z.array(Transaction),
+    txs: z.optional(z.array(Transaction)),
     events: extra(z.array(PaymentEvent)),
     /** In the order currency; refunds in progress count as refunded. */
     refunded_amount: extra(decimal),
@@ -135,11 +135,14 @@ export const PaymentDetails = z.extend(Payment, {
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 
-/** The most that can be refunded. Where the provider doesn't say, what was credited: it refuses what was refunded before. */
+/**
+ * The most that can be refunded. Where the provider doesn't say, what was credited: it refuses what was refunded before. Undefined
+ * where it says neither.
+ */
 export const refundableOf = ({
     refundable_amount: left,
     receive_amount: credited,
-}: Pick<PaymentDetails, 'refundable_amount' | 'receive_amount'>): Decimal => left ?? credited;
+}: Pick<PaymentDetails, 'refundable_amount' | 'receive_amount'>): Decimal | undefined => left ?? credited;
 
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 

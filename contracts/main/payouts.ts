@@ -27,12 +27,14 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
 
 /** Is this a status that no later one follows? */
-export const isFinalPayout = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
+export const isFinalPayout = ({ status = '' }: { status?: string | undefined }): boolean =>
+    finalStatuses.includes(status);
 
 const briefStatuses: readonly string[] = ['confirm', 'pending_broadcast'] satisfies PayoutStatus[];
 
 /** Is this a status that the provider leaves by itself, usually within seconds? */
-export const isBriefPayout = ({ status }: { status: string }): boolean => briefStatuses.includes(status);
+export const isBriefPayout = ({ status = '' }: { status?: string | undefined }): boolean =>
+    briefStatuses.includes(status);
 
 /** User actions by payout status. */
 export const payoutActions = {
@@ -45,8 +47,8 @@ export const payoutActions = {
     mail: ['new'],
 } as const satisfies Record<string, readonly PayoutStatus[]>;
 
-export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
-    (payoutActions[action] as readonly string[]).includes(status);
+export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string | undefined): boolean =>
+    (payoutActions[action] as readonly (string | undefined)[]).includes(status);
 
 /** Types in answers. `merchant`, on older withdrawals, displays as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
@@ -55,7 +57,8 @@ export type PayoutType = (typeof payoutTypes)[number];
 /** Types to filter lists by; `withdraw` includes `merchant`. */
 export const payoutListTypes = ['withdraw', 'refund'] as const;
 
-export const displayedPayoutType = (type: string): string => (type === 'merchant' ? 'withdraw' : type);
+export const displayedPayoutType = <Type extends string | undefined>(type: Type): Type | 'withdraw' =>
+    type === 'merchant' ? 'withdraw' : type;
 
 /** The balance that pays: local currency, or coins in custody. */
 export const balanceTypes = ['local', 'custody'] as const;
@@ -80,62 +83,62 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const refundReasons = ['AML', 'requested_by_customer'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. */
+/** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. A page can do without all but the reference. */
 export const Payout = z.object({
     payout_reference: z.string(),
-    merchant_key: z.string(),
+    merchant_key: z.optional(z.string()),
     /** The account whose balance pays; null for crypto payouts, which belong to the whole merchant. */
     api_id: extra(z.nullable(z.string())),
-    order_id: z.nullable(z.string()),
-    type: openEnum(payoutTypes),
-    status: openEnum(payoutStatuses),
+    order_id: z.optional(z.nullable(z.string())),
+    type: z.optional(openEnum(payoutTypes)),
+    status: z.optional(openEnum(payoutStatuses)),
     /** When it was requested. */
-    payout_date: instant,
+    payout_date: z.optional(instant),
     /** When its status or recipient last changed. */
-    modified_date: instant,
-    bal_type: openEnum(balanceTypes),
-    convert_type: openEnum(convertTypes),
+    modified_date: z.optional(instant),
+    bal_type: z.optional(openEnum(balanceTypes)),
+    convert_type: z.optional(openEnum(convertTypes)),
     /** Taken from the balance, in `sending_currency`. */
-    sending_currency: z.string(),
+    sending_currency: z.optional(z.string()),
     sending_amount: extra(decimal),
     /** The same as the request had it (`takenBy`). */
     withdraw_currency: z.optional(z.nullable(z.string())),
     withdraw_amount: z.optional(z.nullable(decimal)),
-    receiving_currency: z.string(),
+    receiving_currency: z.optional(z.string()),
     /** The account's; for refunds from custody the payment's order currency, whose rate determines the coin amount. */
-    local_currency: z.string(),
+    local_currency: z.optional(z.string()),
     /** Value of the crypto amount in the local currency. */
-    local_amount: decimal,
-    crypto_currency: z.string(),
+    local_amount: z.optional(decimal),
+    crypto_currency: z.optional(z.string()),
     /** Before the network fee. At the rate of the request until the recipient accepts. */
-    crypto_amount: decimal,
+    crypto_amount: z.optional(decimal),
     /** In the crypto currency. */
-    network_fee_crypto_amount: decimal,
+    network_fee_crypto_amount: z.optional(decimal),
     /** Recipient gets: the crypto amount less the network fee. */
-    net_crypto_amount: decimal,
+    net_crypto_amount: z.optional(decimal),
     /** Local currency for one unit of crypto. */
-    exchange_rate: decimal,
+    exchange_rate: z.optional(decimal),
     /** Null until the recipient enters one. */
-    crypto_address: z.nullable(z.string()),
+    crypto_address: z.optional(z.nullable(z.string())),
     /** Null until broadcast. */
     txid: extra(z.nullable(z.string())),
     /** Of the transaction. Confirmations so far and those needed are null until broadcast, and for methods without a chain. */
     confirmations: extra(z.nullable(count)),
     required_confirmations: extra(z.nullable(count)),
-    email: z.string(),
-    name: z.nullable(z.string()),
+    email: z.optional(z.string()),
+    name: z.optional(z.nullable(z.string())),
     /** ISO 3166 alpha-2. */
-    country: z.nullable(z.string()),
-    remarks: z.nullable(z.string()),
+    country: z.optional(z.nullable(z.string())),
+    remarks: z.optional(z.nullable(z.string())),
     /** Only for refunds: the payment, the reason and the amount in the order currency. */
-    payment_reference: z.nullable(z.string()),
-    refund_reason: z.nullable(openEnum(refundReasons)),
+    payment_reference: z.optional(z.nullable(z.string())),
+    refund_reason: z.optional(z.nullable(openEnum(refundReasons))),
     refund_currency: extra(z.nullable(z.string())),
-    refund_amount: z.nullable(decimal),
-    batch_key: z.nullable(z.string()),
+    refund_amount: z.optional(z.nullable(decimal)),
+    batch_key: z.optional(z.nullable(z.string())),
     /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
     operator: z.optional(z.nullable(z.string())),
-    is_auto: z.boolean(),
+    is_auto: z.optional(z.boolean()),
     /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
     expires_at: extra(z.nullable(instant)),
     /** Who has decided, oldest first. */

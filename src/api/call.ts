@@ -2,6 +2,7 @@ import type { Answer, Input, Operation } from '../../contracts/operation';
 import { authorised } from './authorised';
 import { exchange } from './exchange';
 import { readAnswer, type RowKey } from './answer/readAnswer';
+import type { Rows } from './answer/unreadable';
 import { type CallInput, prepareRequest } from './request';
 import { withRetries } from './retry';
 
@@ -26,6 +27,9 @@ export interface CallOptions {
     once?: boolean;
 }
 
+/** The same where rows may not fit: the field that identifies them; without it they have to. */
+export type RowOptions = Omit<CallOptions, 'partlyBy'> & { rowsBy?: string | undefined };
+
 /** Input whose query may also be a text from the provider, which is sent as it came (docs/rules.md#lists). */
 type Continuing<I> = I extends { query?: infer Query } ? Omit<I, 'query'> & { query?: Query | string } : I;
 
@@ -37,19 +41,41 @@ type Continuing<I> = I extends { query?: infer Query } ? Omit<I, 'query'> & { qu
 export async function call<const O extends Operation>(
     operation: O,
     input: Continuing<Input<O>>,
-    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions = {},
+    options: CallOptions = {},
 ): Promise<Answer<O>> {
-    const request = prepareRequest(operation, input as CallInput, idempotencyKey);
+    // readAnswer has checked it against the schema that Answer is inferred from.
+    return (await send(operation, input as CallInput, options)) as Answer<O>;
+}
+
+/**
+ * The same for a read whose rows may not fit: each is whole or an `UnreadableRow`, identified by this field. Without one, what
+ * doesn't fit is an error as ever.
+ * @throws ApiError; anything else is a bug
+ */
+export async function callRows<const O extends Operation>(
+    operation: O,
+    input: Continuing<Input<O>>,
+    { rowsBy, ...options }: RowOptions,
+): Promise<Rows<Answer<O>>> {
+    return (await send(operation, input as CallInput, options, rowsBy)) as Rows<Answer<O>>;
+}
+
+async function send(
+    operation: Operation,
+    input: CallInput,
+    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions,
+    rowsBy?: string,
+): Promise<unknown> {
+    const request = prepareRequest(operation, input, idempotencyKey);
     const attempt = (token: string | undefined) =>
         exchange(operation, request, { signal, bearer: token, keepalive, timeout, onProgress }, response =>
-            readAnswer(operation, response, partlyBy),
+            readAnswer(operation, response, { partlyBy, rowsBy }),
         );
     // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.
-    const send = (token: string | undefined) =>
+    const sendWith = (token: string | undefined) =>
         operation.kind === 'read' && !once ? withRetries(() => attempt(token), { signal }) : attempt(token);
-    const sending = { isKeyed: 'idempotency-key' in request.headers, hasCode: hasCode(input as CallInput) };
-    // readAnswer has checked it against the schema that Answer is inferred from.
-    return (await (bearer ? send(bearer) : authorised(operation, send, sending))) as Answer<O>;
+    const sending = { isKeyed: 'idempotency-key' in request.headers, hasCode: hasCode(input) };
+    return bearer ? sendWith(bearer) : authorised(operation, sendWith, sending);
 }
 
 /** Does the body have a field for a one-time code that isn't empty? */

@@ -20,6 +20,7 @@ export function logIgnoredFilter(resource: string, key: string): void {
 
 /** Logs which fields of an answer were unreadable, so that someone notices. Never logs their values. */
 export function logUnreadable({ method, path }: Operation, fields: readonly string[]): void {
+    if (fields.length === 0) return;
     // oxlint-disable-next-line no-console -- docs/rules.md#errors
     console.error(`${method} ${path}: could not be read at`, fields.join(', '));
 }

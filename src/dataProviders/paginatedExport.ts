@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
-import { collectPages } from './paging/collectPages';
+import { collectPages, ListCutOff } from './paging/collectPages';
 import type { PagedList } from './paging/pagedList';
 
 /** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
@@ -16,7 +17,9 @@ interface PaginatedExport<Row, Place> extends ExportOptions {
     name: string;
     /** Gets all rows, for columns that depend on them. */
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
-    list: PagedList<Row, Place>;
+    list: PagedList<Row | UnreadableRow, Place>;
+    /** The column with a row's id. */
+    id: Extract<keyof Row, string>;
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -29,10 +32,12 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
  * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
  * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
-export async function paginatedExport<Row, Place>(request: PaginatedExport<Row, Place>): Promise<DownloadedFile> {
-    const { name, columns, list, signal, onProgress } = request;
+export async function paginatedExport<Row extends object, Place>(
+    request: PaginatedExport<Row, Place>,
+): Promise<DownloadedFile> {
+    const { name, columns, list, id, signal, onProgress } = request;
     let count = 0;
-    const { rows } = await collectPages<Row, Place>({
+    const { rows, unreadableRows } = await collectPages<Row | UnreadableRow, Place>({
         ...list,
         read: async place => {
             signal?.throwIfAborted();
@@ -42,9 +47,33 @@ export async function paginatedExport<Row, Place>(request: PaginatedExport<Row, 
             return page;
         },
     });
+    if (unreadableRows > 0) throw new ListCutOff('A row without an id would be missing');
     const day = providerNow().toISOString().slice(0, 10);
-    const blob = new Blob([writeCsv(columns(rows), rows)], { type: 'text/csv;charset=utf-8' });
+    const blob = new Blob([writeCsv(withUnreadable(columns(wholeRows(rows)), id, rows), rows)], {
+        type: 'text/csv;charset=utf-8',
+    });
     return { blob, filename: `${name}-${day}.csv`, rows: rows.length };
+}
+
+/**
+ * The same columns, of which a row that can't be read has its id alone, and one that says so. Where every row can be read there's
+ * no such column.
+ */
+function withUnreadable<Row extends object>(
+    columns: readonly CsvColumn<Row>[],
+    id: string,
+    rows: readonly (Row | UnreadableRow)[],
+): CsvColumn<Row | UnreadableRow>[] {
+    const own = columns.map(({ header, value }): CsvColumn<Row | UnreadableRow> => ({
+        header,
+        value: row => (isUnreadable(row) ? (header === id ? row.id : null) : value(row)),
+    }));
+    if (!rows.some(isUnreadable)) return own;
+    const unreadable = {
+        header: 'unreadable',
+        value: (row: object) => (isUnreadable(row) ? row.unreadable.join(' ') : null),
+    };
+    return [...own, unreadable];
 }
 
 /**

@@ -5,8 +5,11 @@ const DAY = 24 * HOUR;
 const OLD_AFTER_DAYS = 90;
 
 /** Is a payment older than 90 days, by creation date or rate date (docs/rules.md#payments)? */
-export const isOlderThan90Days = (createdAt: string, rateDate: string | null | undefined, now: Date): boolean =>
-    [createdAt, rateDate].some(date => date && now.getTime() - Date.parse(date) > OLD_AFTER_DAYS * DAY);
+export const isOlderThan90Days = (
+    createdAt: string | undefined,
+    rateDate: string | null | undefined,
+    now: Date,
+): boolean => [createdAt, rateDate].some(date => date && now.getTime() - Date.parse(date) > OLD_AFTER_DAYS * DAY);
 
 const units = [
     ['day', DAY],

@@ -8,7 +8,7 @@ const impliesNetwork = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE'])
 export const currencySymbol = (code: string): string => coinOf(code)?.symbol ?? code;
 
 /** The name of a coin's network; undefined for fiat, wallet payments and unknown codes. */
-export function networkName(code: string): string | undefined {
+export function networkName(code: string | undefined): string | undefined {
     const network = networkOf(code);
     return network && network !== 'wallet' ? networks[network].name : undefined;
 }
@@ -23,7 +23,7 @@ export function currencyLabel(code: string): string {
 export const methodName = (code: string): string => networkName(code) ?? currencySymbol(code);
 
 /** Is it off-chain, so that nothing is broadcast and no confirmations are counted? */
-export function isOffChain(code: string): boolean {
+export function isOffChain(code: string | undefined): boolean {
     const network = networkOf(code);
     return network !== undefined && !hasBlocks(network);
 }

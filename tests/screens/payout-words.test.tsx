@@ -51,7 +51,7 @@ describe('the record of a refund', () => {
     test('says what would have arrived where nothing will, and never that the recipient gets it', () => {
         for (const refund of refunds) {
             const shown = show(<PayoutAmounts payout={refund} />);
-            const isOver = ['cancel', 'invalid'].includes(refund.status);
+            const isOver = ['cancel', 'invalid'].includes(refund.status ?? '');
             expect(!!beside(shown, messages.payouts.wouldHaveGot)).toBe(isOver);
             if (isOver) expect(shown).not.toHaveTextContent(messages.resources.refunds.fields.net_crypto_amount);
         }
@@ -65,7 +65,7 @@ describe('the record of a refund', () => {
             const shown = show(<PayoutAmounts payout={refund} />);
             const isEstimate = refund.status === 'new' && refund.bal_type === 'local';
             for (const name of ['crypto_amount', 'net_crypto_amount', 'exchange_rate'] as const) {
-                const isShown = name !== 'net_crypto_amount' || !['cancel', 'invalid'].includes(refund.status);
+                const isShown = name !== 'net_crypto_amount' || !['cancel', 'invalid'].includes(refund.status ?? '');
                 expect([isEstimate, !!beside(shown, estimate[name])]).toEqual([isEstimate, isEstimate]);
                 expect([isEstimate, !!beside(shown, words[name])]).toEqual([isEstimate, !isEstimate && isShown]);
             }

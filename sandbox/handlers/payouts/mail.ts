@@ -15,10 +15,11 @@ export async function mailRecipient(
     tx: Transaction,
     payout: z.input<typeof Payout>,
 ): Promise<void> {
+    const { email = '' } = payout;
     const subject = subjectOf(payout.payout_reference);
-    await requireMailRoom(tx, { subject, recipient: payout.email, clock });
+    await requireMailRoom(tx, { subject, recipient: email, clock });
     const written = {
-        to: payout.email,
+        to: email,
         subject,
         text:
             `You have a refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''}. ` +

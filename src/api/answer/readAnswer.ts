@@ -5,20 +5,32 @@ import { readPagination } from '../../../contracts/paging';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { BY_PLACE, readByPlace } from './readByPlace';
-import { isRecord, readPartly } from './readPartly';
+import { readPartly } from './readPartly';
+import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
-import { withoutOdd } from './withoutOdd';
+import { isRecord, withoutOdd } from './withoutOdd';
 
 /** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
+
+/** How an answer is read whose rows may not fit. */
+interface Rows {
+    /** Identifies rows and records that may be partly readable (`readPartly`, `readByPlace`). */
+    partlyBy?: RowKey | undefined;
+    /** The field that identifies rows and records that may be unreadable (`readRows`). */
+    rowsBy?: string | undefined;
+}
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /**
  * The JSON of a 2xx answer, checked against its contract; undefined for operations without an answer.
- * @param partlyBy identifies rows and records that may be partly readable (`readPartly`, `readByPlace`)
  */
-export async function readAnswer(operation: Operation, response: Response, partlyBy?: RowKey): Promise<unknown> {
+export async function readAnswer(
+    operation: Operation,
+    response: Response,
+    { partlyBy, rowsBy }: Rows = {},
+): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
         return undefined;
@@ -31,7 +43,7 @@ export async function readAnswer(operation: Operation, response: Response, partl
     }
     const body = parse(await text(response, unreadable), unreadable);
     const answer = operation.paging === 'headers' ? { data: body, pagination: readPagination(response.headers) } : body;
-    return checked(operation, operation.answer, answer, { details, partlyBy });
+    return checked(operation, operation.answer, answer, { details, partlyBy, rowsBy });
 }
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
@@ -47,30 +59,40 @@ function parse(json: string, unreadable: (cause: unknown) => ApiError): unknown 
     }
 }
 
-interface Reading {
+interface Reading extends Rows {
     details: object;
-    partlyBy: RowKey | undefined;
 }
 
 /**
- * What may be missing may also be null. In the answer to a change it may be anything: what was done isn't thrown away for it.
+ * What may be missing may also be null, and what the specification doesn't name may be anything. In the answer to a change so
+ * may whatever is optional: what was done isn't thrown away for it.
  */
-function checked(operation: Operation, schema: Schema, given: unknown, { details, partlyBy }: Reading): unknown {
-    const first = schema.safeParse(inForm(schema, given));
+function checked(
+    operation: Operation,
+    schema: Schema,
+    given: unknown,
+    { details, partlyBy, rowsBy }: Reading,
+): unknown {
+    const inItsForm = inForm(schema, given);
+    const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
-    const { answer } = withoutOdd(schema, inForm(schema, given), value => value === null);
+    const isRead = operation.kind === 'read';
+    const rows = isRead && rowsBy ? readRows(schema, inItsForm, rowsBy) : undefined;
+    if (rows) {
+        logUnreadable(operation, rows.paths);
+        return rows.answer;
+    }
+    const mayLack = !isRead ? () => true : partlyBy ? (_: Schema, value: unknown) => value === null : undefined;
+    const { answer, paths } = withoutOdd(schema, inItsForm, mayLack);
     const result = schema.safeParse(answer);
-    if (result.success) return result.data;
-    const partly = operation.kind === 'read' && partOf(schema, answer, partlyBy);
+    if (result.success) {
+        logUnreadable(operation, paths);
+        return result.data;
+    }
+    const partly = isRead ? partOf(schema, answer, partlyBy) : undefined;
     if (partly) {
         logUnreadable(operation, partly.paths);
         return partly.answer;
-    }
-    const rest = operation.kind !== 'read' && withoutOdd(schema, answer);
-    const read = rest && schema.safeParse(rest.answer);
-    if (rest && read && read.success) {
-        logUnreadable(operation, rest.paths);
-        return read.data;
     }
     const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';

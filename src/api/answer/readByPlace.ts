@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
-import { isRecord, type PartlyRead } from './readPartly';
+import type { PartlyRead } from './readPartly';
+import { isRecord } from './withoutOdd';
 
 /** For rows that nothing links to: each is identified by its position, so none is dropped, however little of it can be read. */
 export const BY_PLACE = Symbol('by place');

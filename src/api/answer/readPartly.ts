@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
+import { isRecord } from './withoutOdd';
 
 /** A row or record that may be partly readable: unreadable fields are null, and lists lack their unreadable entries. */
 export interface Partly {
@@ -12,9 +13,6 @@ export interface PartlyRead {
     /** Paths below a row or the record, without repeats. */
     paths: readonly string[];
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The readable part of an answer that doesn't fit its schema (docs/rules.md#lists): the rows under `data`, or a single record.

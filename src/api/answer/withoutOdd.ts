@@ -1,35 +1,45 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
-import { isRecord } from './readPartly';
+import { isExtra } from '../../../contracts/rules/extra';
 
 type Path = readonly PropertyKey[];
 
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
 interface Rest {
     answer: unknown;
-    /** What was left out, without positions. */
+    /** What didn't fit and was left out, without positions. */
     paths: string[];
 }
 
+/** May a field that doesn't fit be left out? */
+type MayLack = (field: Schema, value: unknown) => boolean;
+
+/** What is null counts as left out, and so does whatever the specification doesn't name (docs/rules.md#lists). */
+const nullOrExtra: MayLack = (field, value) => value === null || isExtra(field);
+
 /**
  * An answer without those optional fields that don't fit its schema: what may be missing is no reason to refuse the rest.
- * @param isOdd which values to leave out, of those that don't fit
+ * @param mayLack which of them to leave out; the outermost one on the way to what doesn't fit is
  */
-export function withoutOdd(schema: Schema, answer: unknown, isOdd: (value: unknown) => boolean = () => true): Rest {
+export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = nullOrExtra): Rest {
     const { error } = schema.safeParse(answer);
-    const odd = (error?.issues ?? [])
-        .map(({ path }) => optionalOf(schema, path))
-        .filter(path => path !== undefined)
-        .filter(path => isOdd(valueAt(answer, path)));
-    const names = odd.map(path => path.filter(key => typeof key === 'string').join('.'));
-    return { answer: odd.reduce(leaveOut, answer), paths: [...new Set(names)] };
+    const odd = (error?.issues ?? []).flatMap(({ path }) => lacking(schema, answer, path, mayLack) ?? []);
+    const names = odd
+        .filter(({ value }) => value !== null)
+        .map(({ path }) => path.filter(key => typeof key === 'string').join('.'));
+    return { answer: odd.map(({ path }) => path).reduce(leaveOut, answer), paths: [...new Set(names)] };
 }
 
-/** The path of the outermost optional field on the way to a value; undefined where every field on it is required. */
-function optionalOf(schema: Schema, path: Path): Path | undefined {
+/** The outermost optional field on the way to a value that may be left out. */
+function lacking(schema: Schema, answer: unknown, path: Path, mayLack: MayLack) {
     let current: Schema | undefined = schema;
+    let value = answer;
     for (const [depth, key] of path.entries()) {
         current = current && below(inside(current), key);
-        if (current && isOptional(current)) return path.slice(0, depth + 1);
+        value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key];
+        if (current && isOptional(current) && mayLack(current, value)) return { path: path.slice(0, depth + 1), value };
     }
     return undefined;
 }
@@ -48,11 +58,6 @@ function below(schema: Schema, key: PropertyKey): Schema | undefined {
     if (schema instanceof z.ZodMiniObject) return schema.shape[String(key)] as Schema | undefined;
     if (schema instanceof z.ZodMiniArray) return schema._zod.def.element as Schema;
     return schema instanceof z.ZodMiniRecord ? (schema._zod.def.valueType as Schema) : undefined;
-}
-
-function valueAt(value: unknown, [key, ...rest]: Path): unknown {
-    if (key === undefined) return value;
-    return valueAt((value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], rest);
 }
 
 function leaveOut(value: unknown, [key, ...rest]: Path): unknown {

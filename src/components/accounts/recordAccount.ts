@@ -9,7 +9,7 @@ function publish(apiId: string | undefined) {
 }
 
 /** Registers the account of the record on screen while the component is mounted. */
-export function useAnnounceAccount(apiId: string): void {
+export function useAnnounceAccount(apiId: string | undefined): void {
     useLayoutEffect(() => {
         publish(apiId);
         return () => publish(undefined);

@@ -7,7 +7,7 @@ import { useApprovers } from './useApprovers';
 
 /** A batch or a payout, as far as its approval goes. */
 export interface Approvable {
-    status: string;
+    status: string | undefined;
     /** Who made it, by email, id or name; null where the provider did, or doesn't say, and undefined where it leaves that out. */
     maker: string | null | undefined;
     approvals: readonly ApproverDecision[];

@@ -8,7 +8,7 @@ export const Code = ({ children }: { children: ReactNode }) => <span className="
 const GROUP = /.{1,4}/gu;
 
 /** A whole address in groups of four for comparing by eye; copying leaves the spaces out. */
-export const Address = ({ address }: { address: string | null }) => (
+export const Address = ({ address }: { address: string | null | undefined }) => (
     <Box
         component="span"
         sx={{

@@ -8,24 +8,26 @@ import { ExplorerLink } from './ExplorerLink';
 
 interface OnChainProps {
     kind: 'address' | 'transaction';
-    id: string | null;
-    currency: string;
+    id: string | null | undefined;
+    currency: string | undefined;
     /** The id as displayed. */
     children: ReactNode;
 }
 
 /** An address or transaction, with buttons to copy it and to open it in its network's explorer. */
 export const OnChain = ({ kind, id, currency, children }: OnChainProps) =>
-    id === null ? (
+    !id ? (
         DASH
     ) : (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 {children}
-                <Box color="text.secondary">{kind === 'address' ? networkName(currency) : <TransactionId />}</Box>
+                <Box color="text.secondary">
+                    {kind === 'address' ? currency && networkName(currency) : <TransactionId />}
+                </Box>
             </Box>
             <CopyButton text={id} what={kind} />
-            <ExplorerLink kind={kind} id={id} currency={currency} />
+            {currency && <ExplorerLink kind={kind} id={id} currency={currency} />}
         </Box>
     );
 

@@ -72,7 +72,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
                             key={id}
                             text={text}
                             address={shown.address && addressOf(made)}
-                            payment={shown.payment && 'payment_reference' in made && made.payment_reference}
+                            payment={(shown.payment && 'payment_reference' in made && made.payment_reference) || null}
                             times={at ? [at] : []}
                         >
                             <Small>

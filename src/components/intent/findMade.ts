@@ -32,10 +32,11 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
     const since = earliestOf(begunAt(sought));
     const back = (type: 'withdraw' | 'refund') => () =>
         provider.readPayoutsBack({ merchantKey, filter: { type }, since, isPartly: true });
+    const isOther = (id: string) => byReference(sought, id) === 'other';
     if (about.kind === 'refund') {
         const ofPayment = () =>
             provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '', once: true });
-        return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout));
+        return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout), isOther);
     }
     const ofOrder = async () => {
         const found = evidence.submitted.map(orderId =>
@@ -43,7 +44,7 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
         );
         return (await Promise.all(found)).flat();
     };
-    return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout));
+    return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout), isOther);
 }
 
 /** A quote is accepted or not: its record tells. */
@@ -69,7 +70,7 @@ export function byReference(sought: Sought, id: string, ofRow?: string | null): 
 }
 
 const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boolean =>
-    !!batch || (cryptoPayoutConvertTypes as readonly string[]).includes(type);
+    !!batch || (cryptoPayoutConvertTypes as readonly (string | undefined)[]).includes(type);
 
 /** How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it likes. */
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
@@ -97,7 +98,7 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
 
 /** Is it of another type? One that's missing or unknown rules nothing out. */
 const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
-    (payoutTypes as readonly string[]).includes(type) && displayedPayoutType(type) !== sought;
+    (payoutTypes as readonly (string | undefined)[]).includes(type) && displayedPayoutType(type) !== sought;
 
 function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
     const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);

@@ -32,12 +32,11 @@ export function payOf(payouts: NewBatch['payouts']) {
     return { count: String(payouts.length), totals: written(totals) };
 }
 
-/** Fields may be unreadable, and then are null, whatever their type says. */
 function traitsOf({ name, is_direct: isDirect, total_count: count, totals }: Batch): Traits {
     const isRead = Array.isArray(totals) && totals.every(({ currency, amount }) => currency && amount);
     return {
-        name,
-        isDirect,
+        name: name ?? null,
+        isDirect: isDirect ?? null,
         count: typeof count === 'number' ? String(count) : null,
         totals: isRead && totals.length > 0 ? written(totals) : null,
     };
@@ -54,7 +53,7 @@ const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfi
 /** Batches that pay what this one pays, whatever they are called (docs/rules.md#likely-duplicates). */
 export function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
     const own = { isDirect: intended.is_direct, ...payOf(intended.payouts) };
-    return made.filter(batch => !fruitless.includes(batch.status) && isSamePay(traitsOf(batch), own));
+    return made.filter(batch => !fruitless.includes(batch.status ?? '') && isSamePay(traitsOf(batch), own));
 }
 
 interface SoughtBatch {
@@ -67,7 +66,11 @@ interface SoughtBatch {
 export async function findMadeBatch({ provider, merchantId, pending }: SoughtBatch): Promise<Finding<Batch>> {
     const since = earliestOf(begunAt(pending));
     const back = await provider.readBatchesBack({ merchantId, since, isPartly: true });
-    return findingOf(back, batch => batchLikeness(pending, batch));
+    return findingOf(
+        back,
+        batch => batchLikeness(pending, batch),
+        id => byReference(pending, id) === 'other',
+    );
 }
 
 /** How a batch compares with one that was sent. */

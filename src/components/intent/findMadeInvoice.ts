@@ -1,11 +1,18 @@
 import type { Payment } from '../../../contracts/main/payments';
 import { isEmail } from '../../../contracts/rules/email';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { compare } from '../../money/arithmetic';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, namesDiffer } from './traits';
+import {
+    amountsDiffer,
+    currenciesDiffer,
+    earliestOf,
+    emailsDiffer,
+    isBefore,
+    namesDiffer,
+    textsDiffer,
+} from './traits';
 
 type Provider = Pick<MerchantDataProvider, 'findInvoices' | 'readInvoicesBack'>;
 
@@ -20,6 +27,7 @@ export function findMadeInvoice(provider: Provider, sought: Sought): Promise<Fin
         async () => (await Promise.all(byOrder.map(find => find()))).flat(),
         () => provider.readInvoicesBack({ merchantKey, since: earliestOf(begunAt(sought)), isPartly: true }),
         invoice => invoiceLikeness(sought, invoice),
+        id => byReference(sought, id) === 'other',
     );
 }
 
@@ -68,6 +76,6 @@ export const likeInvoices = (own: Intended, made: readonly Payment[]): Payment[]
             other.order_id === own.order_id ||
             (own.payer !== '' &&
                 [other.payer_email, other.payer_name].some(named => named?.toLowerCase() === own.payer.toLowerCase()) &&
-                other.order_currency === own.order_currency &&
-                compare(other.order_amount, own.order_amount) === 0),
+                !textsDiffer(other.order_currency, own.order_currency) &&
+                !amountsDiffer(other.order_amount, own.order_amount)),
     );

@@ -40,7 +40,7 @@ interface SoughtTrade {
 
 /** The provider's record of a trade that was sent (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
 export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Finding<Transfer>> {
-    const byReference = () =>
+    const ofReference = () =>
         Promise.all(
             pending.evidence.submitted.map(reference =>
                 provider.findTransfer({ merchantId, type: 'trade', reference }).then(
@@ -50,9 +50,10 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
             ),
         );
     return lookBack(
-        async () => (await byReference()).flat(),
+        async () => (await ofReference()).flat(),
         () => readTradesBack(provider, merchantId),
         trade => tradeLikeness(pending, trade),
+        id => byReference(pending, id) === 'other',
     );
 }
 

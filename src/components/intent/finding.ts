@@ -19,8 +19,15 @@ export type Finding<Row> =
  */
 export type Likeness = 'same' | 'differing' | 'alike' | 'other';
 
-/** What the rows that were read come to. */
-export function findingOf<Row>({ rows, isWhole }: ReadBack<Row>, likeness: (row: Row) => Likeness): Finding<Row> {
+/**
+ * What the rows that were read come to.
+ * @param isOther is a row that can't be read certainly another one, by its id?
+ */
+export function findingOf<Row>(
+    { rows, unreadable = [], isWhole }: ReadBack<Row>,
+    likeness: (row: Row) => Likeness,
+    isOther: (id: string) => boolean,
+): Finding<Row> {
     const judged = rows.map(row => ({ row, is: likeness(row) }));
     const those = (...wanted: Likeness[]) => judged.filter(({ is }) => wanted.includes(is)).map(({ row }) => row);
     const [record, ...more] = those('same');
@@ -29,7 +36,7 @@ export function findingOf<Row>({ rows, isWhole }: ReadBack<Row>, likeness: (row:
     const isReferenced = referenced.length > 0;
     const records = isReferenced ? referenced : those('alike');
     if (records.length > 0) return { kind: 'maybe', isReferenced, records };
-    return { kind: isWhole ? 'none' : 'unclear' };
+    return { kind: isWhole && unreadable.every(isOther) ? 'none' : 'unclear' };
 }
 
 /** Asks first what a provider can answer at once, and reads the list back only where that doesn't find it. */
@@ -37,13 +44,14 @@ export async function lookBack<Row extends Made>(
     exact: () => Promise<readonly Row[]>,
     back: () => Promise<ReadBack<Row>>,
     likeness: (row: Row) => Likeness,
+    isOther: (id: string) => boolean,
 ): Promise<Finding<Row>> {
     // A provider that doesn't know the filter says nothing about the record.
     const asked = await exact().catch(() => []);
-    const finding = findingOf({ rows: [...asked], isWhole: false }, likeness);
+    const finding = findingOf({ rows: [...asked], isWhole: false }, likeness, isOther);
     if (finding.kind === 'found') return finding;
-    const { rows, isWhole } = await back();
+    const { rows, ...read } = await back();
     // What has the reference may lie further back than the list was read.
     const all = new Map([...asked, ...rows].map(row => [recordId(row), row]));
-    return findingOf({ rows: [...all.values()], isWhole }, likeness);
+    return findingOf({ ...read, rows: [...all.values()] }, likeness, isOther);
 }

@@ -5,7 +5,7 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import type { ResourceName } from '../../routing/appRoutes';
-import { amountsDiffer, textsDiffer } from './traits';
+import { amountsDiffer, emailsDiffer, textsDiffer } from './traits';
 
 const DUPLICATES_WITHIN_MS = 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ interface Intended {
 const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatus[];
 
 /** It moved no money and never will. */
-export const isFruitless = ({ status }: Payout): boolean => fruitless.includes(status);
+export const isFruitless = ({ status = '' }: Payout): boolean => fruitless.includes(status);
 
 /** The requested amount and its currency: for refunds in the order currency, otherwise as taken from the balance. */
 export const sentBy = (payout: Payout): readonly [amount: Decimal | null, currency: string | null] => {
@@ -44,20 +44,20 @@ export const sentBy = (payout: Payout): readonly [amount: Decimal | null, curren
 export const likelyDuplicates = (intended: Intended, made: readonly Payout[], since: string): Payout[] =>
     [...new Map(made.map(payout => [payout.payout_reference, payout])).values()]
         .filter(payout => !isFruitless(payout) && looksLike(intended, payout, since))
-        .sort((a, b) => (a.payout_date < b.payout_date ? 1 : -1));
+        .sort(({ payout_date: a = '' }, { payout_date: b = '' }) => (a < b ? 1 : -1));
 
 function looksLike({ amount, currency, email, address, orderId }: Intended, payout: Payout, since: string): boolean {
     if (orderId && payout.order_id === orderId) return true;
-    if (latestOf(payout.payout_date) < Date.parse(since)) return false;
+    if (latestOf(payout.payout_date ?? '') < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
     // What the provider doesn't say rules nothing out.
     if (amountsDiffer(sent, amount) || textsDiffer(sentIn, currency)) return false;
-    return payout.email.toLowerCase() === email.toLowerCase() || isSameAddress(payout.crypto_address, address);
+    return !emailsDiffer(payout.email, email) || isSameAddress(payout.crypto_address, address);
 }
 
 /** The resource that a payout's record belongs to. */
 export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {
     if (type === 'refund') return 'refunds';
-    const own: readonly string[] = withdrawalConvertTypes;
+    const own: readonly (string | undefined)[] = withdrawalConvertTypes;
     return own.includes(convertType) ? 'withdrawals' : 'crypto-payout-admin';
 }

@@ -1,8 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { isTrade } from '../../../contracts/fiat/transfers';
-import { formatMoney } from '../../money/money';
+import { isTrade, type Transfer } from '../../../contracts/fiat/transfers';
+import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
@@ -10,6 +10,10 @@ import { invoicePayer } from './findMadeInvoice';
 import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import type { Made } from './recordId';
+
+/** A provider may leave any of these out, but not all. */
+const isBatch = (made: Batch | Transfer): made is Batch =>
+    ['is_direct', 'notification_email', 'name'].some(field => field in made);
 
 interface MadeFacts {
     /** What was made, in a few words. */
@@ -30,7 +34,8 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
-    const money = (amount: string | null, currency: string | null) => formatMoney(amount, currency ?? '', locale, true);
+    const money = (amount: string | null | undefined, currency: string | null | undefined) =>
+        formatMoney(amount, currency ?? '', locale, true);
     const of = (facts: Omit<MadeFacts, 'text'>, kind: 'made' | 'trade' = 'made'): MadeFacts => ({
         ...facts,
         text: facts.recipient
@@ -46,7 +51,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference,
                 path: `/${resourceOf(made)}/${reference}/show`,
                 at: made.payout_date,
-                status: statusLabel(payoutStatusKey(made), made.status),
+                status: made.status ? statusLabel(payoutStatusKey(made), made.status) : DASH,
             });
         }
         if ('payment_reference' in made) {
@@ -57,10 +62,10 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference,
                 path: `/payments/${reference}/show`,
                 at: made.created_at,
-                status: statusLabel('paymentStatus', made.status),
+                status: made.status ? statusLabel('paymentStatus', made.status) : DASH,
             });
         }
-        if ('is_direct' in made) {
+        if (isBatch(made)) {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
@@ -75,7 +80,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 reference: made.id,
                 path: `/crypto-payout-admin/batch/${made.id}/show`,
                 at: made.created_at,
-                status: statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct)),
+                status: made.status
+                    ? statusLabel('batchStatus', displayedBatchStatus(made.status, made.is_direct))
+                    : DASH,
             };
         }
         const common = { reference: made.external_id ?? made.id, at: made.created_at };

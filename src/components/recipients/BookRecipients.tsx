@@ -6,7 +6,7 @@ import { type CoinCode, networkOf } from '../../../contracts/currencies';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { useCanAccess } from '../access/useCanAccess';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 
@@ -30,7 +30,7 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
     const { data } = useQuery({
         queryKey: ['manage-wallet-address', 'recipients', merchant.id, meta],
         queryFn: ({ signal }) =>
-            dataProvider.getList<AddressBookEntry>('manage-wallet-address', {
+            dataProvider.getList<AddressBookEntry | UnreadableRow>('manage-wallet-address', {
                 pagination: { page: 1, perPage: SHOWN },
                 filter: {},
                 meta,
@@ -38,8 +38,10 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
             }),
         enabled: canAccess,
     });
-    const entries = (data?.data ?? []).filter(
-        entry => unreadableOf(entry).length === 0 && entry.status === 'active' && isOnNetwork(entry, coin),
+    const entries = wholeRows(data?.data ?? []).flatMap(({ id: key, name, email, address: at, status, ...entry }) =>
+        name && email && at && status === 'active' && isOnNetwork(entry, coin)
+            ? [{ id: key, name, email, address: at }]
+            : [],
     );
     if (entries.length === 0) return null;
     return (
@@ -51,7 +53,7 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
             value={entries.find(entry => isSameAddress(entry.address, address.trim()))?.id ?? ''}
             onChange={({ target }) => {
                 const chosen = entries.find(entry => entry.id === target.value);
-                if (chosen) onSelect({ email: chosen.email, name: chosen.name, address: chosen.address });
+                if (chosen) onSelect(chosen);
             }}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
@@ -65,5 +67,5 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
     );
 }
 
-const isOnNetwork = ({ crypto_currency: code }: AddressBookEntry, coin: CoinCode): boolean =>
+const isOnNetwork = ({ crypto_currency: code }: Pick<AddressBookEntry, 'crypto_currency'>, coin: CoinCode): boolean =>
     networkOf(code) === networkOf(coin);

@@ -6,12 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { isApiError } from '../../api/errors';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
 import { UnreadableNote } from './UnreadableNote';
+import { UnreadableRecord } from './UnreadableRecord';
 
 interface LoadedRecordProps<Row extends RaRecord> {
     /** Distinguishes the full record from the list row that stands in for it; a failure only replaces the row. */
@@ -33,11 +35,15 @@ export function LoadedRecord<Row extends RaRecord>({
 }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const { record, error, refetch } = useShowContext<Row>();
+    const { record, error, refetch } = useShowContext<Row | UnreadableRow>();
     const readAt = useRecordReadAt(record?.id);
-    useReadAgain(refetch, { isOn: !!record && !error && !isFinal(record), isBrief: !!record && isBrief(record) });
+    const whole = record && !isUnreadable(record) ? record : undefined;
+    useReadAgain(refetch, {
+        isOn: !!record && !error && !(whole && isFinal(whole)),
+        isBrief: !!whole && isBrief(whole),
+    });
     const isMissing = isApiError(error, 'not-found');
-    if (error && (isMissing || !(record && isWhole(record)))) {
+    if (error && (isMissing || !(whole && isWhole(whole)))) {
         return (
             <Box sx={{ p: 3, pt: 7 }}>
                 <Problem
@@ -78,8 +84,14 @@ export function LoadedRecord<Row extends RaRecord>({
                     </Problem>
                 </Box>
             )}
-            <UnreadableNote record={record} />
-            <ReadAt value={readAt}>{children(record, readAt)}</ReadAt>
+            {whole ? (
+                <>
+                    <UnreadableNote record={whole} />
+                    <ReadAt value={readAt}>{children(whole, readAt)}</ReadAt>
+                </>
+            ) : (
+                isUnreadable(record) && <UnreadableRecord record={record} />
+            )}
         </article>
     );
 }

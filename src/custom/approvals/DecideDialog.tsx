@@ -12,7 +12,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
-import { formatMoney } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
@@ -82,7 +82,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                 : dataProvider.rejectBatch({ batchId: id, reason });
         }
         if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, otp });
-        const key = { merchantKey: found.payout.merchant_key, reference: id };
+        const key = { merchantKey: found.payout.merchant_key ?? merchantKey, reference: id };
         return found.payout.convert_type === 'local_crypto_direct'
             ? dataProvider.cancelCryptoPayout(key)
             : dataProvider.cancelWithdrawal(key);
@@ -97,7 +97,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
                 name: row.name ?? id,
                 reference: id,
                 amount: formatMoney(amount?.amount, amount?.currency, locale, true),
-                recipient: isBatch ? '' : found.payout.email,
+                recipient: isBatch ? '' : (found.payout.email ?? DASH),
             }}
             disabledBecause={undefined}
             takesCode={verdict === 'approve'}

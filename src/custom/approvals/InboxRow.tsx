@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Code } from '../../components/fields/Code';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { focusHeading } from '../../components/page/focusHeading';
 import type { Verdict } from './decide';
@@ -55,10 +54,17 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 </Link>{' '}
                 {isTest && <span className="status warning test-mark">{translate('shell.test')}</span>}
                 <Box sx={{ ...small, '& .code': { display: 'inline-block' } }}>
-                    {isReadable(rows) ? translate(`inbox.kind.${resource}`, { smart_count: rows ?? 1 }) : DASH}{' '}
-                    <Code>{id}</Code>
+                    {row.isWhole ? (
+                        <>
+                            {translate(`inbox.kind.${resource}`, { smart_count: rows ?? 1 })} <Code>{id}</Code>
+                        </>
+                    ) : (
+                        <Box component="span" sx={{ color: 'warning.main' }}>
+                            {translate('list.unreadable')}
+                        </Box>
+                    )}
                 </Box>
-                <Box sx={small}>{translate('inbox.madeBy', { by: maker ?? DASH })}</Box>
+                {row.isWhole && <Box sx={small}>{translate('inbox.madeBy', { by: maker ?? DASH })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
                 <RowAmounts amounts={row.amounts} />

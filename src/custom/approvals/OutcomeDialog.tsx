@@ -15,6 +15,7 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { RowAmounts } from './RowAmounts';
 import type { Decision, Found, Outcome } from './decide';
 import { RowName } from './RowName';
+import { DASH } from '../../money/money';
 import type { Decided } from './useOutcomes';
 
 interface OutcomeDialogProps {
@@ -85,16 +86,17 @@ export function useLateText(): (found: Found) => string {
     const [timeZone] = useTimeZone();
     const statusLabel = useStatusLabel();
     return ({ row, changedAt, ...found }) => {
-        const status = statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status);
+        const status = row.status ? statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status) : DASH;
+        const shown = (at: string | undefined) => (at ? formatInstant(at, timeZone, 'short', locale) : DASH);
         const isCancelled = row.status === 'cancel' || row.status === 'cancelled';
         // Approvals of what was cancelled didn't end it.
         const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
-        const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
+        const at = shown(last?.at ?? changedAt);
         const isApproved = approvedOf(row.approvals).length >= (row.approvalTotal ?? Infinity);
         if (!last || (last.decision === 'approved' && !isApproved)) {
             return translate('inbox.late.ended', {
                 status,
-                at: formatInstant(changedAt, timeZone, 'short', locale),
+                at: shown(changedAt),
             });
         }
         const key = last.decision;

@@ -22,7 +22,7 @@ export const actionKey = ({ row, verdict }: Decision): string => {
 };
 
 /** The record behind a row, whole, with what all kinds have in common. */
-export type Found = { row: Awaiting; changedAt: string } & ({ batch: Batch } | { payout: Payout });
+export type Found = { row: Awaiting; changedAt: string | undefined } & ({ batch: Batch } | { payout: Payout });
 
 interface Reader {
     dataProvider: MerchantDataProvider;

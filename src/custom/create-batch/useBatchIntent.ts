@@ -59,7 +59,7 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
         prepare: async () => {
             const since = earliestOf(providerNow().toISOString());
             const before = await dataProvider.readBatchesBack({ merchantId, since, isPartly: true });
-            return before.rows.map(({ id }) => id);
+            return [...before.rows.map(({ id }) => id), ...(before.unreadable ?? [])];
         },
         evidence: known => ({ submitted: [], known }),
         submit: (_, idempotencyKey) => dataProvider.createBatch({ batch: newBatch(), idempotencyKey }),

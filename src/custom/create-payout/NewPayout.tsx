@@ -32,7 +32,7 @@ export function NewPayout() {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
     if (earlier.isLoading) return <PageSkeleton />;
-    const isConfirmed = isQuote && earlier.data && !['new', 'cancel'].includes(earlier.data.status);
+    const isConfirmed = isQuote && earlier.data && !['new', 'cancel'].includes(earlier.data.status ?? '');
     const copied = isConfirmed ? undefined : earlier.data;
     return (
         <>

@@ -68,7 +68,7 @@ function Verdicts({ findings }: { findings: Findings }) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { lastPaid } = findings;
-    const date = lastPaid && formatInstant(lastPaid.payout_date, zone, 'date', locale);
+    const date = lastPaid?.payout_date && formatInstant(lastPaid.payout_date, zone, 'date', locale);
     const verdicts = findings.isInvoice ? ofInvoice(findings, date) : ofAddress(findings, date);
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
@@ -91,7 +91,7 @@ type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<
 /** @param date of the latest payout that reached the address */
 function ofAddress({ hasChecksum, entry, ...paid }: Findings, date: string | undefined): Verdict[] {
     const inBook: Verdict = entry
-        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name }]
+        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name ?? entry.id }]
         : [false, 'notInBook'];
     return [
         [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],

@@ -102,12 +102,12 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
     const [address, email] = [draft.address.trim(), draft.email.trim()];
     const network = networkOf(draft.crypto_currency);
     const isInvoice = network === 'lightning';
-    const isOnNetwork = (code: string) => network !== undefined && networkOf(code) === network;
+    const isOnNetwork = (code: string | undefined) => network !== undefined && networkOf(code) === network;
     const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
     const others = [
-        ...live.map(entry => ({ address: entry.address, name: entry.name })),
+        ...live.flatMap(({ id, address: at, name }) => (at ? [{ address: at, name: name ?? id }] : [])),
         ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>
-            to ? [{ address: to, name: name ?? of }] : [],
+            to ? [{ address: to, name: name ?? of ?? to }] : [],
         ),
     ].filter(other => !isInvoice && isLookAlike(address, other.address));
     const there = payouts.filter(payout => isSameAddress(payout.crypto_address, address));

@@ -63,7 +63,7 @@ export function InvoiceReceipt({ payment, isRuledOut, onAnother }: InvoiceReceip
                                 exact
                             />,
                         ],
-                        [name('coin'), currencyLabel(payment.crypto_currency)],
+                        [name('coin'), payment.crypto_currency && currencyLabel(payment.crypto_currency)],
                         [name('orderId'), payment.order_id],
                         [name('payer'), payment.payer_name],
                         [name('until'), <Moment key="until" at={payment.expiry_date} style="full" />],

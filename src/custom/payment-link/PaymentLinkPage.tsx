@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { PaymentDetails } from '../../../contracts/main/payments';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { invoice } from '../../i18n/en/resources/invoices';
 import { paymentLink } from '../../i18n/en/wizards/paymentLink';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -33,7 +33,7 @@ export function PaymentLinkPage() {
     const earlier = useQuery({
         queryKey: ['payments', 'earlier', from, meta.merchantKey],
         queryFn: async ({ signal }) =>
-            (await dataProvider.getOne('payments', { id: from ?? '', meta, signal })).data as PaymentDetails,
+            (await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: from ?? '', signal })).data,
         enabled: !!from,
         staleTime: Infinity,
         retry: false,

@@ -11,9 +11,10 @@ import { Problem } from '../../components/feedback/Problem';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
-import { UnreadableMark } from '../../components/fields/UnreadableMark';
+import { UnreadableItem } from '../../components/fields/UnreadableItem';
 import { Card } from '../../components/page/Card';
 import { ReadAt, REREAD_AFTER, useReadAt } from '../../components/record/readAt';
+import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
@@ -29,7 +30,7 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, refetch, dataUpdatedAt } = useQuery({
         queryKey: ['payments', 'invoices', merchantKey],
-        queryFn: ({ signal }) => dataProvider.listInvoices({ merchantKey, limit: SHOWN, isPartly: true, signal }),
+        queryFn: ({ signal }) => dataProvider.listInvoices({ merchantKey, limit: SHOWN, signal }),
         refetchInterval: REREAD_AFTER,
     });
     return (
@@ -51,9 +52,13 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
                 {data?.length === 0 && <Box color="text.secondary">{translate('paymentLink.recent.none')}</Box>}
                 <ReadAt value={providerTimeAt(dataUpdatedAt)}>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                        {data?.map(invoice => (
-                            <RecentInvoice key={invoice.payment_reference} invoice={invoice} />
-                        ))}
+                        {data?.map(invoice =>
+                            isUnreadable(invoice) ? (
+                                <UnreadableItem key={invoice.id} row={invoice} to={paymentPath(invoice.id)} />
+                            ) : (
+                                <RecentInvoice key={invoice.payment_reference} invoice={invoice} />
+                            ),
+                        )}
                     </Box>
                 </ReadAt>
             </Card>
@@ -86,7 +91,7 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
                 <Link component={RouterLink} to={paymentPath(reference)}>
                     {orderId ?? reference}
                 </Link>{' '}
-                <TestMark apiId={invoice.api_id} /> <UnreadableMark row={invoice} />
+                <TestMark apiId={invoice.api_id} />
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                     {invoice.payer_name ?? invoice.payer_email}
                 </Box>

@@ -47,10 +47,10 @@ const generatedOrderId = (): string =>
 
 /** What a new draft takes from an earlier invoice: everything but its order ID, which belongs to one, and its file. */
 export const draftOf = (earlier: Payment & Partial<Pick<PaymentDetails, 'notes'>>): Partial<InvoiceDraft> => ({
-    api_id: earlier.api_id,
-    order_currency: earlier.order_currency,
-    order_amount: earlier.order_amount,
-    crypto_currency: earlier.crypto_currency,
+    ...(earlier.api_id && { api_id: earlier.api_id }),
+    ...(earlier.order_currency && { order_currency: earlier.order_currency }),
+    order_amount: earlier.order_amount ?? '',
+    crypto_currency: earlier.crypto_currency ?? '',
     expires_in_days: daysOf(earlier),
     payer_name: earlier.payer_name ?? '',
     payer_email: earlier.payer_email ?? '',
@@ -59,7 +59,7 @@ export const draftOf = (earlier: Payment & Partial<Pick<PaymentDetails, 'notes'>
 
 const DAY_MS = 86_400_000;
 
-function daysOf({ created_at: from, expiry_date: to }: Payment): string {
+function daysOf({ created_at: from = '', expiry_date: to = '' }: Payment): string {
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
     return String(dayChoices.find(choice => choice === days) ?? 7);
 }

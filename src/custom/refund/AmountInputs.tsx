@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { RadioButtonGroupInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { refundReasons } from '../../../contracts/main/payouts';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { formatMoney } from '../../money/money';
-import { excessOf, type RefundChoice, type RefundDraft } from './refundDraft';
+import { excessOf, type RefundChoice, type RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 
 interface AmountInputsProps {
-    payment: PaymentDetails;
+    payment: RefundedPayment;
     draft: RefundDraft;
     /** The network fee, formatted, if it would use up the whole amount. */
     consumingFee: string | undefined;
@@ -22,7 +21,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
     const [locale] = useLocaleState();
     const { errors } = useFormState();
     const { order_currency: currency } = payment;
-    const left = refundableOf(payment);
+    const left = mostOf(payment);
     const excess = excessOf(payment);
     const money = (amount: string) => formatMoney(amount, currency, locale);
     const whole = payment.status === 'short' ? 'short' : left === payment.receive_amount ? 'full' : 'rest';

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
-import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
@@ -10,9 +9,10 @@ import { subtract } from '../../money/arithmetic';
 import { addsUp } from '../../money/money';
 import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
+import { mostOf, type RefundedPayment } from './refundDraft';
 
 interface RefundSummaryProps {
-    payment: PaymentDetails;
+    payment: RefundedPayment;
     account: Account;
     /** In the order currency; undefined while unclear. */
     amount: Decimal | undefined;
@@ -23,7 +23,7 @@ interface RefundSummaryProps {
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
     const { order_currency: order, refunded_amount: refunded } = payment;
-    const refundable = refundableOf(payment);
+    const refundable = mostOf(payment);
     const left = amount ? subtract(refundable, amount) : refundable;
     const exact = !!refunded && !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
     const name = (key: string) => translate(`refund.facts.${key}`);

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
-import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
-import type { RefundDraft } from './refundDraft';
+import type { RefundDraft, RefundedPayment } from './refundDraft';
 import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
 
 interface RefundTermsProps {
-    payment: PaymentDetails;
+    payment: RefundedPayment;
     account: Account;
     draft: RefundDraft;
     amount: Decimal | undefined;

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { refundableOf } from '../../../contracts/main/payments';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
@@ -18,11 +17,10 @@ import { RatesProblem } from '../../components/wizard/RatesProblem';
 import { useTerms } from '../../components/wizard/useTerms';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { AmountInputs } from './AmountInputs';
-import { amountOf, amountStep, emptyDraft, RefundDraft } from './refundDraft';
+import { amountOf, amountStep, emptyDraft, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { RefundReceipt } from './RefundReceipt';
 import { RefundSummary } from './RefundSummary';
@@ -31,7 +29,7 @@ import { type RefundEstimate, useRefundEstimate } from './useRefundEstimate';
 import { useRefundIntent } from './useRefundIntent';
 
 interface RefundWizardProps {
-    payment: PaymentDetailsRecord;
+    payment: RefundedPayment;
     account: Account;
     onStartOver: () => void;
 }
@@ -86,7 +84,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
-    const refundable = refundableOf(payment);
+    const refundable = mostOf(payment);
     if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
     const consumingFee = estimate && consumingFeeOf(estimate, crypto, locale);
     const steps: WizardStep[] = [
@@ -151,7 +149,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     );
 }
 
-function NothingRefundable({ payment: { payment_reference: reference, status } }: { payment: PaymentDetailsRecord }) {
+function NothingRefundable({ payment: { payment_reference: reference, status } }: { payment: RefundedPayment }) {
     const translate = useTranslate();
     const why = status === 'good' || status === 'short' ? 'none' : 'status';
     return (

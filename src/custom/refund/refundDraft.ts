@@ -1,14 +1,32 @@
 import * as z from 'zod/mini';
-import { type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
+import { getPayment, type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
+import { needing } from '../../api/answer/needed';
 import { ApiError } from '../../api/errors';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
 import { parseDraft } from '../../components/wizard/parseDraft';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
+
+/** A payment with all that a refund of it needs. */
+export type RefundedPayment = ReturnType<typeof refundedPayment>;
+
+/** @throws ApiError, which names what's missing */
+export const refundedPayment = (payment: PaymentDetails) =>
+    needing(getPayment, payment, [
+        'merchant_key',
+        'api_id',
+        'status',
+        'order_currency',
+        'crypto_currency',
+        'receive_amount',
+    ]);
+
+/** The most that can be refunded, in the order currency. */
+export const mostOf = (payment: RefundedPayment): Decimal => refundableOf(payment) ?? payment.receive_amount;
 
 /** How much of a payment to refund. `all` is everything refundable; for a short payment, the part that arrived. */
 const refundChoices = ['all', 'excess', 'custom'] as const;
@@ -28,7 +46,7 @@ export const RefundDraft = z.object({
 });
 export type RefundDraft = z.output<typeof RefundDraft>;
 
-export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
+export const emptyDraft = (payment: RefundedPayment): RefundDraft => ({
     step: 'amount',
     choice: excessOf(payment) ? 'excess' : 'all',
     refund_amount: '',
@@ -38,15 +56,15 @@ export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
 });
 
 /** The refundable amount beyond the order amount, in the order currency; undefined if there's none. */
-export function excessOf(payment: PaymentDetails): Decimal | undefined {
-    const excess = subtract(refundableOf(payment), payment.order_amount);
-    return isPositive(excess) ? excess : undefined;
+export function excessOf(payment: RefundedPayment): Decimal | undefined {
+    const excess = payment.order_amount && subtract(mostOf(payment), payment.order_amount);
+    return excess && isPositive(excess) ? excess : undefined;
 }
 
 /** The amount for a choice, in the order currency; undefined if there's none. */
-export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment: PaymentDetails): Decimal | undefined {
+export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment: RefundedPayment): Decimal | undefined {
     const { order_currency: currency } = payment;
-    const most = refundableOf(payment);
+    const most = mostOf(payment);
     if (choice === 'custom') return typedAmount(typed, currency, { most });
     return choice === 'excess' ? excessOf(payment) : most;
 }
@@ -58,9 +76,9 @@ const answers = z.object({ refund_reason, email, remarks });
  * Schema of the first step: the operation's fields, limited to what's refundable.
  * @param consumingFee the network fee, formatted, if it would use up the whole amount
  */
-export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumingFee: string | undefined) {
+export function amountStep(draft: RefundDraft, payment: RefundedPayment, consumingFee: string | undefined) {
     const { order_currency: currency } = payment;
-    const most = refundableOf(payment);
+    const most = mostOf(payment);
     return z.object({
         choice: z.enum(refundChoices).check(
             rule('excess', choice => choice !== 'excess' || excessOf(payment) !== undefined, 'excess'),

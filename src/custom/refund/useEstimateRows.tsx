@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PaymentDetails } from '../../../contracts/main/payments';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
 import { addsUp } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
+import type { RefundedPayment } from './refundDraft';
 
 /** Amount from the balance, rate, coins, network fee and what the recipient gets, as far as known. */
 export function useEstimateRows(
-    payment: PaymentDetails,
+    payment: RefundedPayment,
     estimate: RefundEstimate | undefined,
 ): (readonly [name: string, value: ReactNode])[] {
     const translate = useTranslate();

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
+import { refundedPayment } from './refundDraft';
 
 /** What a refund is based on: the current payment and the account that pays. */
 export function useRefundBasis(reference: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant, merchants } = useScope();
-    const payment = useGetOne<PaymentDetailsRecord>('payments', { id: reference }, { enabled: reference !== '' });
+    const payment = useQuery({
+        queryKey: ['payments', 'refunded', profile.email, reference],
+        queryFn: async ({ signal }) =>
+            refundedPayment(
+                (await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: reference, signal })).data,
+            ),
+        enabled: reference !== '',
+    });
     const { api_id: apiId, merchant_key: merchantKey } = payment.data ?? {};
     const owner = merchants.find(({ merchant_key }) => merchant_key === merchantKey);
     const pubkey = owner?.accounts.find(({ api_id }) => api_id === apiId)?.pubkey;

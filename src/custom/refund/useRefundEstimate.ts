@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
-import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
+import type { RefundedPayment } from './refundDraft';
 
 /** As often as a withdrawal's rates. */
 const REFRESH_MS = 60_000;
@@ -33,7 +33,7 @@ interface RefundRates {
 }
 
 /** What a refund brings its recipient at current rates, updated every minute. */
-export function useRefundEstimate(payment: PaymentDetails, account: Account, amount: Decimal | undefined) {
+export function useRefundEstimate(payment: RefundedPayment, account: Account, amount: Decimal | undefined) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { order_currency: order, api_id: apiId } = payment;
@@ -55,7 +55,7 @@ export function useRefundEstimate(payment: PaymentDetails, account: Account, amo
 }
 
 /** The fiat currency of a refund's rate. */
-const fiatOf = ({ order_currency }: PaymentDetails, account: Account): string =>
+const fiatOf = ({ order_currency }: RefundedPayment, account: Account): string =>
     settlementOf(account) === 'custody' ? order_currency : account.local_currency;
 
 /**
@@ -63,7 +63,7 @@ const fiatOf = ({ order_currency }: PaymentDetails, account: Account): string =>
  * recipient accepts, so its coin amount is an estimate. Undefined while there's no rate.
  */
 function estimateOf(
-    payment: PaymentDetails,
+    payment: RefundedPayment,
     account: Account,
     amount: Decimal | undefined,
     rates: RefundRates | undefined,

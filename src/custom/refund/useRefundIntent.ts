@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
-import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { findMade } from '../../components/intent/findMade';
@@ -12,10 +11,10 @@ import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import { newRefund, type RefundDraft } from './refundDraft';
+import { newRefund, type RefundDraft, type RefundedPayment } from './refundDraft';
 
 interface RefundIntent {
-    payment: PaymentDetails;
+    payment: RefundedPayment;
     account: Account;
     draft: RefundDraft;
     /** In the payment's order currency; undefined if the draft has no valid amount, and then nothing can be submitted. */
@@ -69,7 +68,8 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
             const token = await withCode(otp, code =>
                 dataProvider.createPayoutToken({ merchantKey, apiId, type: 'refund', code }),
             );
-            return { known: before.rows.map(refund => refund.payout_reference), token };
+            const known = before.rows.map(refund => refund.payout_reference);
+            return { known: [...known, ...(before.unreadable ?? [])], token };
         },
         evidence: ({ known }) => ({ submitted: [], known }),
         submit: ({ token }, idempotencyKey) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { Payout } from '../../../contracts/main/payouts';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
@@ -31,7 +32,8 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ withdrawal, made, submitted, isRuledOut, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
+    const scope = useMerchantScope();
+    const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = withdrawal;
     return (
         <Receipt
             isRuledOut={isRuledOut}

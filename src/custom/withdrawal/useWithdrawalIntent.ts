@@ -67,7 +67,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const same = isGenerated ? before.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
             const recent = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('withdraw') });
-            const known = [...before, ...recent.rows].map(({ payout_reference: reference }) => reference);
+            const read = [...before, ...recent.rows].map(({ payout_reference: reference }) => reference);
+            const known = [...read, ...(recent.unreadable ?? [])];
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
                 dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', code }),

@@ -12,7 +12,8 @@ import type {
 } from 'react-admin';
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
-import { call, type CallOptions } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
@@ -22,7 +23,7 @@ import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { byId } from '../paging/byId';
 import { cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
 
@@ -41,11 +42,11 @@ const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZon
 });
 
 /** A merchant's address book, read page by page. */
-const entryList = (query: ReturnType<typeof addressBookQuery> & { limit: number }, options: CallOptions) =>
+const entryList = (query: ReturnType<typeof addressBookQuery> & { limit: number }, options: RowOptions) =>
     byId({
         query,
-        ask: place => call(contract.listAddressBook, { query: place }, options),
-        idOf: ({ id }: Entry) => id,
+        ask: place => callRows(contract.listAddressBook, { query: place }, options),
+        idOf: ({ id }: Entry | UnreadableRow) => id,
         goesBack: true,
     });
 
@@ -56,10 +57,10 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<Entry>> {
+}: GetListParams): Promise<GetListResult<Entry | UnreadableRow>> {
     const scope = scopeOf({ meta });
     const query = { ...addressBookQuery(filter, scope), limit: pagination.perPage };
-    return cursorPage(entryList(query, { signal, partlyBy: 'id' }), {
+    return cursorPage(entryList(query, { signal, rowsBy: 'id' }), {
         resource: 'manage-wallet-address',
         scope,
         filter,
@@ -72,11 +73,11 @@ async function getList({
  * Reads it from the list, because no call returns a single entry: page by page, where the provider doesn't find it by its id.
  * Includes all statuses, so that old links keep working. Rejects with an ApiError or RowNotReached.
  */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
     const byItsId = takesFilter('address_books.id') ? { id: String(id) } : {};
     const query = { ...byItsId, merchant_id: merchantId, include_deleted: 'true', limit: ROWS_AT_ONCE };
-    const entry = await findRow(entryList(query, { signal, ...partlyFor(meta, 'id') }), String(id));
+    const entry = await findRow(entryList(query, { signal, rowsBy: 'id' }), String(id));
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };
 }
@@ -122,7 +123,11 @@ export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): P
         ...options,
         name: 'address-book',
         columns: () => columns,
-        list: entryList({ ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE }, { signal: options.signal }),
+        id: 'id',
+        list: entryList(
+            { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
+            { signal: options.signal, rowsBy: 'id' },
+        ),
     });
 
 interface SettingParams {

@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import * as contract from '../../../contracts/dashboard/auditLog';
-import { call } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
@@ -8,11 +9,11 @@ import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { byId } from '../paging/byId';
 import { cursorPage } from '../paging/cursorPage';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type AuditEvent = contract.AuditEvent;
 type Query = Record<string, unknown>;
-type Options = Parameters<typeof call>[2];
+type Options = RowOptions;
 
 /** Separates the partner from the id of an event in its log, which is in no merchant's. */
 const SEPARATOR = '~';
@@ -29,8 +30,8 @@ const partnerOf = ({ partner }: GetListParams['filter']): string | undefined =>
 /** A page of the merchant's log, or of the partner's. */
 async function readLog(partnerId: string | undefined, merchantId: string, query: Query, options: Options) {
     if (partnerId === undefined)
-        return call(contract.listAuditLog, { query: { ...query, merchant_id: merchantId } }, options);
-    const answer = await call(contract.listPartnerAuditLog, { path: { partnerId }, query }, options);
+        return callRows(contract.listAuditLog, { query: { ...query, merchant_id: merchantId } }, options);
+    const answer = await callRows(contract.listPartnerAuditLog, { path: { partnerId }, query }, options);
     return { ...answer, data: answer.data.map(event => ({ ...event, id: partnerId + SEPARATOR + event.id })) };
 }
 
@@ -45,7 +46,7 @@ const onWire = ({ starting_after: after, ending_before: before, ...query }: Quer
 
 /** The log that a filter names, read page by page. */
 const eventList = (filter: GetListParams['filter'], scope: MerchantScope, limit: number, options: Options) =>
-    byId<AuditEvent, Query>({
+    byId<AuditEvent | UnreadableRow, Query>({
         query: { ...filterQuery(rules, filter, scope.timeZone), limit },
         ask: query => readLog(partnerOf(filter), scope.merchantId, onWire(query), options),
         idOf: ({ id }) => id,
@@ -59,17 +60,17 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<AuditEvent>> {
+}: GetListParams): Promise<GetListResult<AuditEvent | UnreadableRow>> {
     const scope = scopeOf({ meta });
-    const list = eventList(filter, scope, pagination.perPage, { signal, partlyBy: 'id' });
+    const list = eventList(filter, scope, pagination.perPage, { signal, rowsBy: 'id' });
     return cursorPage(list, { resource: 'audit-log', scope, filter, ...(sort && { sort }), ...pagination });
 }
 
 /** Reads it from the list, because no call returns a single event. */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<AuditEvent>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<AuditEvent | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
     const [eventId, partnerId] = String(id).split(SEPARATOR).reverse();
-    const options = { signal, ...partlyFor(meta, 'id') };
+    const options = { signal, rowsBy: 'id' };
     const { data } = await readLog(partnerId, merchantId, { id: eventId, limit: 1 }, options);
     const event = data.find(found => found.id === id);
     if (!event) throw new ApiError('not-found', contract.listAuditLog);
@@ -96,5 +97,6 @@ export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Prom
         ...options,
         name: 'audit-log',
         columns: () => columns,
-        list: eventList(filter, meta, ROWS_AT_ONCE, { signal: options.signal }),
+        id: 'id',
+        list: eventList(filter, meta, ROWS_AT_ONCE, { signal: options.signal, rowsBy: 'id' }),
     });

@@ -36,5 +36,6 @@ export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promi
         ...options,
         name: 'batches',
         columns: columnsFor,
-        list: batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal: options.signal }),
+        id: 'id',
+        list: batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal: options.signal, rowsBy: 'id' }),
     });

@@ -1,5 +1,6 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { byId, type IdPlace } from '../paging/byId';
 import type { PagedList, Step } from '../paging/pagedList';
 import type { BatchQuery } from './batchQuery';
@@ -8,24 +9,24 @@ interface Options {
     /** Page size. */
     limit: number;
     signal?: AbortSignal | undefined;
-    /** Include partly unreadable batches? */
-    isPartly?: boolean;
+    /** See `RowOptions`. */
+    rowsBy?: 'id' | undefined;
 }
 
+type BatchRow = Batch | UnreadableRow;
 type Place = IdPlace<BatchQuery>;
 
 /** The results of several queries as one list, newest first like each of them. */
 export const batchList = (
     queries: readonly BatchQuery[],
-    { limit, signal, isPartly }: Options,
-): PagedList<Batch, readonly Place[]> => {
-    const options = { signal, ...(isPartly && { partlyBy: 'id' as const }) };
+    { limit, ...options }: Options,
+): PagedList<BatchRow, readonly Place[]> => {
     const read = async (place: Place): Promise<Part> => {
-        const ask = (query: Place) => call(listBatches, { query }, options);
+        const ask = (query: Place) => callRows(listBatches, { query }, options);
         return {
             place,
             taken: 0,
-            step: await byId<Batch, BatchQuery>({ query: place, ask, idOf, goesBack: true }).read(place),
+            step: await byId<BatchRow, BatchQuery>({ query: place, ask, idOf, goesBack: true }).read(place),
         };
     };
     return {
@@ -39,17 +40,17 @@ export const batchList = (
     };
 };
 
-const idOf = ({ id }: Batch): string => id;
+const idOf = ({ id }: BatchRow): string => id;
 
 /** A page of one query, and how many of its rows were taken. */
 interface Part {
     place: Place;
-    step: Step<Batch, Place>;
+    step: Step<BatchRow, Place>;
     taken: number;
 }
 
-function merged(parts: readonly Part[], limit: number): Step<Batch, readonly Place[]> {
-    const data: Batch[] = [];
+function merged(parts: readonly Part[], limit: number): Step<BatchRow, readonly Place[]> {
+    const data: BatchRow[] = [];
     // One query's rows after its page may be newer than another's on its page.
     const isKnown = () => parts.every(({ step, taken }) => taken < step.data.length || step.next === undefined);
     while (data.length < limit && isKnown()) {
@@ -80,6 +81,13 @@ function restOf({ place, step, taken }: Part): Place | undefined {
     return last ? { ...place, starting_after: last.id, ending_before: undefined } : place;
 }
 
-const byNextRow = (a: Part, b: Part): number => timeOfNext(b) - timeOfNext(a);
+const byNextRow = (a: Part, b: Part): number => {
+    const [left, right] = [timeOfNext(a), timeOfNext(b)];
+    return left === right ? 0 : right - left;
+};
 
-const timeOfNext = ({ step, taken }: Part): number => Date.parse(step.data[taken]?.created_at ?? '');
+/** One whose time isn't known goes first: nothing of its own query comes before it. */
+function timeOfNext({ step, taken }: Part): number {
+    const row = step.data[taken];
+    return (row && !isUnreadable(row) && row.created_at && Date.parse(row.created_at)) || Infinity;
+}

@@ -5,7 +5,8 @@ import {
     exportBatchPayouts as exportOperation,
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
-import { call, type CallOptions } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { byId } from '../paging/byId';
@@ -24,11 +25,11 @@ interface PayoutsParams extends BatchPayoutFilter {
 }
 
 /** A batch's payouts in the order of its file, read page by page. */
-export const batchPayoutList = ({ batchId, status, limit }: PayoutsParams, options: CallOptions) =>
+export const batchPayoutList = ({ batchId, status, limit }: PayoutsParams, options: RowOptions) =>
     byId({
         query: { status: [...status], limit },
-        ask: query => call(listBatchPayouts, { path: { batchId }, query }, options),
-        idOf: ({ id }: BatchPayout) => id,
+        ask: query => callRows(listBatchPayouts, { path: { batchId }, query }, options),
+        idOf: ({ id }: BatchPayout | UnreadableRow) => id,
     });
 
 /** In the order of the batch's file, whatever sort was requested: the API has no other order. */
@@ -36,9 +37,9 @@ async function getList({
     filter: given,
     pagination = { page: 1, perPage: 50 },
     signal,
-}: GetListParams): Promise<GetListResult<BatchPayout>> {
+}: GetListParams): Promise<GetListResult<BatchPayout | UnreadableRow>> {
     const { batchId, status }: BatchPayoutFilter = given;
-    const list = batchPayoutList({ batchId, status, limit: pagination.perPage }, { signal, partlyBy: 'id' });
+    const list = batchPayoutList({ batchId, status, limit: pagination.perPage }, { signal, rowsBy: 'id' });
     return cursorPage(list, { resource: 'batch-payouts', filter: { batchId, status }, ...pagination });
 }
 

@@ -1,8 +1,9 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
+import type { UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { cursorPage } from '../paging/cursorPage';
-import { partlyFor, resourceProvider, scopeOf } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { batchList } from './batchList';
 
@@ -13,10 +14,10 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<Batch>> {
+}: GetListParams): Promise<GetListResult<Batch | UnreadableRow>> {
     const filter: BatchListFilter = given;
     const scope = scopeOf({ meta });
-    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, isPartly: true });
+    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, rowsBy: 'id' });
     return cursorPage(list, {
         resource: 'crypto-payout-admin/batch',
         scope,
@@ -26,8 +27,9 @@ async function getList({
     });
 }
 
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Batch>> {
-    return { data: await call(getBatch, { path: { batchId: String(id) } }, { signal, ...partlyFor(meta, 'id') }) };
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Batch | UnreadableRow>> {
+    const rowsBy = meta ? 'id' : undefined;
+    return { data: await callRows(getBatch, { path: { batchId: String(id) } }, { signal, rowsBy }) };
 }
 
 export const batches = resourceProvider('crypto-payout-admin/batch', { getList, getOne });

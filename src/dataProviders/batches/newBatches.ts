@@ -1,6 +1,7 @@
 import { type Batch, type BatchPayout, getBatch } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
 import { latestOf } from '../../../contracts/rules/time';
+import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { collectPages } from '../paging/collectPages';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
@@ -30,11 +31,18 @@ interface BackParams {
 
 /** A merchant's batches since an instant, and some before it. */
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
-    readBack(batchList([{ merchant_id: merchantId, from_date: dayBefore(since) }], { limit: ROWS_AT_ONCE, isPartly }));
+    readBack(
+        batchList([{ merchant_id: merchantId, from_date: dayBefore(since) }], {
+            limit: ROWS_AT_ONCE,
+            rowsBy: isPartly ? 'id' : undefined,
+        }),
+    );
 
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
-    allOf(await readBatchesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
+    allOf(await readBatchesBack(params)).filter(
+        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+    );
 
 interface RowsParams extends BatchPayoutFilter {
     signal?: AbortSignal;
@@ -51,5 +59,5 @@ export async function readBatch({
 }: RowsParams): Promise<{ batch: Batch; rows: BatchPayout[] }> {
     const batch = await call(getBatch, { path: { batchId } }, { signal });
     const { rows } = await collectPages(batchPayoutList({ batchId, status, limit: ROWS_AT_ONCE }, { signal }));
-    return { batch, rows };
+    return { batch, rows: wholeRows(rows) };
 }

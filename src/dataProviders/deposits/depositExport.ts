@@ -2,7 +2,7 @@ import { Deposit } from '../../../contracts/main/deposits';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { depositList, depositQuery } from './deposits';
+import { depositList, depositQuery, rowsBy } from './deposits';
 
 const ROWS_AT_ONCE = 100;
 
@@ -17,9 +17,10 @@ export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Prom
         ...options,
         name: 'deposits',
         columns: () => columns,
+        id: rowsBy,
         list: depositList(
             meta.merchantKey,
             { ...depositQuery(filter, meta), limit: ROWS_AT_ONCE },
-            { signal: options.signal },
+            { signal: options.signal, rowsBy },
         ),
     });

@@ -1,11 +1,12 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
-import { call, type CallOptions } from '../../api/call';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
 
@@ -30,16 +31,17 @@ export const depositQuery = (
     status: LISTED,
 });
 
-const partlyBy = 'dpst_ref_num' satisfies keyof Deposit;
+export const rowsBy = 'dpst_ref_num' satisfies keyof Deposit;
 
-const toRecord = (deposit: Deposit): DepositRecord => ({ ...deposit, id: deposit.dpst_ref_num });
+const toRecord = (deposit: Deposit | UnreadableRow): DepositRecord | UnreadableRow =>
+    isUnreadable(deposit) ? deposit : { ...deposit, id: deposit.dpst_ref_num };
 
 /** A merchant's deposits, read page by page. */
-export const depositList = (merchantKey: string, query: Record<string, unknown>, options: CallOptions) =>
-    byQueryString<Deposit>({
+export const depositList = (merchantKey: string, query: Record<string, unknown>, options: RowOptions) =>
+    byQueryString<Deposit | UnreadableRow>({
         query,
-        ask: place => call(listDeposits, { path: { merchantKey }, query: place }, options),
-        idOf: ({ dpst_ref_num: reference }) => reference,
+        ask: place => callRows(listDeposits, { path: { merchantKey }, query: place }, options),
+        idOf: idBy<Deposit>(rowsBy),
     });
 
 /** Newest first, whatever sort was requested: the API has no other order. */
@@ -49,11 +51,11 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<DepositRecord>> {
+}: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
     const query = { ...depositQuery(filter, scope), limit: pagination.perPage };
-    const list = depositList(scope.merchantKey, query, { signal, partlyBy });
+    const list = depositList(scope.merchantKey, query, { signal, rowsBy });
     const page = await cursorPage(list, {
         resource: 'deposits',
         scope,
@@ -65,17 +67,13 @@ async function getList({
 }
 
 /** Reads it from the list, because no call returns a single deposit. Includes all statuses, so that old links keep working. */
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord>> {
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord | UnreadableRow>> {
     const { merchantKey } = scopeOf({ meta });
     const query = { dpst_ref_num: String(id), limit: 1 };
-    const { data } = await call(
-        listDeposits,
-        { path: { merchantKey }, query },
-        { signal, ...partlyFor(meta, partlyBy) },
-    );
-    const deposit = data.find(({ dpst_ref_num: reference }) => reference === id);
+    const { data } = await callRows(listDeposits, { path: { merchantKey }, query }, { signal, rowsBy });
+    const deposit = data.map(toRecord).find(row => row.id === id);
     if (!deposit) throw new ApiError('not-found', listDeposits);
-    return { data: toRecord(deposit) };
+    return { data: deposit };
 }
 
 export const deposits = resourceProvider('deposits', { getList, getOne });

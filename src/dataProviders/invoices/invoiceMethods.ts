@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { latestOf } from '../../../contracts/rules/time';
-import { call } from '../../api/call';
+import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { byQueryString } from '../paging/byQueryString';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
@@ -27,6 +28,8 @@ interface OrderParams {
     /** See `CallOptions`. */
     once?: boolean;
 }
+
+const rowsBy = 'payment_reference' satisfies keyof Payment;
 
 const type = { payment_type: 'invoice' } as const;
 
@@ -57,12 +60,12 @@ export const readInvoicesBack = ({
     once,
     isPartly = false,
 }: BackParams): Promise<ReadBack<Payment>> => {
-    const options = { ...(once && { once }), ...(isPartly && { partlyBy: 'payment_reference' as const }) };
+    const options = { ...(once && { once }), rowsBy: isPartly ? rowsBy : undefined };
     return readBack(
-        byQueryString<Payment>({
+        byQueryString<Payment | UnreadableRow>({
             query: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
-            ask: query => call(listMerchantPayments, { path: { merchantKey }, query }, options),
-            idOf: ({ payment_reference: reference }) => reference,
+            ask: query => callRows(listMerchantPayments, { path: { merchantKey }, query }, options),
+            idOf: idBy<Payment>(rowsBy),
         }),
     );
 };
@@ -71,23 +74,22 @@ export const readInvoicesBack = ({
 export const listRecentInvoices = async (
     params: Pick<BackParams, 'merchantKey'> & { since: string },
 ): Promise<Payment[]> =>
-    allOf(await readInvoicesBack(params)).filter(({ created_at: at }) => latestOf(at) >= Date.parse(params.since));
+    allOf(await readInvoicesBack(params)).filter(
+        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+    );
 
 interface ListParams {
     merchantKey: string;
     /** Created since this instant. */
     since?: string;
     limit: number;
-    /** For display, where a row may be partly readable. */
-    isPartly?: boolean;
     signal?: AbortSignal;
 }
 
 /** The newest invoices of a merchant. */
-export async function listInvoices({ merchantKey, since, limit, isPartly, signal }: ListParams): Promise<Payment[]> {
+export async function listInvoices({ merchantKey, since, limit, signal }: ListParams) {
     const query = { ...type, limit, ...(since !== undefined && { from_date: since }) };
-    const options = { signal, ...(isPartly && { partlyBy: 'payment_reference' }) };
-    return (await call(listMerchantPayments, { path: { merchantKey }, query }, options)).data;
+    return (await callRows(listMerchantPayments, { path: { merchantKey }, query }, { signal, rowsBy })).data;
 }
 
 /** Emails an invoice's link. */

@@ -1,8 +1,12 @@
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { type PagedList, pagesOf } from './pagedList';
 
 /** The rows of a list. */
 export interface ReadBack<Row> {
+    /** Those that can be read. */
     rows: Row[];
+    /** Ids of those that can't: each may be anything. */
+    unreadable?: string[];
     /** Are these all rows of the list, each with a readable id? Anything less proves nothing about what isn't among them. */
     isWhole: boolean;
 }
@@ -20,7 +24,10 @@ const MAX_PAGES = 50;
  * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
-export async function readBack<Row, Place>(list: PagedList<Row, Place>, maxPages = MAX_PAGES): Promise<ReadBack<Row>> {
+export async function readBack<Row, Place>(
+    list: PagedList<Row, Place>,
+    maxPages = MAX_PAGES,
+): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
     const rows = new Map<string, Row>();
     let pages = 0;
     let isReadable = true;
@@ -32,9 +39,16 @@ export async function readBack<Row, Place>(list: PagedList<Row, Place>, maxPages
         isReadable &&= unreadableRows === 0;
         counted = Math.max(counted, total ?? 0);
         const bringsNothing = rows.size === known || pages === maxPages;
-        if (isCutOff || (next !== undefined && bringsNothing)) return { rows: [...rows.values()], isWhole: false };
+        if (isCutOff || (next !== undefined && bringsNothing)) return readOf(rows, false);
     }
-    return { rows: [...rows.values()], isWhole: isReadable && rows.size >= counted };
+    return readOf(rows, isReadable && rows.size >= counted);
+}
+
+function readOf<Row>(read: ReadonlyMap<string, Row>, isWhole: boolean): ReadBack<Exclude<Row, UnreadableRow>> {
+    const all = [...read.values()];
+    const unreadable = all.filter(row => isUnreadable(row)).map(({ id }) => id);
+    const rows = all.filter((row): row is Exclude<Row, UnreadableRow> => !isUnreadable(row));
+    return { rows, ...(unreadable.length > 0 && { unreadable }), isWhole };
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,7 +60,7 @@ export const dayBefore = (instant: string): string => new Date(Date.parse(instan
  * The rows of a list that was read whole.
  * @throws NotWhole otherwise
  */
-export function allOf<Row>({ rows, isWhole }: ReadBack<Row>): Row[] {
-    if (!isWhole) throw new NotWhole();
+export function allOf<Row>({ rows, unreadable = [], isWhole }: ReadBack<Row>): Row[] {
+    if (!isWhole || unreadable.length > 0) throw new NotWhole();
     return rows;
 }

@@ -1,6 +1,7 @@
 import { listAccountPayments, type Payment } from '../../../contracts/main/payments';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
-import { call } from '../../api/call';
+import { wholeRows } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { providerNow } from '../../api/providerClock';
 import { dayRange, shiftDay, todayIn } from '../../dates/days';
 
@@ -26,14 +27,16 @@ export async function listPaymentsTo({
 }: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean }> {
     const today = todayIn('UTC', providerNow());
     const range = dayRange(shiftDay(today, 1 - days), today, 'UTC');
-    const { data, meta } = await call(
+    const { data, meta, unreadableRows } = await callRows(
         listAccountPayments,
         { path: { apiId }, query: { address, ...range, limit: MOST } },
-        { signal, partlyBy: 'payment_reference' },
+        { signal, rowsBy: 'payment_reference' },
     );
-    const isIn = ({ crypto_address: to, created_at: at }: Payment) =>
+    const payments = wholeRows(data);
+    const isIn = ({ crypto_address: to, created_at: at = '' }: Payment) =>
         isSameAddress(to, address) &&
         Date.parse(at) >= Date.parse(range.from_date ?? '') &&
         Date.parse(at) <= Date.parse(range.to_date ?? '');
-    return { payments: data.filter(isIn), isWhole: !meta.next };
+    const isWhole = !meta.next && !unreadableRows && payments.length === data.length;
+    return { payments: payments.filter(isIn), isWhole };
 }

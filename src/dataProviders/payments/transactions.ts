@@ -1,7 +1,8 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { listAccountTransactions } from '../../../contracts/main/accountActivity';
 import { getPayment, listAccountPayments, Transaction } from '../../../contracts/main/payments';
-import { call, type CallOptions } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
@@ -11,18 +12,18 @@ import { resourceProvider, scopeOf } from '../types';
 
 export type TransactionRecord = Transaction & { id: string };
 
-const partlyBy = 'txid' satisfies keyof Transaction;
+const rowsBy = 'txid' satisfies keyof Transaction;
 
 /** The provider's own id, or what tells one transfer of a transaction from another. */
 const idOf = ({ t3a_id: own, txid, vout_n: output, crypto_address: to, payment_crypto_amount: amount }: Transaction) =>
     own ?? [txid, output, to, amount].join('/');
 
 /** An account's transactions, read page by page. */
-const transactionList = (apiId: string, limit: number, options: CallOptions) =>
-    byQueryString<Transaction>({
+const transactionList = (apiId: string, limit: number, options: RowOptions) =>
+    byQueryString<Transaction | UnreadableRow>({
         query: { limit },
-        ask: query => call(listAccountTransactions, { path: { apiId }, query }, options),
-        idOf,
+        ask: query => callRows(listAccountTransactions, { path: { apiId }, query }, options),
+        idOf: row => (isUnreadable(row) ? row.id : idOf(row)),
     });
 
 /** An account's, newest first, whatever filter or sort was requested: the API has neither. None without an account. */
@@ -31,12 +32,12 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<TransactionRecord>> {
+}: GetListParams): Promise<GetListResult<TransactionRecord | UnreadableRow>> {
     const scope = scopeOf({ meta });
     if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
-    const list = transactionList(scope.apiId, pagination.perPage, { signal, partlyBy });
+    const list = transactionList(scope.apiId, pagination.perPage, { signal, rowsBy });
     const page = await cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
-    return { ...page, data: page.data.map(transaction => ({ ...transaction, id: idOf(transaction) })) };
+    return { ...page, data: page.data.map(row => (isUnreadable(row) ? row : { ...row, id: idOf(row) })) };
 }
 
 export const transactions = resourceProvider('transactions', { getList });
@@ -56,7 +57,8 @@ export async function exportTransactions({ meta, ...options }: ExportParams): Pr
         ...options,
         name: 'transactions',
         columns: () => columns,
-        list: transactionList(apiId, ROWS_AT_ONCE, { signal: options.signal }),
+        id: 'txid',
+        list: transactionList(apiId, ROWS_AT_ONCE, { signal: options.signal, rowsBy }),
     });
 }
 
@@ -72,14 +74,9 @@ export async function findPaymentOf(
     signal?: AbortSignal,
 ): Promise<string | undefined> {
     const query = { q: txid, limit: CANDIDATES };
-    const { data } = await call(
-        listAccountPayments,
-        { path: { apiId }, query },
-        { signal, partlyBy: 'payment_reference' },
-    );
+    const { data } = await call(listAccountPayments, { path: { apiId }, query }, { signal });
     for (const { payment_reference: paymentReference } of data.slice(0, CANDIDATES)) {
-        const options = { signal, partlyBy: 'payment_reference' };
-        const { txs } = await call(getPayment, { path: { paymentReference } }, options);
+        const { txs = [] } = await call(getPayment, { path: { paymentReference } }, { signal });
         if (txs.some(transaction => transaction.txid === txid)) return paymentReference;
     }
     return undefined;

@@ -4,12 +4,12 @@ import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { batchQueries } from '../batches/batchQuery';
 import { batchList } from '../batches/batchList';
 import { collectPages } from '../paging/collectPages';
 import type { MerchantScope } from '../types';
-import { payoutList, payoutQuery } from './payouts';
+import { payoutList, payoutQuery, rowsBy } from './payouts';
 
 /** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
@@ -22,13 +22,13 @@ export interface Awaiting {
     name: string | null;
     /** Recipients of a batch. */
     rows?: number;
-    /** What it takes from the balance. Empty if a field of the row is unreadable. */
+    /** What it takes from the balance; empty where that isn't known. */
     amounts: readonly { currency: string; amount: Decimal }[];
     /** Of a test account? */
     isTest: boolean;
-    /** Is every field readable? */
+    /** Can its record be read? Otherwise all but its id is left out, and nobody can decide about it here. */
     isWhole: boolean;
-    status: string;
+    status: string | undefined;
     /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
@@ -56,51 +56,59 @@ export interface AwaitingList {
 export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {
-        const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, isPartly: true });
+        const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, rowsBy: 'id' });
         const { rows, unreadableRows } = await collectPages(list);
-        return { rows: rows.filter(isAwaiting).map(batchAwaiting), unreadable: unreadableRows };
+        const awaiting = rows
+            .filter(mayAwait)
+            .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
+        return { rows: awaiting, unreadable: unreadableRows };
     }
     const query = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
-    const list = payoutList(meta.merchantKey, query, { partlyBy: 'payout_reference', ...(signal && { signal }) });
+    const list = payoutList(meta.merchantKey, query, { rowsBy, ...(signal && { signal }) });
     const { rows, unreadableRows } = await collectPages(list);
-    return {
-        rows: rows.filter(isAwaiting).map(payout => payoutAwaiting(resource, payout)),
-        unreadable: unreadableRows,
-    };
+    const awaiting = rows
+        .filter(mayAwait)
+        .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : payoutAwaiting(resource, row)));
+    return { rows: awaiting, unreadable: unreadableRows };
 }
 
-/** A provider may take the filter for nothing. A status that can't be read is null, and may be this one. */
-const isAwaiting = ({ status }: { status: string | null }): boolean => status === AWAITING || status === null;
-
-const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
+/** A provider may take the filter for nothing. What says no status, or can't be read, may be one that awaits approval. */
+const mayAwait = (row: { status?: string | undefined } | UnreadableRow): boolean =>
+    isUnreadable(row) || row.status === undefined || row.status === AWAITING;
 
 /** A batch as something that awaits approval, or no longer does. */
 export const batchAwaiting = (batch: Batch): Awaiting => ({
     resource: 'crypto-payout-admin/batch',
     id: batch.id,
-    name: batch.name,
+    name: batch.name ?? null,
     ...(batch.total_count !== undefined && { rows: batch.total_count }),
-    amounts: (isReadWhole(batch) && batch.totals) || [],
+    amounts: batch.totals ?? [],
     isTest: false,
-    isWhole: isReadWhole(batch),
+    isWhole: true,
     status: batch.status,
     maker: batch.created_by ?? null,
-    approvals: readable(batch.approvals),
+    approvals: batch.approvals,
     approvalTotal: batch.approval_total,
     expiresAt: batch.expires_at,
+});
+
+/** What can't be read, but may be waiting: that was asked for. */
+const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): Awaiting => ({
+    ...{ resource, id, name: null, amounts: [], isTest: false, isWhole: false, status: AWAITING },
+    ...{ maker: null, approvals: [], approvalTotal: undefined, expiresAt: null },
 });
 
 /** The same of a payout of one of the lists. */
 export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awaiting => ({
     resource,
     id: payout.payout_reference,
-    name: payout.name ?? payout.email,
-    amounts: isReadWhole(payout) ? amountsOf(payout) : [],
+    name: payout.name ?? payout.email ?? null,
+    amounts: amountsOf(payout),
     isTest: !!payout.api_id && isTestAccount(payout.api_id),
-    isWhole: isReadWhole(payout),
+    isWhole: true,
     status: payout.status,
     maker: payout.operator ?? null,
-    approvals: readable(payout.approvals),
+    approvals: payout.approvals ?? [],
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });
@@ -109,7 +117,3 @@ function amountsOf(payout: Payout): Awaiting['amounts'] {
     const [amount, currency] = takenBy(payout);
     return amount && currency ? [{ currency, amount }] : [];
 }
-
-/** Unreadable decisions are null, whatever their type says. */
-const readable = (approvals: readonly ApproverDecision[] | null | undefined): readonly ApproverDecision[] =>
-    approvals ?? [];

@@ -8,7 +8,8 @@ import {
     refreshDirectPayout,
 } from '../../../contracts/main/directPayouts';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { call } from '../../api/call';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 
 interface QuoteParams {
@@ -79,7 +80,7 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
         hasBook
             ? call(listAddressBook, { query: { merchant_id: merchantId, limit: KNOWN } }, { signal })
             : { data: [] },
-        call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, partlyBy: 'payout_reference' }),
+        callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy: 'payout_reference' }),
     ]);
-    return { entries: book.data, payouts: paid.data };
+    return { entries: book.data, payouts: wholeRows(paid.data) };
 }

@@ -1,5 +1,5 @@
 import { listAccountPayouts, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { call } from '../../api/call';
+import { callRows } from '../../api/call';
 import type { MerchantScope } from '../types';
 
 interface RecentParams {
@@ -9,12 +9,12 @@ interface RecentParams {
 }
 
 /** The latest payouts of every kind that the user may see. Rejects with an ApiError. */
-export async function listLatestPayouts({ meta, limit, signal }: RecentParams): Promise<Payout[]> {
+export async function listLatestPayouts({ meta, limit, signal }: RecentParams) {
     const { merchantKey, apiId } = meta;
-    const options = { signal, partlyBy: 'payout_reference' satisfies keyof Payout };
+    const options = { signal, rowsBy: 'payout_reference' satisfies keyof Payout };
     const query = { limit };
     const answer = apiId
-        ? await call(listAccountPayouts, { path: { apiId }, query }, options)
-        : await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
+        ? await callRows(listAccountPayouts, { path: { apiId }, query }, options)
+        : await callRows(listMerchantPayouts, { path: { merchantKey }, query }, options);
     return answer.data;
 }

@@ -8,12 +8,13 @@ import {
     PayoutFilters,
     withdrawalConvertTypes,
 } from '../../../contracts/main/payouts';
-import { call, type CallOptions } from '../../api/call';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
-import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
 
@@ -55,16 +56,17 @@ export function payoutQuery(
     return { ...query, ...kind, convert_type: [...new Set(wanted)] };
 }
 
-const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });
+const toRecord = (payout: Payout | UnreadableRow): PayoutRecord | UnreadableRow =>
+    isUnreadable(payout) ? payout : { ...payout, id: payout.payout_reference };
 
-const partlyBy = 'payout_reference' satisfies keyof Payout;
+export const rowsBy = 'payout_reference' satisfies keyof Payout;
 
 /** A merchant's payouts, read page by page. */
-export const payoutList = (merchantKey: string, query: Record<string, unknown>, options: CallOptions) =>
-    byQueryString<Payout>({
+export const payoutList = (merchantKey: string, query: Record<string, unknown>, options: RowOptions) =>
+    byQueryString<Payout | UnreadableRow>({
         query,
-        ask: place => call(listMerchantPayouts, { path: { merchantKey }, query: place }, options),
-        idOf: ({ payout_reference: reference }) => reference,
+        ask: place => callRows(listMerchantPayouts, { path: { merchantKey }, query: place }, options),
+        idOf: idBy<Payout>(rowsBy),
     });
 
 /** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
@@ -77,22 +79,21 @@ const payoutProvider = (resource: PayoutResource) =>
             pagination = { page: 1, perPage: 50 },
             meta,
             signal,
-        }: GetListParams): Promise<GetListResult<PayoutRecord>> => {
+        }: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
             const query = { ...payoutQuery(resource, filter, scope), limit: pagination.perPage };
-            const list = payoutList(scope.merchantKey, query, { signal, partlyBy });
+            const list = payoutList(scope.merchantKey, query, { signal, rowsBy });
             const page = await cursorPage(list, { resource, scope, filter, ...(sort && { sort }), ...pagination });
             return { ...page, data: page.data.map(toRecord) };
         },
-        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {
             const { merchantKey } = scopeOf({ meta });
-            const options = { signal, ...partlyFor(meta, partlyBy) };
             const query = { ...kinds[resource], q: String(id) };
-            const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
-            const payout = data.find(({ payout_reference: reference }) => reference === id);
+            const { data } = await callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy });
+            const payout = data.map(toRecord).find(row => row.id === id);
             if (!payout) throw new ApiError('not-found', listMerchantPayouts);
-            return { data: toRecord(payout) };
+            return { data: payout };
         },
     });
 

@@ -1,6 +1,6 @@
 import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
 import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
-import { payoutList } from './payouts';
+import { payoutList, rowsBy } from './payouts';
 
 interface BackParams {
     merchantKey: string;
@@ -8,7 +8,7 @@ interface BackParams {
     filter: Omit<PayoutFilter, 'from_date'> & { type: 'withdraw' | 'refund' };
     /** An ISO 8601 instant. */
     since: string;
-    /** Reads what it can of rows that don't fit. Otherwise one of them fails the whole reading. */
+    /** Tells rows that can't be read by their ids. Otherwise one of them fails the whole reading. */
     isPartly?: boolean;
     /** Most pages to read. */
     limit?: number;
@@ -26,6 +26,6 @@ export const readPayoutsBack = ({
     once = false,
 }: BackParams): Promise<ReadBack<Payout>> => {
     const query = { ...filter, from_date: dayBefore(since), limit: 100 };
-    const options = { once, ...(isPartly && { partlyBy: 'payout_reference' as const }) };
+    const options = { once, rowsBy: isPartly ? rowsBy : undefined };
     return readBack(payoutList(merchantKey, query, options), limit);
 };

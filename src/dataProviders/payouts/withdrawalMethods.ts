@@ -8,8 +8,8 @@ import {
     withdrawCustodyCrypto,
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 import { allOf } from '../paging/readBack';
@@ -108,18 +108,18 @@ export async function listRecentRecipients({
     signal,
 }: RecipientsParams): Promise<RecentRecipient[]> {
     const query = { type: 'withdraw' as const, convert_type: [...convertTypes], limit: 100 };
-    const { data } = await call(
+    const { data } = await callRows(
         listMerchantPayouts,
         { path: { merchantKey }, query },
-        { signal, partlyBy: 'payout_reference' },
+        { signal, rowsBy: 'payout_reference' },
     );
     const network = networkOf(coin);
-    const paid = data.flatMap(payout => {
+    const paid = wholeRows(data).flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
         const country = payout.country ?? '';
         const isOnNetwork = networkOf(sent) === network;
-        if (unreadableOf(payout).length > 0 || !address || !isOnNetwork || status !== 'done') return [];
-        return [{ name: name ?? '', email, address, country, last }];
+        if (!email || !address || !isOnNetwork || status !== 'done') return [];
+        return [{ name: name ?? '', email, address, country, last: last ?? '' }];
     });
     return paid
         .filter((one, at) => paid.findIndex(other => other.email === one.email && other.address === one.address) === at)

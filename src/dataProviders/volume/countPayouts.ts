@@ -20,7 +20,7 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     // By the rows, whatever the provider has made of the filter.
     const counted = read.rows
-        .map(payout => ({ payout: payout as Read, day: dayOf(payout, params.meta.timeZone) }))
+        .map(payout => ({ payout, day: dayOf(payout, params.meta.timeZone) }))
         .filter(({ payout, day }) => isOfType(type, payout) && isWithin(day, since ?? from, to));
     const isTaken =
         type === 'refund' &&
@@ -38,41 +38,30 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     };
 }
 
-/** Unreadable fields are null, whatever their type says. */
-type Read = { [Field in keyof Payout]?: Payout[Field] | null };
-
-const dayOf = ({ payout_date: at }: Read, timeZone: string): string | undefined =>
+const dayOf = ({ payout_date: at }: Payout, timeZone: string): string | undefined =>
     at ? dayAt(new Date(at), timeZone) : undefined;
 
-/** What can't be read may be of it. */
-const isOfType = (wanted: ListType, { status, type }: Read): boolean =>
+/** What isn't said may be of it. */
+const isOfType = (wanted: ListType, { status, type }: Payout): boolean =>
     (status ?? 'done') === 'done' && displayedPayoutType(type ?? wanted) === wanted;
 
 const isWithin = (day: string | undefined, first: string, last: string): boolean =>
     day === undefined || (day >= first && day <= last);
 
-/** Undefined if a field of it can't be read. */
-function movedBy(payout: Read, day: string | undefined, isTaken: boolean): Moved | undefined {
+/** Undefined where it doesn't say what it takes. */
+function movedBy(payout: Payout, day: string | undefined, isTaken: boolean): Moved | undefined {
     const kind = kindOf(payout);
     const { refund_amount: refunded, refund_currency: refundedIn } = payout;
-    const [amount, currency] = kind === 'refunded' && !isTaken ? [refunded, refundedIn] : takenBy(present(payout));
+    const [amount, currency] = kind === 'refunded' && !isTaken ? [refunded, refundedIn] : takenBy(payout);
     return payout.status && day && kind && amount && currency ? { day, kind, amount, currency } : undefined;
 }
 
-/** Without what can't be read. */
-const present = ({ sending_amount, sending_currency, withdraw_amount, withdraw_currency }: Read) => ({
-    ...(sending_amount && { sending_amount }),
-    ...(sending_currency && { sending_currency }),
-    withdraw_amount,
-    withdraw_currency,
-});
-
 /** Crypto payouts are whatever isn't known as a withdrawal. */
-function kindOf({ type, convert_type: convertType }: Read): VolumeKind | undefined {
+function kindOf({ type, convert_type: convertType }: Payout): VolumeKind | undefined {
     if (!type) return undefined;
     if (displayedPayoutType(type) === 'refund') return 'refunded';
     return (withdrawalConvertTypes as readonly unknown[]).includes(convertType) ? 'withdrawals' : 'crypto_payouts';
 }
 
-const isTold = ({ convert_type: convertType }: Read): boolean =>
+const isTold = ({ convert_type: convertType }: Payout): boolean =>
     (convertTypes as readonly unknown[]).includes(convertType);

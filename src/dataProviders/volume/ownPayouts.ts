@@ -1,12 +1,14 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { call, type CallOptions } from '../../api/call';
+import { idBy, isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { dayRange } from '../../dates/days';
 import { byQueryString } from '../paging/byQueryString';
 import { payoutList } from '../payouts/payouts';
 import { type Dated, readDated } from './readDated';
 import { type LeftOut, MAX_ACCOUNTS, type VolumeParams } from './volume';
+
+const rowsBy = 'payout_reference' satisfies keyof Payout;
 
 /** Types to filter lists by. */
 export type ListType = 'withdraw' | 'refund';
@@ -36,15 +38,15 @@ export async function ownPayouts(type: ListType, params: VolumeParams): Promise<
     return { rows: own.rows.filter(({ payout_reference: reference }) => !taken.has(reference)), since };
 }
 
-const saysWhose = (payout: Payout): boolean => payout.api_id !== undefined && !unreadableOf(payout).includes('api_id');
+const saysWhose = ({ api_id: id }: Payout): boolean => id !== undefined;
 
 function joined(lists: readonly Dated<Payout>[]): Dated<Payout> {
     const days = lists.flatMap(({ since }) => since ?? []).sort();
     return { rows: lists.flatMap(({ rows }) => rows), since: days.at(-1) };
 }
 
-/** The list of an account, or of the merchant. */
-function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<Dated<Payout> | undefined> {
+/** The list of an account, or of the merchant. Undefined as well where a row can't be read: it may be any amount. */
+async function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<Dated<Payout> | undefined> {
     const {
         meta: { merchantKey, timeZone },
         periods: [{ from }, { to }],
@@ -52,14 +54,16 @@ function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<D
         maxPages,
     } = params;
     const query = { type, status: 'done', ...dayRange(from, to, timeZone), limit: 100 };
-    const options = { signal, partlyBy: 'payout_reference' } as const;
+    const options = { signal, rowsBy };
     const list = apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, query, options);
-    return readDated(list, { atOf: ({ payout_date: at }) => at, timeZone, maxPages });
+    const atOf = (row: Payout | UnreadableRow) => (isUnreadable(row) ? undefined : row.payout_date);
+    const read = await readDated(list, { atOf, timeZone, maxPages });
+    return read && !read.rows.some(isUnreadable) ? { ...read, rows: wholeRows(read.rows) } : undefined;
 }
 
-const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: CallOptions) =>
-    byQueryString<Payout>({
+const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: RowOptions) =>
+    byQueryString<Payout | UnreadableRow>({
         query,
-        ask: place => call(listAccountPayouts, { path: { apiId }, query: place }, options),
-        idOf: ({ payout_reference: reference }) => reference,
+        ask: place => callRows(listAccountPayouts, { path: { apiId }, query: place }, options),
+        idOf: idBy<Payout>(rowsBy),
     });

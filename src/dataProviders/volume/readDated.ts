@@ -4,8 +4,8 @@ import type { PagedList } from '../paging/pagedList';
 import { readBack } from '../paging/readBack';
 
 interface DateRules<Row> {
-    /** Null if it can't be read. */
-    atOf: (row: Row) => string | null;
+    /** Undefined where it isn't said. */
+    atOf: (row: Row) => string | null | undefined;
     timeZone: TimeZone;
     maxPages?: number | undefined;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type AddressBookEntry, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { Problem } from '../../components/feedback/Problem';
 import { Address } from '../../components/fields/Code';
 import { FormPage } from '../../components/form/FormPage';
@@ -19,9 +19,9 @@ const schema = z.object({ name, description });
 export function AddressBookEdit() {
     const { id = '' } = useParams();
     const meta = useMerchantScope();
-    const { data, error, refetch } = useGetOne<AddressBookEntry>('manage-wallet-address', { id, meta });
+    const { data, error, refetch } = useGetOne<AddressBookEntry | UnreadableRow>('manage-wallet-address', { id, meta });
     const translate = useTranslate();
-    if (data && unreadableOf(data).length > 0)
+    if (data && isUnreadable(data))
         return <Problem error={{ i18nKey: 'page.actionsBlocked' }} onRetry={() => void refetch()} />;
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <PageSkeleton />;
@@ -45,18 +45,18 @@ function EditForm({ entry }: { entry: AddressBookEntry }) {
     };
     return (
         <FormPage
-            title={translate('addressBook.edit.title', { name: entry.name })}
+            title={translate('addressBook.edit.title', { name: entry.name ?? entry.id })}
             about={translate('addressBook.edit.about')}
             schema={schema}
             i18nKey="addressBook"
-            defaultValues={{ name: entry.name, description: entry.description ?? '' }}
+            defaultValues={{ name: entry.name ?? '', description: entry.description ?? '' }}
             onSubmit={save}
             submit={translate('addressBook.edit.submit')}
             cancelTo={record}
         >
             <Details
                 rows={[
-                    [field('crypto_currency'), currencyLabel(entry.crypto_currency)],
+                    [field('crypto_currency'), entry.crypto_currency && currencyLabel(entry.crypto_currency)],
                     [field('address'), <Address key="address" address={entry.address} />],
                     [field('email'), entry.email],
                 ]}

@@ -34,19 +34,24 @@ const columns: readonly Column<AddressBookEntry>[] = [
         compact: true,
         render: entry => (
             <RecordLink id={entry.id} isText>
-                <ShortText isName>{entry.name}</ShortText>
+                <ShortText isName>{entry.name ?? entry.id}</ShortText>
             </RecordLink>
         ),
     },
     { source: 'status', width: 5.5, compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
-    { source: 'crypto_currency', width: 9.75, compact: true, render: entry => currencyLabel(entry.crypto_currency) },
+    {
+        source: 'crypto_currency',
+        width: 9.75,
+        compact: true,
+        render: entry => entry.crypto_currency && currencyLabel(entry.crypto_currency),
+    },
     {
         source: 'address',
         width: 9.5,
         compact: true,
         render: entry => (
             <span title={entry.address}>
-                <Code>{bothEnds(entry.address)}</Code>
+                <Code>{entry.address && bothEnds(entry.address)}</Code>
             </span>
         ),
     },

@@ -16,8 +16,6 @@ import { RecordAction } from '../../components/record/RecordAction';
 import { RecordTop } from '../../components/record/RecordHead';
 import { RecordColumns } from '../../components/record/RecordColumns';
 import { Details, Section } from '../../components/record/Section';
-import { isReadable } from '../../components/record/actionsBlocked';
-import { unreadableOf } from '../../api/answer/readPartly';
 import { DASH } from '../../money/money';
 import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';
@@ -35,7 +33,7 @@ export function AddressBookRecord() {
                     <RecordTop
                         reference={entry.id}
                         copies="entryId"
-                        heading={entry.name}
+                        heading={entry.name ?? entry.id}
                         chips={<AddressBookStatusChip entry={entry} />}
                         meaning={<Meaning entry={entry} />}
                         actions={<EntryActions entry={entry} />}
@@ -46,7 +44,10 @@ export function AddressBookRecord() {
                                 <Section title={translate('addressBook.sections.address')}>
                                     <Details
                                         rows={[
-                                            [field('crypto_currency'), currencyLabel(entry.crypto_currency)],
+                                            [
+                                                field('crypto_currency'),
+                                                entry.crypto_currency && currencyLabel(entry.crypto_currency),
+                                            ],
                                             [translate('addressBook.network'), networkName(entry.crypto_currency)],
                                             [
                                                 field('address'),
@@ -55,7 +56,7 @@ export function AddressBookRecord() {
                                                     sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}
                                                 >
                                                     <Address address={entry.address} />
-                                                    {isReadable(entry.address) && (
+                                                    {entry.address && (
                                                         <CopyButton text={entry.address} what="address" />
                                                     )}
                                                 </Box>,
@@ -99,7 +100,7 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const at = entry.deleted_at ?? entry.activates_at;
     return translate(`addressBook.meaning.${entry.status}`, {
         _: '',
-        date: isReadable(at) ? formatInstant(at, timeZone, 'short', locale) : DASH,
+        date: at ? formatInstant(at, timeZone, 'short', locale) : DASH,
     });
 }
 
@@ -108,8 +109,7 @@ function EntryActions({ entry }: { entry: AddressBookEntry }) {
     const dataProvider = useDataProvider();
     const meta = useMerchantScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
-    const blocked = unreadableOf(entry).length > 0 ? translate('page.actionsBlocked') : undefined;
-    const whyNot = reason ?? blocked ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
+    const whyNot = reason ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
     return (
         <>
             {whyNot ? (
@@ -129,7 +129,10 @@ function EntryActions({ entry }: { entry: AddressBookEntry }) {
             )}
             <RecordAction
                 i18nKey="addressBook.delete"
-                values={{ name: entry.name, currency: currencyLabel(entry.crypto_currency) }}
+                values={{
+                    name: entry.name ?? entry.id,
+                    currency: entry.crypto_currency ? currencyLabel(entry.crypto_currency) : DASH,
+                }}
                 isDanger
                 disabledBecause={whyNot}
                 act={() => dataProvider.delete('manage-wallet-address', { id: entry.id, previousData: entry, meta })}

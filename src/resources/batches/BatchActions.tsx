@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { useApproval } from '../../components/approvals/useApproval';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
-import { areActionsBlocked } from '../../components/record/actionsBlocked';
 import { RecordAction } from '../../components/record/RecordAction';
 import { BatchApprovalDetails } from './BatchApprovalDetails';
 
 /** What an approver can do with a batch while it waits. What this user can't do is disabled, with the reason. */
 export function BatchActions({ batch }: { batch: Batch }) {
-    const translate = useTranslate();
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
     const { status, approvals, created_by: maker, id: batchId } = batch;
     const approval = useApproval({ status, maker, approvals });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
     if (status !== 'pending_authorization') return null;
-    const blocked = areActionsBlocked(batch) ? translate('page.actionsBlocked') : undefined;
-    const disabledBecause = deciding.reason ?? blocked ?? approval.whyNot;
-    const values = { name: batch.name };
+    const disabledBecause = deciding.reason ?? approval.whyNot;
+    const values = { name: batch.name ?? batchId };
     // What is decided of the batch is decided of its payouts.
     const readLines = () => void queryClient.invalidateQueries({ queryKey: ['batch-payouts'] });
     return (

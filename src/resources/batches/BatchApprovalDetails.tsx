@@ -3,7 +3,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { neededAfterNext } from '../../components/approvals/counted';
 import { Money } from '../../components/fields/Money';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { Details } from '../../components/record/Section';
 import { approvalEffect } from '../../i18n/en/approvalEffect';
 import { batchApproval } from '../../i18n/en/batchApproval';
@@ -26,7 +25,7 @@ export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batc
                 rows={[
                     [
                         translate('resources.crypto-payout-admin/batch.fields.is_direct'),
-                        isReadable(isDirect) ? translate(`batches.direct.${isDirect}`) : DASH,
+                        isDirect === undefined ? DASH : translate(`batches.direct.${isDirect}`),
                     ],
                     [translate('batchApproval.count'), total?.toLocaleString(locale) ?? DASH],
                     ...coins.map(
@@ -52,7 +51,7 @@ function Effect({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const { approvals, is_direct: isDirect } = batch;
     const left = neededAfterNext({ approvals, approvalTotal: batch.approval_total });
-    if (left === undefined || !isReadable(isDirect)) return null;
+    if (left === undefined || isDirect === undefined) return null;
     return (
         <Box>
             {left > 0

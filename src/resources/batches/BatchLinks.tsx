@@ -1,7 +1,6 @@
 import { type Batch, type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { StartButton } from '../../components/access/StartButton';
 import { batchCopyPath } from '../../components/intent/batchPath';
-import { isReadable } from '../../components/record/actionsBlocked';
 
 /** How a batch ends whose rows were tried and not all paid. */
 const payable: readonly string[] = ['partially_completed', 'failed'] satisfies BatchStatus[];
@@ -9,9 +8,9 @@ const payable: readonly string[] = ['partially_completed', 'failed'] satisfies B
 /** New batches with the rows of this one: all of them, or, once it has ended, those that weren't paid. */
 export function BatchLinks({ batch }: { batch: Batch }) {
     const { id, is_direct: isDirect, total_count: total, failed_count: failed, pending_count: pending } = batch;
-    if (!isReadable(isDirect) || total === 0 || total === null) return null;
+    if (isDirect === undefined || total === 0) return null;
     const type = isDirect ? 'direct' : 'link';
-    const hasEnded = pending === 0 && payable.includes(displayedBatchStatus(batch.status, isDirect));
+    const hasEnded = pending === 0 && payable.includes(displayedBatchStatus(batch.status, isDirect) ?? '');
     return (
         <>
             {hasEnded && !!failed && (

@@ -7,7 +7,6 @@ import { RecordTop } from '../../components/record/RecordHead';
 import { RecordColumns } from '../../components/record/RecordColumns';
 import { RecordUnknownOutcome } from '../../components/record/RecordUnknownOutcome';
 import { Details, Section } from '../../components/record/Section';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { ApprovalState } from '../../components/approvals/ApprovalState';
 import { BatchActions } from './BatchActions';
 import { BatchLinks } from './BatchLinks';
@@ -85,7 +84,7 @@ export function BatchRecord() {
                                             ],
                                             [
                                                 field('is_direct'),
-                                                isReadable(batch.is_direct) &&
+                                                batch.is_direct !== undefined &&
                                                     translate(`batches.direct.${batch.is_direct}`),
                                             ],
                                             [field('created_by'), <Email key="by">{batch.created_by}</Email>],

@@ -26,14 +26,14 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
             : translate('batches.submitted'),
         tone: 'neutral',
     };
-    const label = status ? statusLabel('batchStatus', displayed) : DASH;
+    const label = displayed ? statusLabel('batchStatus', displayed) : DASH;
     const now: TimelineEvent = {
         at: batch.updated_at,
         text: isFinalBatch(batch) || !status ? label : translate('batches.latest', { status: label }),
-        tone: statusTone(batchStatusTones, displayed),
+        tone: statusTone(batchStatusTones, displayed ?? ''),
     };
     const next: NextStep[] = status === 'pending_authorization' ? [{ name: 'payout_authorized' }] : [];
     // Nothing but submission and decisions has happened to it, and who rejected it is one of these.
-    const isTold = early.includes(status) || (status === 'rejected' && batch.approvals.some(isRejection));
+    const isTold = early.includes(status ?? '') || (status === 'rejected' && batch.approvals.some(isRejection));
     return <Timeline events={[submitted, ...decisionEvents(batch.approvals), ...(isTold ? [] : [now])]} next={next} />;
 }

@@ -6,7 +6,6 @@ import { ApprovedCount } from '../../components/approvals/ApprovalState';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { ShortProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
@@ -19,7 +18,7 @@ export const batchColumns: readonly Column<Batch>[] = [
         compact: true,
         render: batch => (
             <RecordLink id={batch.id} isText>
-                <ShortText isName>{batch.name}</ShortText>
+                <ShortText isName>{batch.name ?? batch.id}</ShortText>
             </RecordLink>
         ),
     },
@@ -52,5 +51,5 @@ export const batchColumns: readonly Column<Batch>[] = [
 /** Where the payouts of a batch go: to addresses, or by link. */
 function Directness({ batch }: { batch: Batch }) {
     const translate = useTranslate();
-    return isReadable(batch.is_direct) ? translate(`batches.direct.${batch.is_direct}`) : DASH;
+    return batch.is_direct === undefined ? DASH : translate(`batches.direct.${batch.is_direct}`);
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
-import { unreadableOf } from '../../api/answer/readPartly';
 import { DASH } from '../../money/money';
 import { waitingStep } from '../../components/record/story/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -51,11 +50,9 @@ export function DepositRecord() {
                                         rows={[
                                             [
                                                 field('source'),
-                                                deposit.source ??
-                                                    (deposit.source === undefined ||
-                                                    unreadableOf(deposit).includes('source')
-                                                        ? DASH
-                                                        : translate('deposits.noSource')),
+                                                deposit.source === null
+                                                    ? translate('deposits.noSource')
+                                                    : (deposit.source ?? DASH),
                                             ],
                                             [field('created_at'), <Moment key="created" at={deposit.created_at} />],
                                             [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],

@@ -1,5 +1,4 @@
 import type { Deposit } from '../../../contracts/main/deposits';
-import { unreadableOf } from '../../api/answer/readPartly';
 import type { DepositState } from '../../i18n/en/statuses';
 import type { Tone } from '../../theme/tokens';
 
@@ -16,8 +15,7 @@ export const depositStateTones: Record<DepositState, Tone> = {
  * A deposit's displayed state. A credited deposit keeps the status `new`; only its credit date distinguishes it from one on its
  * way (docs/rules.md#deposits).
  */
-export function depositStateOf(deposit: Pick<Deposit, 'status' | 'credited_at'>): string {
-    const isSaid = deposit.credited_at !== undefined && !unreadableOf(deposit).includes('credited_at');
-    if (deposit.status !== 'new' || !isSaid) return deposit.status;
+export function depositStateOf(deposit: Pick<Deposit, 'status' | 'credited_at'>): string | undefined {
+    if (deposit.status !== 'new' || deposit.credited_at === undefined) return deposit.status;
     return deposit.credited_at ? 'credited' : 'on_the_way';
 }

@@ -9,7 +9,7 @@ export function useDepositText(): (deposit: Deposit, now: Date) => string {
     return (deposit, now) => {
         const { created_at: received, credited_at: credited } = deposit;
         const state = depositStateOf(deposit);
-        const isLate = received !== null && !waitingStep('deposit_credited', received, now).isTimed;
+        const isLate = !!received && !waitingStep('deposit_credited', received, now).isTimed;
         const which = state === 'on_the_way' && isLate ? 'late' : 'means';
         return text(`depositState.${state}.${which}`, { received, credited });
     };

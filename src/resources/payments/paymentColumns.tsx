@@ -8,6 +8,7 @@ import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
 import { AccountName } from '../../components/accounts/AccountName';
+import { DASH } from '../../money/money';
 import { OldFlag } from './OldFlag';
 import { PaymentStatusChip } from './PaymentStatusChip';
 
@@ -78,6 +79,7 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     { source: 'crypto_address', width: 22, optional: true, render: payment => <Code>{payment.crypto_address}</Code> },
 ];
 
-function Type({ type }: { type: string }) {
-    return useTranslate()(`paymentType.${type}`, { _: type });
+function Type({ type }: { type: string | undefined }) {
+    const translate = useTranslate();
+    return type ? translate(`paymentType.${type}`, { _: type }) : DASH;
 }

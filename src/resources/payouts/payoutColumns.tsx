@@ -7,6 +7,7 @@ import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
+import { DASH } from '../../money/money';
 import { isEstimate } from './isEstimate';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
@@ -102,8 +103,9 @@ export const sentDetails: readonly PayoutColumn[] = [
     payoutColumns.address,
 ].map(optional);
 
-function ConvertType({ type }: { type: string }) {
-    return useTranslate()(`convertType.${type}`, { _: type });
+function ConvertType({ type }: { type: string | undefined }) {
+    const translate = useTranslate();
+    return type ? translate(`convertType.${type}`, { _: type }) : DASH;
 }
 
 function Taken({ payout }: { payout: PayoutRecord }) {

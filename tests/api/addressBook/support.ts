@@ -12,6 +12,7 @@ import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import type { StoredEntry } from '../../support/entities/addressBook';
+import { whole } from '../../support/whole';
 import { send } from '../../support/servers/sandbox';
 
 export const merchant_id = merchantIds.harbour;
@@ -45,8 +46,8 @@ export async function entryOf(sandbox: Sandbox, operation: Operation, input: Par
     return AddressBookEntry.parse(answer.body);
 }
 
-export const addEntry = (sandbox: Sandbox, token: string, body: object = newEntry()) =>
-    entryOf(sandbox, createAddressBookEntry, { token, body });
+export const addEntry = async (sandbox: Sandbox, token: string, body: object = newEntry()) =>
+    whole(await entryOf(sandbox, createAddressBookEntry, { token, body }));
 
 /** An entry from the list, deleted or not. */
 export async function findEntry(sandbox: Sandbox, token: string, id: string): Promise<AddressBookEntry | undefined> {

@@ -105,7 +105,7 @@ test('a query whose page holds nothing readable stops there, and the others go o
             : real(input),
     );
     const queries = ['draft', 'paid'].map(status => ({ merchant_id: 'mch-1', status }));
-    const list = batchList(queries, { limit: 3, isPartly: true });
+    const list = batchList(queries, { limit: 3, rowsBy: 'id' });
     const first = await list.read(list.first);
     expect(first).toMatchObject({ unreadableRows: 1, isCutOff: true, next: [{ status: 'draft' }] });
     expect(first.data.map(({ id }) => id)).toEqual(['b5', 'b4', 'b3']);
@@ -113,6 +113,24 @@ test('a query whose page holds nothing readable stops there, and the others go o
     const second = await list.read(first.next ?? []);
     expect(second.data.map(({ id }) => id)).toEqual(['b2', 'b1']);
     expect(second.isCutOff).toBe(false);
+});
+
+test('a batch that can’t be read keeps its place in its own query', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    provide({ draft: [6, 4], paid: [5, 3] });
+    const real = fetch;
+    vi.stubGlobal('fetch', async (input: string) => {
+        const answer = (await (await real(input)).json()) as { data: { id: string }[] };
+        return Response.json({
+            ...answer,
+            data: answer.data.map(row => (row.id === 'b4' ? { ...row, created_at: [[]] } : row)),
+        });
+    });
+    const queries = ['draft', 'paid'].map(status => ({ merchant_id: 'mch-1', status }));
+    const list = batchList(queries, { limit: 10, rowsBy: 'id' });
+    const { data } = await list.read(list.first);
+    expect(data.map(({ id }) => id)).toEqual(['b6', 'b4', 'b5', 'b3']);
+    expect(data[1]).toEqual({ id: 'b4', unreadable: ['created_at'] });
 });
 
 test('a batch that is dated by a day is recent until that day ends', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { countRecords } from '../../../src/api/download/countRecords';
-import { ListChanged } from '../../../src/dataProviders/paging/collectPages';
+import { ListChanged, ListCutOff } from '../../../src/dataProviders/paging/collectPages';
 import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
 
 interface Row {
@@ -81,7 +81,8 @@ describe('a walk', () => {
             ...options,
             name: 'rows',
             columns: () => columns,
-            list: { first: 0, read, idOf: ({ id }) => id },
+            list: { first: 0, read, idOf: ({ id }: { id: string }) => id },
+            id: 'id',
         });
 
     test('writes every row of every page once, in order, and says how far it is', async () => {
@@ -104,6 +105,23 @@ describe('a walk', () => {
                 expect(seen).toHaveLength(Math.max(1, Math.ceil(size / perPage)));
             }),
         );
+    });
+
+    test('has a row that can’t be read by its id alone, and says so', async () => {
+        const file = await exportPages(async () => ({
+            data: [row(0), { id: 'r1', unreadable: ['amount', 'at'] } as unknown as Row],
+            next: undefined,
+        }));
+        const { data } = Papa.parse<Record<string, string>>((await file.blob.text()).trim(), { header: true });
+        expect(data).toEqual([
+            { id: 'r0', text: '', amount: '1', at: '2026-11-21T14:30:00.000Z', unreadable: '' },
+            { id: 'r1', text: '', amount: '', at: '', unreadable: 'amount at' },
+        ]);
+    });
+
+    test('is refused where a row has no id', async () => {
+        const page = { data: [row(0)], next: undefined, unreadableRows: 1 };
+        await expect(exportPages(async () => page)).rejects.toBeInstanceOf(ListCutOff);
     });
 
     test('begins anew, and counts anew, when the list changes on the way', async () => {

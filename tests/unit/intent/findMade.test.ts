@@ -241,7 +241,7 @@ describe('a batch', () => {
 
 test('a finding is certain by one reference only, and says that there is none only of a list that was read whole', () => {
     const likeness = (is: string) => is as Likeness;
-    const find = (rows: string[], isWhole = true) => findingOf({ rows, isWhole }, likeness);
+    const find = (rows: string[], isWhole = true) => findingOf({ rows, isWhole }, likeness, () => false);
     expect(find(['alike', 'same', 'other'], false)).toEqual({ kind: 'found', record: 'same' });
     expect(find(['same', 'same'])).toEqual({ kind: 'maybe', isReferenced: true, records: ['same', 'same'] });
     expect(find(['differing', 'same'])).toEqual({ kind: 'found', record: 'same' });
@@ -252,6 +252,18 @@ test('a finding is certain by one reference only, and says that there is none on
     expect(find(['other'], false)).toEqual({ kind: 'unclear' });
 });
 
+test('a row that can’t be read may be what was sent, unless it was there before', () => {
+    const find = (...known: string[]) =>
+        findingOf(
+            { rows: [], unreadable: ['a', 'b'], isWhole: true },
+            () => 'other' as const,
+            id => known.includes(id),
+        );
+    expect(find()).toEqual({ kind: 'unclear' });
+    expect(find('a')).toEqual({ kind: 'unclear' });
+    expect(find('a', 'b')).toEqual({ kind: 'none' });
+});
+
 test('what was asked for by its reference stays found, even where the list doesn’t have it', async () => {
     const differing = row({ order_id: 'WD-1', sending_amount: '5' });
     const found = (back: Payout[]) =>
@@ -259,6 +271,7 @@ test('what was asked for by its reference stays found, even where the list doesn
             async () => [differing],
             async () => ({ rows: back, isWhole: true }),
             payout => withdrawalLikeness(sought(withdrawal), payout),
+            () => false,
         );
     const shown = { kind: 'maybe', isReferenced: true, records: [differing] };
     expect(await found([])).toEqual(shown);

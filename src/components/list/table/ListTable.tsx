@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import type { UnreadableRow } from '../../../api/answer/unreadable';
 import type { Column } from './column';
 import { ListEmpty } from '../ListEmpty';
 import { ListProblem } from '../ListProblem';
@@ -20,7 +21,7 @@ interface ListTableProps<Row extends RaRecord> {
 export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTableProps<Row>) {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';
-    const list = useListContext<Row>();
+    const list = useListContext<Row | UnreadableRow>();
     const rows = useKeptRows(list.data);
     const readAt = useListReadAt(rows);
     const { hasShow } = useResourceDefinition({ resource });

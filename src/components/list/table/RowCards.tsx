@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'react-admin';
+import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import { UnreadableMark } from '../../fields/UnreadableMark';
+import { UnreadableLine } from '../record/UnreadableLine';
 import { cellOf, type Column } from './column';
 
 interface RowCardsProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
-    rows: readonly Row[];
+    rows: readonly (Row | UnreadableRow)[];
     /** Undefined where the rows have no record of their own. */
     onOpen: ((id: Identifier) => void) | undefined;
 }
@@ -43,12 +45,18 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
                     '& > :nth-of-type(2n + 1):last-of-type': { gridColumn: '1 / -1' },
                 }}
             >
-                {columns.map((column, index) => (
-                    <div key={column.source}>
-                        {cellOf(row, column, index)}
-                        {index === 0 && <UnreadableMark row={row} />}
+                {isUnreadable(row) ? (
+                    <div>
+                        <UnreadableLine row={row} />
                     </div>
-                ))}
+                ) : (
+                    columns.map((column, index) => (
+                        <div key={column.source}>
+                            {cellOf(row, column, index)}
+                            {index === 0 && <UnreadableMark row={row} />}
+                        </div>
+                    ))
+                )}
             </Box>
         ))}
     </Box>

@@ -7,14 +7,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import { UnreadableMark } from '../../fields/UnreadableMark';
+import { UnreadableLine } from '../record/UnreadableLine';
 import { cellOf, type Column, columnsKey, hiddenAtFirst } from './column';
 import { frame, type TableClass, whereTooNarrow } from './tableStyles';
 
 interface RowTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
     /** Undefined while loading. */
-    rows: readonly Row[] | undefined;
+    rows: readonly (Row | UnreadableRow)[] | undefined;
     /** The record open over the list. */
     openId?: Identifier | undefined;
     /** Undefined where the rows have no record of their own. */
@@ -96,20 +98,23 @@ const skeletonRows = (columns: number): ReactNode =>
     ));
 
 interface CellsProps<Row extends RaRecord> {
-    row: Row;
+    row: Row | UnreadableRow;
     columns: readonly Column<Row>[];
 }
 
-const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) => (
-    <>
-        {columns.map((column, index) => (
+const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) =>
+    isUnreadable(row) ? (
+        <td colSpan={columns.length}>
+            <UnreadableLine row={row} />
+        </td>
+    ) : (
+        columns.map((column, index) => (
             <td key={column.source} className={column.numeric && NUMERIC}>
                 {cellOf(row, column, index)}
                 {index === 0 && <UnreadableMark row={row} />}
             </td>
-        ))}
-    </>
-);
+        ))
+    );
 
 /** Rows don't render again if only the open record changes. */
 const Cells = genericMemo(RowCells);

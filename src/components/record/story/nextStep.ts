@@ -39,7 +39,7 @@ export const usualTimes: Readonly<Record<TimedStep, number>> = {
 };
 
 /** The step that a record has been waiting for. Leaves out the usual duration once that has passed. */
-export const waitingStep = (name: TimedStep, since: string | null, now: Date): NextStep => ({
+export const waitingStep = (name: TimedStep, since: string | null | undefined, now: Date): NextStep => ({
     name,
-    isTimed: since !== null && now.getTime() <= Date.parse(since) + usualTimes[name],
+    isTimed: !!since && now.getTime() <= Date.parse(since) + usualTimes[name],
 });

@@ -1,11 +1,9 @@
 import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/directPayouts';
 import type { Payout } from '../../../../contracts/main/payouts';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { isOffChain } from '../../../money/currencyNames';
-import { isReadable } from '../actionsBlocked';
 import type { Confirmations } from './nextStep';
 
-/** The fields that a payout's timeline and texts depend on; unreadable ones are null, whatever their type says. */
+/** The fields that a payout's timeline and texts depend on. */
 export type PayoutFacts = Pick<
     Payout,
     | 'status'
@@ -31,7 +29,7 @@ export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined 
 
 /** When the provider cancels a quote unless it's confirmed or refreshed; undefined for anything else. */
 export function quoteLapsesAt({ status, convert_type: type, modified_date: since }: PayoutFacts): string | undefined {
-    if (status !== 'new' || type !== 'local_crypto_direct' || !isReadable(since)) return undefined;
+    if (status !== 'new' || type !== 'local_crypto_direct' || !since) return undefined;
     return new Date(Date.parse(since) + QUOTE_LAPSES_AFTER_MINUTES * 60_000).toISOString();
 }
 
@@ -40,9 +38,8 @@ export function quoteLapsesAt({ status, convert_type: type, modified_date: since
  * others wait for the one-time code of whoever made them, and the provider confirms its own.
  */
 export function waitsFor(payout: PayoutFacts): 'address' | 'acceptance' | 'code' | 'provider' {
-    const isNone = (field: 'crypto_address' | 'operator') =>
-        payout[field] === null && !unreadableOf(payout).includes(field);
-    if (isNone('crypto_address')) return 'address';
+    // What the provider leaves out isn't none.
+    if (payout.crypto_address === null) return 'address';
     if (payout.type === 'refund') return 'acceptance';
-    return isNone('operator') ? 'provider' : 'code';
+    return payout.operator === null ? 'provider' : 'code';
 }

@@ -32,7 +32,8 @@ export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
         const approved: NextStep[] = needsApproval ? [{ name: 'payout_authorized' }] : [];
         return [firstStep(payout), ...approved, ...later(toEnd)];
     }
-    const [next, ...rest] = Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
+    const [next, ...rest] =
+        status && Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
     if (!next) return [];
     if (next === 'payout_authorized') return [{ name: next }, ...later(rest)];
     const confirmations = next === 'payout_confirmed' ? confirmationsOf(payout) : undefined;

@@ -2,7 +2,6 @@ import type { CancelReason, PayoutStatus } from '../../../../contracts/main/payo
 import type { PayoutTextKey } from '../../../i18n/en/resources/payouts';
 import type { TimedStep } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
-import { isReadable } from '../actionsBlocked';
 import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
 import { confirmationsOf, type PayoutFacts, quoteLapsesAt, waitsFor } from './payoutFacts';
@@ -31,13 +30,13 @@ const cancelTexts = new Map<unknown, PayoutTextKey>([
 /** The text for a payout's status at this time; undefined for unknown statuses. */
 export function payoutText(payout: PayoutFacts, now: Date): PayoutTextKey | undefined {
     const { status, modified_date: since } = payout;
-    if (!isKnown(status)) return undefined;
+    if (!status || !isKnown(status)) return undefined;
     if (status === 'new') return quoteLapsesAt(payout) ? 'newQuote' : newTexts[waitsFor(payout)];
     if (status === 'cancel') return cancelTexts.get(payout.cancel_reason) ?? status;
     if (!isTimed(status)) return status;
     const key = byMethod(status, payout);
-    // Without a readable date it isn't called late.
-    return !isReadable(since) || waitingStep(timed[status], since, now).isTimed ? key : `${key}_late`;
+    // Without a date it isn't called late.
+    return !since || waitingStep(timed[status], since, now).isTimed ? key : `${key}_late`;
 }
 
 function byMethod(status: keyof typeof timed, payout: PayoutFacts) {

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { useDecisionEvents } from '../../approvals/useDecisionEvents';
 import { payoutStatusKey, payoutStatusTones } from '../../fields/status/payoutStatusTones';
@@ -18,10 +17,9 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
     const decisionEvents = useDecisionEvents();
     return payout => {
         const { status, payout_date: made, modified_date: changed, operator: by } = payout;
-        const isByProvider = by === null && !unreadableOf(payout).includes('operator');
         const created: TimelineEvent = {
             at: made,
-            text: translate(`${i18nKey}.${isByProvider ? 'created' : 'createdBy'}`, { by: by ?? DASH }),
+            text: translate(`${i18nKey}.${by === null ? 'created' : 'createdBy'}`, { by: by ?? DASH }),
             tone: 'neutral',
         };
         const decisions = decisionEvents(payout.approvals ?? []);
@@ -31,6 +29,6 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
         const because = payout.cancel_reason && translate(`payouts.cancelReason.${payout.cancel_reason}`, { _: '' });
         const told = because ? translate('payouts.statusBecause', { status: label, because }) : label;
         const now = translate(`${i18nKey}.status`, { status: told });
-        return [created, ...decisions, { at: changed, text: now, tone: statusTone(payoutStatusTones, status) }];
+        return [created, ...decisions, { at: changed, text: now, tone: statusTone(payoutStatusTones, status ?? '') }];
     };
 }

@@ -5,13 +5,12 @@ import { formatInstant } from '../../../dates/format';
 import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
 import { useTimeZone } from '../../hooks/useTimeZone';
-import { isReadable } from '../actionsBlocked';
 import { payoutPlaces } from './payoutPlaces';
 import { confirmationsOf, quoteLapsesAt } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
-/** Explains a payout's status at a given time from its own data. Leaves out sentences with unreadable values. */
+/** Explains a payout's status at a given time from its own data. Leaves out sentences whose values aren't known. */
 export function usePayoutText(): (payout: Payout, now: Date) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -20,22 +19,22 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
         // A new payout has waited since it was created, whatever changed since.
         const since = payout.status === 'new' ? payout.payout_date : payout.modified_date;
-        const [amount = null, currency = null] = takenBy(payout);
+        const [amount, currency] = takenBy(payout);
         const key = payoutText(payout, now);
         if (!key) return '';
         const exact = payoutPlaces(payout);
-        const money = (value: string | null, of: string | null, isExact: boolean) =>
+        const money = (value: string | undefined, of: string | undefined, isExact: boolean) =>
             value && of ? formatMoney(value, of, locale, isExact) : UNREAD;
         const until = quoteLapsesAt(payout);
         return readableSentences(
             translate(`payoutText.${key}`, {
                 email: email ?? UNREAD,
                 operator: operator ?? UNREAD,
-                since: isReadable(since) ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
+                since: since ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
                 net: money(net, coin, exact.coins),
                 amount: money(amount, currency, exact.sending),
                 until: until ? formatInstant(until, timeZone, 'short', locale) : UNREAD,
-                network: isReadable(coin) ? methodName(coin) : UNREAD,
+                network: coin ? methodName(coin) : UNREAD,
                 ...confirmationsOf(payout),
             }),
         );

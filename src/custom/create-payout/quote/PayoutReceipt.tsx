@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
@@ -22,7 +23,8 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-    const { payout_reference: reference, merchant_key: merchantKey } = payout;
+    const scope = useMerchantScope();
+    const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = payout;
     return (
         <Receipt
             title={translate('createPayout.done.title')}

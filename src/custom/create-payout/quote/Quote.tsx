@@ -4,6 +4,7 @@ import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
 import { useActionCode } from '../../../components/intent/useActionCode';
@@ -38,7 +39,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const dataProvider = usePayoutActions();
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;
-    const { payout_reference: reference, merchant_key: merchantKey } = quote;
+    const scope = useMerchantScope();
+    const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = quote;
     const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
     const left = useQuoteLeft(quote.expires_at);
@@ -54,7 +56,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
             paymentReference: null,
             amount: taken,
             currency: takenIn,
-            recipient: quote.email,
+            recipient: quote.email ?? '',
             address: quote.crypto_address ?? '',
             remarks: quote.remarks ?? '',
         },
@@ -80,8 +82,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const now = termsOf(quote);
     const changed = changedTerms(isOpen ? seen : undefined, {
         now,
-        crypto: quote.crypto_currency,
-        fiat: quote.local_currency,
+        crypto: quote.crypto_currency ?? '',
+        fiat: quote.local_currency ?? '',
         isQuoted: true,
         onAccept: () => setSeen(acceptedTerms(seen, now)),
     });
@@ -171,7 +173,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     async function otherPayoutsLike(own: Payout): Promise<Payout[]> {
         const { listRecentPayoutsTo } = dataProvider;
         const since = duplicatesSince();
-        const { email, crypto_address: address } = own;
+        const { email = '', crypto_address: address } = own;
         const [amount, currency] = takenBy(own);
         if (!amount || !currency) return [];
         const made = await listRecentPayoutsTo({

@@ -9,7 +9,7 @@ import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
-import { UnreadableMark } from '../../../components/fields/UnreadableMark';
+import { UnreadableItem } from '../../../components/fields/UnreadableItem';
 import { Card } from '../../../components/page/Card';
 import { PaymentStatusChip } from '../../../resources/payments/PaymentStatusChip';
 import { type Activity, ACTIVITY_ROWS, useActivity } from './useActivity';
@@ -17,7 +17,7 @@ import { type Activity, ACTIVITY_ROWS, useActivity } from './useActivity';
 /** The latest payments and payouts, which update by themselves. */
 export function RecentActivity() {
     const translate = useTranslate();
-    const { rows, isPending, isAsked, seesPayments, isOnline, error, retry } = useActivity();
+    const { rows, unreadable, isPending, isAsked, seesPayments, isOnline, error, retry } = useActivity();
     if (!isAsked) return null;
     return (
         <Card
@@ -31,10 +31,13 @@ export function RecentActivity() {
         >
             {!!error && <Problem error={error} onRetry={retry} />}
             {isPending && rows.length === 0 && <Skeleton variant="rounded" height={36 * ACTIVITY_ROWS} />}
-            {!isPending && !error && rows.length === 0 && (
+            {!isPending && !error && rows.length + unreadable.length === 0 && (
                 <Box color="text.secondary">{translate('home.activity.empty')}</Box>
             )}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {unreadable.map(({ row, to }) => (
+                    <UnreadableItem key={to} row={row} to={to} />
+                ))}
                 {rows.map(row => (
                     <Box component="li" key={row.reference} sx={rowStyles}>
                         <ActivityRow row={row} />
@@ -55,7 +58,6 @@ function ActivityRow({ row: { kind, reference, to, apiId, at, amount, currency, 
                     <Code>{reference}</Code>
                 </Link>
                 <TestMark apiId={apiId} />
-                <UnreadableMark row={record} />
             </Box>
             <Box sx={{ minWidth: { md: '8rem' } }}>
                 {'payout_reference' in record ? (

@@ -4,6 +4,7 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { displayedPayoutType, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { useOnline } from '../../../components/hooks/useOnline';
 import { NEWEST_FIRST } from '../../../components/list/listDefaults';
@@ -20,10 +21,10 @@ export interface Activity {
     kind: 'payment' | 'refund' | 'withdrawal' | 'payout';
     reference: string;
     to: string;
-    apiId: string | null;
-    at: string;
-    amount: Decimal | null;
-    currency: string | null;
+    apiId: string | null | undefined;
+    at: string | undefined;
+    amount: Decimal | null | undefined;
+    currency: string | null | undefined;
     /** With its status and unreadable fields. */
     record: PaymentRecord | Payout;
 }
@@ -36,7 +37,7 @@ export function useActivity() {
     const isOnline = useOnline();
     const may = (area: 'payments' | 'payouts') => !missingAccess([{ area, letter: 'R' }], scope);
     const refetchInterval = isOnline ? rereadAfter : (false as const);
-    const payments = useGetList<PaymentRecord>(
+    const payments = useGetList<PaymentRecord | UnreadableRow>(
         'payments',
         { pagination: { page: 1, perPage: ACTIVITY_ROWS }, sort: NEWEST_FIRST, meta },
         { enabled: may('payments'), refetchInterval },
@@ -48,9 +49,18 @@ export function useActivity() {
         refetchInterval,
     });
     const asked = [may('payments') && payments, may('payouts') && payouts].filter(query => query !== false);
-    const rows = [...(payments.data ?? []).map(paymentActivity), ...(payouts.data ?? []).map(payoutActivity)];
+    const rows = [
+        ...wholeRows(payments.data ?? []).map(paymentActivity),
+        ...wholeRows(payouts.data ?? []).map(payoutActivity),
+    ];
     return {
-        rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, ACTIVITY_ROWS),
+        rows: rows.toSorted(({ at: a = '' }, { at: b = '' }) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, ACTIVITY_ROWS),
+        /** Those that can't be read, with their pages. */
+        unreadable: [
+            ...(payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: pathOf(row.id) })),
+            // Which kind it is can't be read either; their records are found alike.
+            ...(payouts.data ?? []).filter(isUnreadable).map(row => ({ row, to: `/withdrawals/${row.id}/show` })),
+        ],
         isPending: asked.some(({ data, error }) => !data && !error),
         isAsked: asked.length > 0,
         seesPayments: may('payments'),
@@ -60,9 +70,11 @@ export function useActivity() {
     };
 }
 
+const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}/show`;
+
 const paymentActivity = (payment: PaymentRecord): Activity => ({
     ...{ kind: 'payment', reference: payment.payment_reference, apiId: payment.api_id, at: payment.created_at },
-    to: `/payments/${encodeURIComponent(payment.payment_reference)}/show`,
+    to: pathOf(payment.payment_reference),
     amount: payment.order_amount,
     currency: payment.order_currency,
     record: payment,
@@ -86,5 +98,5 @@ function payoutActivity(payout: Payout): Activity {
 
 function kindOf({ type, convert_type }: Payout): keyof typeof resources {
     if (displayedPayoutType(type) === 'refund') return 'refund';
-    return (withdrawalConvertTypes as readonly string[]).includes(convert_type) ? 'withdrawal' : 'payout';
+    return (withdrawalConvertTypes as readonly (string | undefined)[]).includes(convert_type) ? 'withdrawal' : 'payout';
 }

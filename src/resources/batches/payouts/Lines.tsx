@@ -9,11 +9,12 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BatchPayout } from '../../../../contracts/dashboard/batches';
+import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { UnreadableMark } from '../../../components/fields/UnreadableMark';
+import { useUnreadableFields } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { whyUnpaid } from '../../../components/record/whyUnpaid';
@@ -24,7 +25,7 @@ import { batchPayoutStatusTones } from '../batchStatusTones';
 /** The current page of a batch's payouts. */
 export function Lines() {
     const translate = useTranslate();
-    const { data, error, isPending, isFetching } = useListContext<BatchPayout>();
+    const { data, error, isPending, isFetching } = useListContext<BatchPayout | UnreadableRow>();
     const lines = useKeptRows(data);
     const field = (name: string) => translate(`resources.batch-payouts.fields.${name}`);
     if (isPending)
@@ -53,13 +54,29 @@ export function Lines() {
                         </TableRow>
                     </TableHead>
                     <TableBody>
-                        {lines.map(line => (
-                            <Line key={line.id} line={line} />
-                        ))}
+                        {lines.map(line =>
+                            isUnreadable(line) ? (
+                                <UnreadableLine key={line.id} line={line} />
+                            ) : (
+                                <Line key={line.id} line={line} />
+                            ),
+                        )}
                     </TableBody>
                 </Table>
             )}
         </Box>
+    );
+}
+
+/** A payout that can't be read (docs/rules.md#lists): its id, and what of it doesn't fit. */
+function UnreadableLine({ line }: { line: UnreadableRow }) {
+    const fields = useUnreadableFields([line]);
+    return (
+        <TableRow>
+            <TableCell colSpan={4} sx={{ color: 'warning.main' }}>
+                <Code>{line.id}</Code> {useTranslate()('list.unreadableFields', { fields })}
+            </TableCell>
+        </TableRow>
     );
 }
 
@@ -77,14 +94,12 @@ function Line({ line }: { line: BatchPayout }) {
                 {line.row?.toLocaleString(locale) ?? DASH}
             </TableCell>
             <TableCell>
-                <Box sx={{ overflowWrap: 'anywhere' }}>
-                    {line.name ?? line.email}
-                    <UnreadableMark row={line} />
-                </Box>
+                <Box sx={{ overflowWrap: 'anywhere' }}>{line.name ?? line.email}</Box>
                 {line.name && <Box sx={second}>{line.email}</Box>}
                 {line.remarks && <Box sx={second}>{line.remarks}</Box>}
                 <Box sx={second}>
-                    {currencyLabel(line.crypto_currency)} {line.address && <Code>{line.address}</Code>}
+                    {line.crypto_currency && currencyLabel(line.crypto_currency)}{' '}
+                    {line.address && <Code>{line.address}</Code>}
                 </Box>
             </TableCell>
             <TableCell align="right">

@@ -10,7 +10,6 @@ import type { Payment } from '../../../../contracts/main/payments';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { sum } from '../../../money/arithmetic';
@@ -97,13 +96,14 @@ function Found({ payments, isWhole }: Awaited<ReturnType<MerchantDataProvider['l
     );
 }
 
-/** What was credited, by currency; nothing where a payment can't be read. */
+/** What was credited, by currency; nothing where one of them doesn't say it. */
 function creditedBy(payments: readonly Payment[]): [string, string][] {
-    if (!payments.every(({ receive_amount: amount, order_currency: currency }) => isReadable(amount, currency)))
-        return [];
-    const currencies = [...new Set(payments.map(({ order_currency: currency }) => currency))];
-    return currencies.map(currency => [
+    const credited = payments.flatMap(({ receive_amount: amount, order_currency: currency }) =>
+        amount !== undefined && currency !== undefined ? [{ amount, currency }] : [],
+    );
+    if (credited.length < payments.length) return [];
+    return [...new Set(credited.map(({ currency }) => currency))].map(currency => [
         currency,
-        sum(payments.filter(({ order_currency: own }) => own === currency).map(({ receive_amount: amount }) => amount)),
+        sum(credited.filter(({ currency: own }) => own === currency).map(({ amount }) => amount)),
     ]);
 }

@@ -13,8 +13,9 @@ export type LinkedInvoice = Payment & Pick<Invoice, 'hosted_url'>;
 export function paymentLink({ hosted_url: hosted, ...payment }: LinkedInvoice): string | undefined {
     const { origin } = window.location;
     if (hosted && isSafeLink(hosted, origin)) return hosted;
-    const { invoice_reference: reference } = payment;
-    return reference ? origin + paymentRequestPath({ ...payment, invoice_reference: reference }) : undefined;
+    const { invoice_reference, api_id, order_currency, crypto_currency, order_amount } = payment;
+    if (!invoice_reference || !api_id || !order_currency || !crypto_currency || !order_amount) return undefined;
+    return origin + paymentRequestPath({ invoice_reference, api_id, order_currency, crypto_currency, order_amount });
 }
 
 /** The page that makes a new draft like this invoice. */

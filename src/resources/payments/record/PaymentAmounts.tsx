@@ -5,7 +5,6 @@ import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
 import { subtract } from '../../../money/arithmetic';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { coinAmounts } from './coinAmounts';
 import { payableUntil } from './paymentText';
 import { addsUp } from '../../../money/money';
@@ -18,7 +17,7 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
     const { order_currency: order, crypto_currency: crypto } = payment;
     const { requested, paid, excess, outstanding, exact } = coinAmounts(payment);
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
-    const net = isReadable(payment.receive_amount, ...fees) ? fees.reduce(subtract, payment.receive_amount) : undefined;
+    const net = netOf(payment);
     const exactNet = !addsUp(order, [...fees, net], payment.receive_amount);
     return (
         <Details
@@ -65,3 +64,9 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
         />
     );
 }
+
+/** What is credited less the fees; undefined where one of them isn't known. */
+const netOf = ({ receive_amount: credited, transaction_fee_amount: fee, vat_amount: vat }: Payment) =>
+    credited !== undefined && fee !== undefined && vat !== undefined
+        ? subtract(subtract(credited, fee), vat)
+        : undefined;

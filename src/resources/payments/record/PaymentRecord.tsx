@@ -12,7 +12,7 @@ import { RefundButton } from './RefundButton';
 /** One payment: its reference, amount and status; then the details and timeline. */
 export function PaymentRecord() {
     return (
-        <LoadedRecord<PaymentDetailsRecord> isWhole={payment => !!payment.txs}>
+        <LoadedRecord<PaymentDetailsRecord> isWhole={payment => 'txs' in payment}>
             {payment => (
                 <>
                     <RecordHead
@@ -27,7 +27,7 @@ export function PaymentRecord() {
                             </>
                         }
                         meaning={<PaymentMeaning payment={payment} />}
-                        actions={payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
+                        actions={'txs' in payment && <RefundButton payment={payment} />}
                     />
                     <OtherOwner payment={payment} />
                     <PaymentSections payment={payment} />

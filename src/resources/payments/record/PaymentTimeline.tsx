@@ -59,7 +59,7 @@ const oldestFirst = (events: readonly TimelineEvent[]): TimelineEvent[] => {
 
 function eventOf(
     event: NonNullable<PaymentDetailsRecord['events']>[number],
-    type: string,
+    type: string | undefined,
     translate: Translate,
     statusLabel: StatusLabel,
 ): TimelineEvent {

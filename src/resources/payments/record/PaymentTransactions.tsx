@@ -13,15 +13,15 @@ import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 /** The payment's incoming transactions. */
 export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
-    const { txs: transactions } = payment;
+    const { txs: transactions = [] } = payment;
     const { exact } = coinAmounts(payment);
     if (transactions.length === 0) {
         return <Box color="text.secondary">{translate('payments.fields.noTransactions')}</Box>;
     }
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-            {transactions.map(transaction => (
-                <Box component="li" key={`${transaction.txid}/${transaction.vout_n ?? ''}`}>
+            {transactions.map((transaction, index) => (
+                <Box component="li" key={index}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                         <Box sx={{ flex: 1, fontWeight: 500 }}>
                             <Money
@@ -41,9 +41,7 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                         <Box sx={{ flex: 1, minWidth: 0 }}>
                             <Code>{transaction.txid}</Code>
                         </Box>
-                        <CopyButton text={transaction.txid} what="transaction" />
-                        <ExplorerLink
-                            kind="transaction"
+                        <Links
                             id={transaction.txid}
                             currency={transaction.crypto_currency ?? payment.crypto_currency}
                         />
@@ -65,5 +63,15 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                 </Box>
             ))}
         </Box>
+    );
+}
+
+function Links({ id, currency }: { id: string | undefined; currency: string | undefined }) {
+    if (!id) return null;
+    return (
+        <>
+            <CopyButton text={id} what="transaction" />
+            {currency && <ExplorerLink kind="transaction" id={id} currency={currency} />}
+        </>
     );
 }

@@ -6,7 +6,6 @@ import { refundableStatuses } from '../../../../contracts/main/refunds';
 import { type PaymentDetails, refundableOf } from '../../../../contracts/main/payments';
 import { refundPath } from '../paymentsPath';
 import { useCanAccess } from '../../../components/access/useCanAccess';
-import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { refund } from '../../../i18n/en/wizards/refund';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { isPositive } from '../../../money/arithmetic';
@@ -17,16 +16,17 @@ addMessages({ refund });
 export function RefundButton({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
     const { reason } = useCanAccess({ resource: 'refunds', action: 'create' });
-    const isRefundable = (refundableStatuses as readonly string[]).includes(payment.status);
+    const { status } = payment;
+    const most = refundableOf(payment);
+    // What it lacks is named by the wizard, which reads it again.
+    const isRefundable = status === undefined || (refundableStatuses as readonly string[]).includes(status);
     const whyNot =
         reason ??
-        (areActionsBlocked(payment)
-            ? translate('page.actionsBlocked')
-            : !isRefundable
-              ? translate('refund.startAfter.status')
-              : !isPositive(refundableOf(payment))
-                ? translate('refund.startAfter.none')
-                : undefined);
+        (!isRefundable
+            ? translate('refund.startAfter.status')
+            : most !== undefined && !isPositive(most)
+              ? translate('refund.startAfter.none')
+              : undefined);
     const label = translate('refund.start');
     return whyNot === undefined ? (
         <Button variant="outlined" component={Link} to={refundPath(payment.payment_reference)}>

@@ -1,5 +1,4 @@
 import type { Payment, PaymentDetails } from '../../../../contracts/main/payments';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { addsUp } from '../../../money/money';
 
@@ -18,8 +17,8 @@ export function coinAmounts({
     remain_crypto_amount: remaining,
     txs,
 }: CoinFacts) {
-    const excess = isReadable(paid, requested) && compare(paid, requested) > 0 ? subtract(paid, requested) : undefined;
-    const isShort = isReadable(remaining, paid) && isPositive(remaining) && isPositive(paid);
+    const excess = paid && requested && compare(paid, requested) > 0 ? subtract(paid, requested) : undefined;
+    const isShort = !!remaining && !!paid && isPositive(remaining) && isPositive(paid);
     const outstanding = isShort ? remaining : undefined;
     const arrived = txs?.filter(({ status }) => status !== 'rejected').map(tx => tx.payment_crypto_amount) ?? [];
     const exact =

@@ -18,23 +18,19 @@ export interface PaymentText {
 /** How long a payer may send the rest of a short payment, in milliseconds. */
 export const REST_LIFE = 24 * 60 * 60_000;
 
-interface Dated {
-    status_date: string | null;
-    expiry_date: string | null;
-    type?: string | null;
-}
+type Dated = Pick<Payment, 'status_date' | 'expiry_date'> & Partial<Pick<Payment, 'type'>>;
 
-/** Deadline for the rest of a short payment; null if its date is unreadable. An invoice's never lies beyond its expiry. */
+/** Deadline for the rest of a short payment; null if its date isn't known. An invoice's never lies beyond its expiry. */
 export function restDue({ status_date: since, expiry_date: expiry, type }: Dated): string | null {
-    if (since === null) return null;
+    if (!since) return null;
     const rest = new Date(Date.parse(since) + REST_LIFE).toISOString();
     if (type !== 'invoice') return rest;
-    return expiry === null || Date.parse(expiry) > Date.parse(rest) ? rest : expiry;
+    return !expiry || Date.parse(expiry) > Date.parse(rest) ? rest : expiry;
 }
 
 /** Deadline for paying an unpaid or short payment; null if it can't be paid or that's unknown. */
 export function payableUntil(payment: PaymentFacts, now: Date): string | null {
-    const { status, expiry_date: expiry }: { status: string; expiry_date: string | null } = payment;
+    const { status, expiry_date: expiry = null } = payment;
     const isShort = status === 'short' && refundedOf(payment, undefined) === null;
     const until = status === 'none' ? expiry : isShort ? restDue(payment) : null;
     return until !== null && now.getTime() <= Date.parse(until) ? until : null;
@@ -43,7 +39,11 @@ export function payableUntil(payment: PaymentFacts, now: Date): string | null {
 /** When an unpaid or short payment expired; null if it hasn't, or can't, or that's unknown. */
 export function expiredAt(payment: PaymentFacts, now: Date): string | null {
     const until =
-        payment.status === 'none' ? payment.expiry_date : payment.status === 'short' ? restDue(payment) : null;
+        payment.status === 'none'
+            ? (payment.expiry_date ?? null)
+            : payment.status === 'short'
+              ? restDue(payment)
+              : null;
     return until !== null && now.getTime() > Date.parse(until) ? until : null;
 }
 
@@ -58,7 +58,7 @@ export function paymentText(
     switch (payment.status) {
         case 'none':
             if (until) return { key: 'unpaid', until };
-            return { key: (payment.expiry_date as string | null) === null ? 'unpaidUndated' : 'unpaidExpired' };
+            return { key: payment.expiry_date === undefined ? 'unpaidUndated' : 'unpaidExpired' };
         case 'short':
             if (refunded) return refundText('short', refunded);
             if (until) return { key: 'shortOpen', until };
@@ -75,8 +75,8 @@ export function paymentText(
 }
 
 /** Does the check take longer than usual? */
-const isLate = ({ status_date: since }: { status_date: string | null }, now: Date): boolean =>
-    since !== null && waitingStep('payment_checked', since, now).isTimed === false;
+const isLate = ({ status_date: since }: PaymentFacts, now: Date): boolean =>
+    !!since && waitingStep('payment_checked', since, now).isTimed === false;
 
 const extents = { true: 'All', false: 'Part' } as const;
 const progresses = { done: 'Refunded', open: 'RefundOpen', mixed: 'RefundMixed' } as const;
@@ -87,7 +87,7 @@ const refundText = (status: 'short' | 'good', { amount, isAll, progress }: Refun
 });
 
 /** Says nothing about a guarantee until refunds and account are known. */
-function goodKey({ api_id: account }: { api_id: string | null }, refunded: null | undefined): PaymentTextKey {
-    if (account !== null && isTestAccount(account)) return 'goodTest';
-    return account === null || refunded === undefined ? 'good' : 'goodGuaranteed';
+function goodKey({ api_id: account }: PaymentFacts, refunded: null | undefined): PaymentTextKey {
+    if (account !== undefined && isTestAccount(account)) return 'goodTest';
+    return account === undefined || refunded === undefined ? 'good' : 'goodGuaranteed';
 }

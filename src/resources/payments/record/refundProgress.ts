@@ -3,8 +3,8 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { compare, isPositive, sum } from '../../../money/arithmetic';
 
-/** List rows have neither amount, and unreadable ones are null. */
-export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] | null };
+/** List rows have neither amount. */
+export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] };
 export type RefundFacts = Pick<Payout, 'status' | 'refund_amount'>;
 
 export interface Refunded {
@@ -29,7 +29,7 @@ export function refundedOf(
 }
 
 function progressOf(amount: Decimal, refunds: readonly RefundFacts[] = []): Refunded['progress'] {
-    const counted = refunds.filter(({ status }) => !ended.includes(status));
+    const counted = refunds.filter(({ status = '' }) => !ended.includes(status));
     const isWhole = compare(sum(counted.map(({ refund_amount: part }) => part ?? '0')), amount) === 0;
     if (!isWhole) return 'mixed';
     const done = counted.filter(({ status }) => status === 'done').length;

@@ -17,11 +17,12 @@ export function useRefundsOfPayment(payment: Facts) {
     const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
     const mayRead = refunds.canAccess && payouts.canAccess;
     const { merchant_key: merchantKey, payment_reference: paymentReference, status } = payment;
-    const canHaveSome = !!payment.txs && (refundableStatuses as readonly string[]).includes(status);
+    const canHaveSome = 'txs' in payment && (refundableStatuses as readonly string[]).includes(status ?? '');
     return useQuery({
         queryKey: ['refunds', 'of-payment', profile.email, merchantKey, paymentReference],
-        queryFn: ({ signal }) => dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, signal }),
-        enabled: mayRead && canHaveSome,
+        queryFn: ({ signal }) =>
+            dataProvider.listRefundsOfPayment({ merchantKey: merchantKey ?? '', paymentReference, signal }),
+        enabled: mayRead && canHaveSome && !!merchantKey,
         refetchInterval: rereadAfter,
     });
 }

@@ -1,7 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { TestMark } from '../../../components/accounts/TestMark';
 import type { TransactionRecord } from '../../../dataProviders/payments/transactions';
 import { DASH } from '../../../money/money';
@@ -25,8 +24,7 @@ export function PaymentOf({ transaction }: { transaction: TransactionRecord }) {
             </>
         );
     }
-    if (unreadableOf(transaction).includes('payment_reference')) return DASH;
-    if (reference === undefined) return <FindPayment txid={transaction.txid} />;
+    if (reference === undefined) return transaction.txid ? <FindPayment txid={transaction.txid} /> : DASH;
     return (
         <>
             <Tooltip title={translate('transactions.noPaymentText')} describeChild tabIndex={0}>

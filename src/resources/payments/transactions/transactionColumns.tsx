@@ -10,6 +10,7 @@ import type { Column } from '../../../components/list/table/column';
 import type { TransactionRecord } from '../../../dataProviders/payments/transactions';
 import { PaymentStatusChip } from '../PaymentStatusChip';
 import { transactionStatusTones } from '../paymentStatusTones';
+import { DASH } from '../../../money/money';
 import { PaymentOf } from './PaymentOf';
 
 export const transactionColumns: readonly Column<TransactionRecord>[] = [
@@ -76,10 +77,10 @@ function TransactionId({ transaction: { txid, crypto_currency: coin } }: { trans
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: { xs: '9.5rem', sm: 'none' } }}>
             <Box title={txid} sx={shortened}>
-                {txid}
+                {txid ?? DASH}
             </Box>
-            <CopyButton text={txid} what="transaction" />
-            {coin && <ExplorerLink kind="transaction" id={txid} currency={coin} />}
+            {txid && <CopyButton text={txid} what="transaction" />}
+            {txid && coin && <ExplorerLink kind="transaction" id={txid} currency={coin} />}
         </Box>
     );
 }

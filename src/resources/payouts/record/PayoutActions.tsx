@@ -2,11 +2,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
-import { formatMoney } from '../../../money/money';
+import { DASH, formatMoney } from '../../../money/money';
 import { useApproval } from '../../../components/approvals/useApproval';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
-import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 import { PayoutApprovalDetails } from './PayoutApprovalDetails';
@@ -18,9 +18,9 @@ import { PayoutApprovalDetails } from './PayoutApprovalDetails';
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const { status, operator: maker, approvals } = payout;
-    // Null where it can't be read, which blocks every action.
     const approval = useApproval({ status, maker, approvals: approvals ?? [] });
     const [locale] = useLocaleState();
+    const { merchantKey } = useMerchantScope();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
     const isQuoted = payout.convert_type === 'local_crypto_direct';
@@ -31,19 +31,17 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     // Who may read payouts and is an approver may approve them.
     const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
     const mailing = useCanAccess({ resource: 'refunds', action: 'mail' });
-    const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
+    const key = { merchantKey: payout.merchant_key ?? merchantKey, reference: payout.payout_reference };
     const values = {
         reference: payout.payout_reference,
         amount: formatMoney(...takenBy(payout), locale, true),
-        recipient: payout.email,
+        recipient: payout.email ?? DASH,
     };
     const cancel = isRefund
         ? dataProvider.cancelRefund
         : isQuoted
           ? dataProvider.cancelCryptoPayout
           : dataProvider.cancelWithdrawal;
-    const whyNot = ({ reason }: { reason: string | undefined }) =>
-        reason ?? (areActionsBlocked(payout) ? translate('page.actionsBlocked') : undefined);
     const whyNotCancel =
         isQuoted && !approval.mayCancel
             ? translate(status === 'new' ? 'payouts.actions.makerCancels' : 'payouts.actions.approversCancel')
@@ -61,7 +59,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     isPrimary
                     takesCode
                     details={<PayoutApprovalDetails payout={payout} />}
-                    disabledBecause={whyNot(approving) ?? approval.whyNot}
+                    disabledBecause={approving.reason ?? approval.whyNot}
                     act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />
             )}
@@ -70,14 +68,14 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     <RecordAction
                         i18nKey="payouts.actions.resend"
                         values={values}
-                        disabledBecause={whyNot(mailing)}
+                        disabledBecause={mailing.reason}
                         act={() => dataProvider.resendPayoutEmail(key)}
                     />
                     <RecordAction
                         i18nKey="payouts.actions.change"
                         values={values}
                         asks="email"
-                        disabledBecause={whyNot(mailing)}
+                        disabledBecause={mailing.reason}
                         act={({ email }) => dataProvider.changePayoutEmail({ ...key, email })}
                     />
                 </>
@@ -87,7 +85,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     i18nKey="payouts.actions.cancel"
                     values={values}
                     isDanger
-                    disabledBecause={whyNot(cancelling) ?? whyNotCancel}
+                    disabledBecause={cancelling.reason ?? whyNotCancel}
                     act={() => cancel(key)}
                 />
             )}

@@ -10,7 +10,7 @@ import { Details } from '../../../components/record/Section';
 import { approvalEffect } from '../../../i18n/en/approvalEffect';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { networkName } from '../../../money/currencyNames';
-import { formatMoney } from '../../../money/money';
+import { DASH, formatMoney } from '../../../money/money';
 
 addMessages({ approvalEffect });
 
@@ -31,7 +31,7 @@ export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: P
                         field('net_crypto_amount'),
                         <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,
                     ],
-                    [translate('payments.fields.network'), networkName(coin) ?? coin],
+                    [translate('payments.fields.network'), networkName(coin) ?? coin ?? DASH],
                     [field('name'), payout.name],
                     [field('email'), payout.email],
                     [

@@ -25,7 +25,6 @@ import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/story/Timeline';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutLinks } from './PayoutLinks';
@@ -130,7 +129,7 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     const confirmations = confirmationsOf(payout);
     return (
         <Section title={translate('payouts.sections.destination')}>
-            {address || unreadableOf(payout).includes('crypto_address') ? (
+            {address !== null ? (
                 <OnChain kind="address" id={address} currency={currency}>
                     <Address address={address} />
                 </OnChain>
@@ -198,9 +197,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     ],
                     [
                         field('operator'),
-                        payout.operator === null && !unreadableOf(payout).includes('operator')
-                            ? translate('payouts.provider')
-                            : (payout.operator ?? DASH),
+                        payout.operator === null ? translate('payouts.provider') : (payout.operator ?? DASH),
                     ],
                     [field('payout_date'), <Moment key="date" at={payout.payout_date} />],
                     [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],
