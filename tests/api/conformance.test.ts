@@ -97,10 +97,10 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
     ],
     [
         'a missing field',
-        'listMerchantPayments',
-        /\/merchant\/[^/]+\/payments$/,
-        rows(row => delete row.order_currency),
-        'data.[].order_currency: expected string, received undefined',
+        'listEntityAdmins',
+        /\/entity_admins$/,
+        rows(row => delete row.email),
+        'data.[].email: ',
     ],
     ['a wrong type', 'listBatches', /\/batches$/, rows(row => (row.created_at = true)), 'data.[].created_at: '],
     [

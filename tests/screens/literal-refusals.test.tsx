@@ -47,7 +47,7 @@ async function enterCode(user: UserEvent, typed?: string) {
 describe('signing in where refusals have no codes', () => {
     async function enterPassword(password: string) {
         const { user } = await product.open('/login');
-        await user.type(screen.getByLabelText(messages.email), OWNER);
+        await user.type(screen.getByLabelText(messages.username), OWNER);
         await user.type(screen.getByLabelText(messages.password), password);
         await user.click(screen.getByRole('button', { name: messages.continue }));
         return user;
@@ -56,7 +56,7 @@ describe('signing in where refusals have no codes', () => {
     test('a wrong password is refused in the provider’s words, and what was typed stays', async () => {
         await enterPassword('Wrong-Password-1');
         expect(await screen.findByRole('alert')).toHaveTextContent(says('.+'));
-        expect(screen.getByLabelText(messages.email)).toHaveValue(OWNER);
+        expect(screen.getByLabelText(messages.username)).toHaveValue(OWNER);
         expect(screen.getByLabelText(messages.password)).toHaveValue('Wrong-Password-1');
     });
 
@@ -94,7 +94,7 @@ describe('a wrong code in a wizard', () => {
 
     async function openWithdrawal(typed: string) {
         const { user } = await product.openAs(OWNER, '/withdrawals/create');
-        await fillAmount(user, { coin: 'USDT_TRC20', typed });
+        await fillAmount(user, { coin: 'USDC_TRC20', typed });
         await fillKnown(user, payee, TRON);
         await screen.findByRole('heading', { name: intent.check });
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());

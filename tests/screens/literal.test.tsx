@@ -23,7 +23,7 @@ const settled = () => waitFor(() => expect(product.network.isQuiet()).toBe(true)
 describe('on a provider that says what the specification names and no more,', () => {
     test('a user signs in with a password and a code, and sees their merchant', async () => {
         const { user } = await product.open('/login');
-        await user.type(screen.getByLabelText(messages.email), OWNER);
+        await user.type(screen.getByLabelText(messages.username), OWNER);
         await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
         await user.click(screen.getByRole('button', { name: messages.continue }));
         await user.type(await screen.findByLabelText(messages.code), await signInCode(product.sandbox, OWNER));

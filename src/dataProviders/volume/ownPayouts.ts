@@ -1,6 +1,6 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
-import { idBy, isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { dayRange } from '../../dates/days';
 import { byQueryString } from '../paging/byQueryString';
@@ -45,8 +45,8 @@ function joined(lists: readonly Dated<Payout>[]): Dated<Payout> {
     return { rows: lists.flatMap(({ rows }) => rows), since: days.at(-1) };
 }
 
-/** The list of an account, or of the merchant. Undefined as well where a row can't be read: it may be any amount. */
-async function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<Dated<Payout> | undefined> {
+/** The list of an account, or of the merchant. */
+function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<Dated<Payout> | undefined> {
     const {
         meta: { merchantKey, timeZone },
         periods: [{ from }, { to }],
@@ -56,9 +56,7 @@ async function listed(type: ListType, params: VolumeParams, apiId?: string): Pro
     const query = { type, status: 'done', ...dayRange(from, to, timeZone), limit: 100 };
     const options = { signal, rowsBy };
     const list = apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, query, options);
-    const atOf = (row: Payout | UnreadableRow) => (isUnreadable(row) ? undefined : row.payout_date);
-    const read = await readDated(list, { atOf, timeZone, maxPages });
-    return read && !read.rows.some(isUnreadable) ? { ...read, rows: wholeRows(read.rows) } : undefined;
+    return readDated(list, { atOf: ({ payout_date: at }) => at, timeZone, maxPages });
 }
 
 const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: RowOptions) =>

@@ -1,3 +1,4 @@
+import type { UnreadableRow } from '../../api/answer/unreadable';
 import { dayAt, type Day, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
 import type { PagedList } from '../paging/pagedList';
@@ -5,7 +6,7 @@ import { readBack } from '../paging/readBack';
 
 interface DateRules<Row> {
     /** Undefined where it isn't said. */
-    atOf: (row: Row) => string | null | undefined;
+    atOf: (row: Exclude<Row, UnreadableRow>) => string | null | undefined;
     timeZone: TimeZone;
     maxPages?: number | undefined;
 }
@@ -21,21 +22,21 @@ export interface Dated<Row> {
 const MAX_PAGES = 20;
 
 /**
- * A list's rows, the newest 2,000 at most. Undefined if nothing can be said of any day: a row has no readable id, or the list goes
+ * A list's rows, the newest 2,000 at most. Undefined if nothing can be said of any day: a row can't be read, or the list goes
  * on and its rows so far aren't in the order of their dates.
  */
 export async function readDated<Row, Place>(
     list: PagedList<Row, Place>,
     { atOf, timeZone, maxPages = MAX_PAGES }: DateRules<Row>,
-): Promise<Dated<Row> | undefined> {
+): Promise<Dated<Exclude<Row, UnreadableRow>> | undefined> {
     let isReadable = true;
     const read = async (place: Place) => {
         const page = await list.read(place);
         isReadable &&= !page.unreadableRows;
         return page;
     };
-    const { rows, isWhole } = await readBack({ ...list, read }, maxPages);
-    if (!isReadable) return undefined;
+    const { rows, unreadable = [], isWhole } = await readBack({ ...list, read }, maxPages);
+    if (!isReadable || unreadable.length > 0) return undefined;
     if (isWhole) return { rows, since: undefined };
     const times = rows.map(row => Date.parse(atOf(row) ?? ''));
     const oldest = times.at(-1);

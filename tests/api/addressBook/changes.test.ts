@@ -120,7 +120,7 @@ describe('an entry that is added', () => {
         ['address', { address: '' }],
         ['description', { description: 'd'.repeat(201) }],
         ['activates_at', { activates_at: '2020-01-01T00:00:00Z' }],
-        ['entity_admin_id', { entity_admin_id: 'ea-1001' }],
+        ['entity_admin_id', { entity_admin_id: 'ea-none' }],
     ])('is refused with the field %s where that is not right: %j', async (field, more) => {
         expect(refusalOf(await create(newEntry('USDT_TRC20', more)))).toEqual([422, 'invalid_request', [field]]);
         expect(await storedEntries(sandbox)).toEqual(before);

@@ -31,7 +31,7 @@ describe('a new individual or company', () => {
 
     test.each([
         ['first_name', { first_name: '' }],
-        ['last_name', { last_name: 'a--b' }],
+        ['last_name', { last_name: 'a\u202eb' }],
         ['country_code', { country_code: 'GB' }],
         ['date_of_birth', { date_of_birth: '2026-02-30' }],
         ['date_of_birth', { date_of_birth: '2100-01-01' }],
