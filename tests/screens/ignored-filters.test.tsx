@@ -118,7 +118,9 @@ describe('every filter of', () => {
         async resource => {
             const { data } = await rowsOf(resource, {}, meta);
             const found = [];
-            for (const key of Object.keys(rowChecks[resource] ?? {})) found.push(await tried(resource, key, data));
+            // A payout list's own type is no filter of its user's.
+            const keys = Object.keys(rowChecks[resource] ?? {}).filter(key => key !== 'type');
+            for (const key of keys) found.push(await tried(resource, key, data));
             const told = found.filter(each => each !== undefined);
             expect(told).toEqual(told.map(({ key }) => ({ key, known: undefined, ignored: [key] })));
             expect(told.length).toBeGreaterThanOrEqual(3);
