@@ -95,13 +95,7 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
         () => json({ message: 'Broken for owner@harbour.example', code: 'broken' }, { status: 500 }),
         'expected 200, got 500 broken',
     ],
-    [
-        'a missing field',
-        'listEntityAdmins',
-        /\/entity_admins$/,
-        rows(row => delete row.email),
-        'data.[].email: ',
-    ],
+    ['a missing field', 'listEntityAdmins', /\/entity_admins$/, rows(row => delete row.email), 'data.[].email: '],
     ['a wrong type', 'listBatches', /\/batches$/, rows(row => (row.created_at = true)), 'data.[].created_at: '],
     [
         'a number for a text',
