@@ -54,10 +54,12 @@ export const keys: Record<ConfigField, Key> = {
         shownBy: 'tests/unit/ui/audit-log-switch.test.ts',
     },
     'capabilities.volume': {
+        shownBy: 'tests/screens/home-capabilities.test.tsx',
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
         without: 'They’re counted from `payments/summary` and from the lists of payouts ([Home](rules.md#home))',
     },
     'capabilities.totals': {
+        shownBy: 'tests/screens/home-capabilities.test.tsx',
         effect: 'Lists with `next` and `prev` say in `meta.total` how many rows they have',
         without: 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
     },

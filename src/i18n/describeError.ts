@@ -39,6 +39,8 @@ export function describeError(error: unknown, messages: ErrorMessages): string {
 function textOf(described: Described, messages: ErrorMessages): unknown {
     const { kind, code, status, isRead, isExtension } = described;
     const ofKind = known(messages, kind);
+    // The code says it, in words that are ours.
+    if (code === 'conflict') return ofKind;
     if (kind === 'not-found' && isExtension) return messages['not-offered'];
     // Whoever reads has entered nothing.
     const isUnsaid = kind === 'refused' && isRead && status !== undefined;

@@ -111,7 +111,7 @@ test('environment, whitelisted merchant, audit log and hidden transfers', async 
 
     await configureWith(page, {
         environment: 'production',
-        auditLog: false,
+        capabilities: { ...sandboxConfig.capabilities, auditLog: false },
         hiddenTransfers: { merchants: [], transfers: [] },
     });
     await page.goto('/create-crypto-payout/batch/direct');

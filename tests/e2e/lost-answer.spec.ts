@@ -92,7 +92,7 @@ test('a lost answer shows whole at any width, in its wizard, above other pages a
 
     await notice(page).getByRole('button', { name: 'It isn’t this one' }).click();
     await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(notice(page)).toContainText('wait a minute');
+    await expect(notice(page)).toContainText('You can send it again safely');
     for (const width of [390, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page);

@@ -128,6 +128,8 @@ const ways: [name: string, leave: (page: Page) => Promise<unknown>][] = [
 for (const [name, leave] of ways) {
     test(`signing out by ${name} leaves nothing in the browser, and Back shows nothing`, async ({ page }) => {
         await enter(page, 'finance@harbour.example', '/payments');
+        // The way back leads into the dashboard, not out of it.
+        await page.goto('/payments?perPage=25');
         const reference = (await page.getByRole('main').locator('table tbody a').first().textContent()) ?? '';
         expect(reference).toMatch(/-PMT$/);
         await page.getByRole('button', { name: 'Use dark theme' }).click();

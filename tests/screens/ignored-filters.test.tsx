@@ -118,12 +118,25 @@ describe('every filter of', () => {
         async resource => {
             const { data } = await rowsOf(resource, {}, meta);
             const found = [];
-            for (const key of Object.keys(rowChecks[resource] ?? {})) found.push(await tried(resource, key, data));
+            // A payout list's own type is no filter of its user's.
+            const keys = Object.keys(rowChecks[resource] ?? {}).filter(key => key !== 'type');
+            for (const key of keys) found.push(await tried(resource, key, data));
             const told = found.filter(each => each !== undefined);
             expect(told).toEqual(told.map(({ key }) => ({ key, known: undefined, ignored: [key] })));
             expect(told.length).toBeGreaterThanOrEqual(3);
         },
     );
+});
+
+test('a list that was asked for before the app had loaded says so too', async () => {
+    config.capabilities.filters = [];
+    const path = `/payments?filter=${encodeURIComponent('{"is_overpaid":"true"}')}`;
+    await product.openAs(OWNER, path);
+    const note = list.ignoredFilters.replace('%{filters}', 'Overpaid');
+    expect(await screen.findByText(note)).toBeVisible();
+    await product.reload(path);
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(product.network.sent('/payments').some(({ query }) => query.has('is_overpaid'))).toBe(false);
 });
 
 test('a list whose filter is ignored has no chip for it, says so, and offers it no more', async () => {

@@ -20,7 +20,7 @@ const APPROVER = 'approver@harbour.example';
 
 /** Signs in on the page that is open. */
 async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user'], address = OWNER) {
-    await user.type(screen.getByLabelText(messages.email), address);
+    await user.type(screen.getByLabelText(messages.username), address);
     await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
     await user.click(screen.getByRole('button', { name: messages.continue }));
     await user.type(await screen.findByLabelText(messages.code), await signInCode(sandbox, address.toLowerCase()));
@@ -65,7 +65,7 @@ describe('/login', () => {
 
     test('takes the email of its address', async () => {
         await product.open(`/login?email=${encodeURIComponent(OWNER)}`);
-        expect(screen.getByLabelText(messages.email)).toHaveValue(OWNER);
+        expect(screen.getByLabelText(messages.username)).toHaveValue(OWNER);
         expect(document.title).toBe('Sign in | Merchant dashboard');
     });
 

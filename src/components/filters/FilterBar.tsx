@@ -14,7 +14,6 @@ import { type FilterSpec, isActive, keysOf, textOf, without } from './filterSpec
 import { latestFilters } from './latestFilters';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
-import { useWithCoins } from './useWithCoins';
 
 const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
@@ -25,11 +24,10 @@ interface FilterBarProps {
 }
 
 /** Search, a button to add a filter, the active ones as chips, and a button to clear them all. Stores its filters in the URL. */
-export function FilterBar({ filters: given, search = false }: FilterBarProps) {
+export function FilterBar({ filters, search = false }: FilterBarProps) {
     const translate = useTranslate();
     const labels = useFilterLabels();
     const { filterValues, setFilters } = useListFilterContext();
-    const filters = useWithCoins(given);
     const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
     const [menuOpen, setMenuOpen] = useState(false);
     const [editing, setEditing] = useState<{ spec: FilterSpec; anchor: HTMLElement }>();

@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
 import { IgnoredFilters } from './IgnoredFilters';
+import { useWithCoins } from '../filters/useWithCoins';
 import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
@@ -45,7 +46,7 @@ export function ListPage<Row extends RaRecord>({
     i18nKey,
     failure,
     search,
-    filters,
+    filters: given,
     columns,
     actions,
     summary,
@@ -54,6 +55,7 @@ export function ListPage<Row extends RaRecord>({
     emptiesOnFailure,
 }: ListPageProps<Row>) {
     const meta = useMerchantScope();
+    const filters = useWithCoins(given);
     useEffect(() => rememberList({ resource, perPage, sort: NEWEST_FIRST, meta }));
     return (
         <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>

@@ -75,6 +75,7 @@ export function AccountChoice({ account, active, onChoose }: AccountChoiceProps)
                 <Link
                     component={RouterLink}
                     to={transactionsPath(id)}
+                    underline="always"
                     aria-label={translate('accounts.transactionsOf', { account: name ?? id })}
                     onClick={event => event.stopPropagation()}
                 >
