@@ -249,6 +249,33 @@ describe('a fiat payout', () => {
         expect(network.sent('/destination-accounts')).toEqual(reads);
     });
 
+    test('between individuals is read again by their type and only their accounts after a reload', async () => {
+        const [payee] = await sandbox.query<{ id: string; name: string }>(
+            `select p.id, p.name from fiat_parties p join fiat_destination_accounts a on a.owner_id = p.id
+                where a.merchant_id = $1 and p.type = 'individual' and a.type = 'bank_account' order by a.id limit 1`,
+            [merchantIds.harbour],
+        );
+        const [payer] = await sandbox.query<{ id: string; name: string }>(
+            `select id, name from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'sender' limit 1`,
+            [merchantIds.harbour],
+        );
+        if (!payee || !payer) throw new Error('No individual pays another');
+        const user = await open();
+        await user.type(await screen.findByRole('combobox', { name: texts.sender }), payer.name);
+        await user.click((await screen.findAllByRole('option', { name: /Individual/ }))[0] as HTMLElement);
+        await next(user, texts.next.recipient);
+        await choose(user, texts.account, payee.name);
+        network.forget();
+        await product.reload(PAGE);
+        await screen.findByLabelText(texts.amounts.sending);
+        expect(network.sent(`/individuals/${payer.id}`)).toHaveLength(1);
+        expect(network.sent(`/individuals/${payee.id}`)).toHaveLength(1);
+        for (const { id } of [payer, payee]) expect(network.sent(`/companies/${id}`)).toEqual([]);
+        // One row alone tells whether there is anybody to pay.
+        const reads = network.sent('/destination-accounts').filter(({ query }) => query.get('per_page') !== '1');
+        expect(reads.map(({ query }) => query.get('owner_id'))).toEqual([payee.id]);
+    });
+
     test('asks for what is missing at its field, and sends nothing for it', async () => {
         const user = await open();
         await user.click(await button(texts.next.recipient));

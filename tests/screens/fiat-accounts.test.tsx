@@ -423,6 +423,8 @@ describe('beneficiaries and senders', () => {
         expect(within(card).getByText('123456789')).toBeInTheDocument();
         await user.click(within(card).getByRole('link', { name: texts.pay }));
         expect(await screen.findByRole('combobox', { name: appMessages.createFiatPayout.sender })).toBeInTheDocument();
+        // Its type is known from the record.
+        expect(network.sent(`/companies/${owner?.id}`)).toEqual([]);
     });
 
     test('keep their payouts after they are renamed, and show none that is hidden', async () => {

@@ -11,6 +11,9 @@ import { Problem } from '../../components/feedback/Problem';
 import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';
+import type { Party } from '../../dataProviders/fiatAccounts/party';
+import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
 import { amountStep, recipientStep, senderStep } from './draft/fiatBodies';
 import { emptyDraft, FiatDraft } from './draft/fiatDraft';
 import { AmountInputs } from './steps/AmountInputs';
@@ -38,8 +41,17 @@ export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOve
     const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
     const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial, given);
     const { values } = draft;
-    const ids = { senderId: values.sender_id, accountId: values.destination_account_id };
+    const { sender_id: senderId, destination_account_id: accountId, sender, owner } = values;
+    const ids = { senderId, accountId, sender, owner };
     const { chosen: known, keepSender, keepPayable, ...choice } = useChosen({ merchantId: merchant.id, ...ids });
+    const pickSender = (party: Party) => {
+        keepSender(party);
+        draft.change({ sender: partyRecordId(party) });
+    };
+    const pickPayable = (picked: PayableAccount) => {
+        keepPayable(picked);
+        draft.change({ owner: partyRecordId(picked.owner) });
+    };
     const types = limits.destination_types;
     const isPayable = known.payable && (!types || types.includes(known.payable.account.type));
     const chosen = { sender: known.sender, payable: isPayable ? known.payable : undefined };
@@ -49,14 +61,14 @@ export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOve
         {
             name: 'sender',
             schema: senderStep(chosen),
-            content: <SenderInput chosen={chosen.sender} onPick={keepSender} />,
+            content: <SenderInput chosen={chosen.sender} onPick={pickSender} />,
             next: translate('createFiatPayout.next.recipient'),
             standsFor: { source_country: 'sender_id', sender_type: 'sender_id' },
         },
         {
             name: 'recipient',
             schema: recipientStep(chosen),
-            content: <RecipientInput chosen={chosen.payable} types={types} onPick={keepPayable} />,
+            content: <RecipientInput chosen={chosen.payable} types={types} onPick={pickPayable} />,
             next: translate('createFiatPayout.next.amount'),
             standsFor: { receiving_currency: 'destination_account_id', destination_country: 'destination_account_id' },
         },

@@ -25,6 +25,7 @@ export function NewFiatPayout() {
     const [round, setRound] = useState(0);
     const from = search.get('from');
     const account = search.get('account');
+    const owner = search.get('owner');
     const isOffered = !!merchant?.is_fiat_payout;
     const parties = useQuery({
         queryKey: ['fiat-accounts', 'payables', merchantId],
@@ -61,7 +62,8 @@ export function NewFiatPayout() {
     if (!parties.data.account) {
         return <Closed why="noAccount" to="/create-fiat-account/beneficiary" label="newBeneficiary" />;
     }
-    const given = earlier.data ? draftOf(earlier.data) : account ? { destination_account_id: account } : {};
+    const asked = account ? { destination_account_id: account, ...(owner && { owner }) } : {};
+    const given = earlier.data ? draftOf(earlier.data) : asked;
     return (
         <>
             {earlier.error && (

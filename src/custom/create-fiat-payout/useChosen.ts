@@ -11,22 +11,25 @@ interface Ids {
     merchantId: string;
     senderId: string;
     accountId: string;
+    /** Ids as records of the sender and of the account's owner, where known. */
+    sender: string | undefined;
+    owner: string | undefined;
 }
 
 /** Who pays and what is paid to, by the ids of a draft. Those picked from a search are known already. */
-export function useChosen({ merchantId, senderId, accountId }: Ids) {
+export function useChosen({ merchantId, senderId, accountId, ...records }: Ids) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const keyOf = (name: string, id: string) => ['fiat-accounts', name, merchantId, id];
     const sender = useQuery({
         queryKey: keyOf('sender', senderId),
-        queryFn: ({ signal }) => dataProvider.findOwner({ merchantId, id: senderId, signal }),
+        queryFn: ({ signal }) => dataProvider.findOwner({ merchantId, id: senderId, recordId: records.sender, signal }),
         enabled: senderId !== '',
         staleTime: KNOWN_FOR,
     });
     const payable = useQuery({
         queryKey: keyOf('payable', accountId),
-        queryFn: ({ signal }) => dataProvider.findPayable({ merchantId, id: accountId, signal }),
+        queryFn: ({ signal }) => dataProvider.findPayable({ merchantId, id: accountId, owner: records.owner, signal }),
         enabled: accountId !== '',
         staleTime: KNOWN_FOR,
     });

@@ -7,7 +7,7 @@ interface Identified {
 }
 
 /** A party's id as a record: with its type, since individuals and companies are read by calls of their own. */
-export const partyRecordId = ({ type, id }: Identified): string => `${type}-${id}`;
+export const partyRecordId = ({ type, id }: { type: string; id: string }): string => `${type}-${id}`;
 
 /** The type and id that a record's id stands for; undefined for any other text. */
 export function readPartyRecordId(text: string): Identified | undefined {

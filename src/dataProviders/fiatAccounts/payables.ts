@@ -8,7 +8,7 @@ import { byNumber } from '../paging/byNumber';
 import { rowsOf, take } from '../paging/rows';
 import { findParty, listAccounts } from './parties';
 import type { Party } from './party';
-import { partyRecordId } from './partyRecordId';
+import { partyRecordId, readPartyRecordId } from './partyRecordId';
 import { searchParties } from './partySearch';
 
 /** An account that can be paid, with whose it is. */
@@ -92,9 +92,16 @@ async function withOwners(accounts: readonly DestinationAccount[], merchant: OfM
     });
 }
 
-/** A sender or recipient by the provider's id alone; null where there is none. Either type may be asked for in vain. */
-export async function findOwner({ id, signal }: OfMerchant & { id: string }): Promise<Party | null> {
-    for (const type of senderTypes) {
+interface FindOwnerParams extends OfMerchant {
+    id: string;
+    /** Its id as a record, where known: it says which type to ask for. */
+    recordId?: string | undefined;
+}
+
+/** A sender or recipient by the provider's id; null where there is none. Without its type, one may be asked for in vain. */
+export async function findOwner({ id, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
+    const known = readPartyRecordId(recordId);
+    for (const type of known?.id === id ? [known.type] : senderTypes) {
         try {
             return await findParty({ recordId: partyRecordId({ type, id }), signal });
         } catch (error) {
@@ -104,8 +111,18 @@ export async function findOwner({ id, signal }: OfMerchant & { id: string }): Pr
     return null;
 }
 
+interface FindPayableParams extends OfMerchant {
+    id: string;
+    /** Its owner's id as a record, where known: only that one's accounts are read then. */
+    owner?: string | undefined;
+}
+
 /** An account by its id, with whose it is; null where there is none. No call returns a single one. */
-export async function findPayable({ id, ...merchant }: OfMerchant & { id: string }): Promise<PayableAccount | null> {
+export async function findPayable({ id, owner, ...merchant }: FindPayableParams): Promise<PayableAccount | null> {
+    const known = readPartyRecordId(owner ?? '');
+    const owned = known && (await listAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
+    const party = owned && (await findOwner({ ...merchant, id: known.id, recordId: owner }));
+    if (owned && party) return { account: owned, owner: party };
     const { rows } = await take(accountsOf(merchant, ''), 1, account => account.id === id);
     return (await withOwners(rows, merchant))[0] ?? null;
 }

@@ -3,12 +3,16 @@ import { type ChargeType, chargeTypes, type Transfer, transferModes } from '../.
 import { newReference } from '../../../components/intent/newReference';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { CONFIRM } from '../../../components/wizard/Wizard';
+import { partyRecordId } from '../../../dataProviders/fiatAccounts/partyRecordId';
 
 /** What somebody has filled in, as typed; by the names of the calls' bodies where they have them. */
 export const FiatDraft = z.object({
     step: z.enum(['sender', 'recipient', 'amount', CONFIRM]),
     sender_id: z.string(),
     destination_account_id: z.string(),
+    /** Ids as records (partyRecordId) of who sends it and whose account it is, where known: an id alone says no type. */
+    sender: z.optional(z.string()),
+    owner: z.optional(z.string()),
     sending_currency: z.string(),
     mode: z.enum(transferModes),
     amount: z.string(),
@@ -49,6 +53,8 @@ export const accountIdOf = ({ destination_account_id: id, destination_account: a
 export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
     sender_id: senderIdOf(transfer) ?? '',
     destination_account_id: accountIdOf(transfer) ?? '',
+    ...(transfer.sender && { sender: partyRecordId(transfer.sender) }),
+    ...(transfer.recipient && { owner: partyRecordId(transfer.recipient) }),
     sending_currency: transfer.sending_currency,
     ...(transfer.mode === 'receiving'
         ? { mode: 'receiving', amount: transfer.receiving_amount }

@@ -13,13 +13,13 @@ import { useCountryName } from '../../../components/hooks/useCountryName';
 import { UnreadableNote } from '../../../components/record/UnreadableNote';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import type { Party } from '../../../dataProviders/fiatAccounts/party';
+import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { EditAccount } from './EditAccount';
 import { useFieldLabel } from './fields/useFieldLabel';
 
 interface AccountCardProps {
     account: DestinationAccount;
-    owner: Party;
+    owner: PartyRecord;
 }
 
 /** One account, with the way to pay it and to change it. */
@@ -53,6 +53,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
     ]
         .filter(Boolean)
         .join(' · ');
+    const payQuery = new URLSearchParams({ account: account.id, owner: owner.id }).toString();
     return (
         <Box
             component="section"
@@ -87,11 +88,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
             />
             {!reason && isReadable && (
                 <Box sx={{ display: 'flex', gap: 1 }}>
-                    <Button
-                        component={Link}
-                        to={`/create-fiat-payout?account=${encodeURIComponent(account.id)}`}
-                        variant="contained"
-                    >
+                    <Button component={Link} to={`/create-fiat-payout?${payQuery}`} variant="contained">
                         {translate('fiatAccounts.pay')}
                     </Button>
                     <Button variant="outlined" onClick={() => setIsEditing(true)}>
