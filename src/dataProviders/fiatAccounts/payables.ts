@@ -98,7 +98,8 @@ export async function findOwner({ id, signal }: OfMerchant & { id: string }): Pr
         try {
             return await findParty({ recordId: partyRecordId({ type, id }), signal });
         } catch (error) {
-            if (!isApiError(error, 'not-found')) throw error;
+            // A provider may refuse an id that is of the other type.
+            if (!isApiError(error, 'not-found') && !isApiError(error, 'refused')) throw error;
         }
     }
     return null;
