@@ -15,7 +15,8 @@ const unknown: ReadonlySet<string> = new Set(coins.map(coin => coin.own).filter(
 
 const isCurrency = (field: string): boolean => /(?:^|_)(?:currency|currencies)$/.test(field);
 
-const codeOf = (code: string): string => codes.get(code) ?? code;
+/** This provider's code of a coin of the sandbox. */
+export const codeOf = (code: string): string => codes.get(code) ?? code;
 const ownOf = (code: string): string => own.get(code) ?? code;
 
 /** An answer with this provider's codes, wherever a field holds one. */

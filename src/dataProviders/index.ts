@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { loadCode } from '../api/loadCode';
+import { readList } from './filters/readList';
 import { lazyMethods } from './methods/lazyMethods';
 import { listAccounts } from './methods/merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
@@ -14,12 +15,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
     };
     return {
         supportAbortSignal: true,
-        getList: async (resource, params) => {
-            const { getList } = await providerOf(resource);
-            if (Object.keys(params.filter ?? {}).length === 0) return getList(params);
-            // Comparing rows with a filter is only needed where there is one.
-            return (await loadCode(filterChecks)).checkedList(resource, params, getList);
-        },
+        getList: async (resource, params) => readList(resource, await providerOf(resource), params),
         getOne: async (resource, params) => (await providerOf(resource)).getOne(params),
         getMany: async (resource, params) => (await providerOf(resource)).getMany(params),
         getManyReference: async (resource, params) => (await providerOf(resource)).getManyReference(params),
@@ -200,7 +196,6 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
 
 export type MerchantDataProvider = ReturnType<typeof createDataProvider>;
 
-const filterChecks = () => import('./filters/checkedList');
 const approvalMethods = () => import('./approvals/approvalMethods');
 const cryptoPayoutMethods = () => import('./payouts/cryptoPayoutMethods');
 const payoutMethods = () => import('./payouts/payoutMethods');

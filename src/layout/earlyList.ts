@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { readFilter } from '../components/filters/latestFilters';
+import { readList } from '../dataProviders/filters/readList';
 import { lastList } from '../dataProviders/lastList';
 import { loadCode } from '../api/loadCode';
 import type { MerchantScope } from '../dataProviders/types';
@@ -41,7 +42,7 @@ export async function startList({ pathname, search }: { pathname: string; search
     };
     const controller = new AbortController();
     const answer = loadCode(resource.provider).then(provider =>
-        provider.getList({ ...params, signal: controller.signal }),
+        readList(resource.name, provider, { ...params, signal: controller.signal }),
     );
     // The list requests it again and reports the failure.
     answer.catch(() => undefined);

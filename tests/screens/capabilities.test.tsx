@@ -97,3 +97,44 @@ describe('an invitation', () => {
         expect(screen.queryByText(invitations.title)).not.toBeInTheDocument();
     });
 });
+
+describe('transfers whose kind can’t be asked for', () => {
+    /** Every second row of the list is a trade, of which nothing says so but that it goes to nobody's account. */
+    const mixed = (text: string) => {
+        const rows = JSON.parse(text) as Record<string, unknown>[];
+        const trade = {
+            type: undefined,
+            recipient: undefined,
+            destination_account: undefined,
+            destination_account_id: undefined,
+        };
+        return JSON.stringify(
+            rows.map((row, at) => (at % 2 === 0 ? { ...row, type: undefined } : { ...row, ...trade })),
+        );
+    };
+    const shown = async () => {
+        const [, ...rows] = await screen.findAllByRole('row');
+        return rows.map(row => within(row).getAllByRole('link')[0]?.getAttribute('href'));
+    };
+
+    test.each([
+        ['/fiat-payout-admin', 0],
+        ['/trade-history', 1],
+    ])('%s shows those of its kind', async (path, from) => {
+        config.capabilities.filters = [];
+        config.hiddenTransfers.merchants = [];
+        let ids: unknown[] = [];
+        await product.signIn(OWNER);
+        product.network.rewriteOnce('/dashboard/transfers', text => {
+            ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id).filter((_, at) => at % 2 === from);
+            return mixed(text);
+        });
+        await product.open(`${path}?perPage=25`);
+        const links = await shown();
+        expect(links.length).toBeGreaterThan(10);
+        expect(ids.slice(0, links.length).map(id => links.some(href => href?.includes(String(id))))).not.toContain(
+            false,
+        );
+        expect(product.network.sent('/dashboard/transfers').some(({ query }) => query.has('type'))).toBe(false);
+    });
+});

@@ -128,6 +128,17 @@ describe('every filter of', () => {
     );
 });
 
+test('a list that was asked for before the app had loaded says so too', async () => {
+    config.capabilities.filters = [];
+    const path = `/payments?filter=${encodeURIComponent('{"is_overpaid":"true"}')}`;
+    await product.openAs(OWNER, path);
+    const note = list.ignoredFilters.replace('%{filters}', 'Overpaid');
+    expect(await screen.findByText(note)).toBeVisible();
+    await product.reload(path);
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(product.network.sent('/payments').some(({ query }) => query.has('is_overpaid'))).toBe(false);
+});
+
 test('a list whose filter is ignored has no chip for it, says so, and offers it no more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     ignore('status');

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { batchMessages } from '../../src/i18n/en/ofBatches';
+import { fill } from '../../src/i18n/fill';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -61,5 +65,65 @@ describe('on a provider with compound codes of its own,', () => {
         const [symbol = '', chain = ''] = label.split(' · ');
         for (const row of rows) expect(row).toHaveTextContent(new RegExp(`${symbol}.*${chain}`));
         expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent(label);
+    });
+});
+
+describe('a batch there', () => {
+    const { createBatch, importing } = batchMessages;
+    const cells = {
+        ...{ email: 'ilse@mail.example', name: 'Ilse Maas', country: 'NL', amount: '31.37', currency: 'EUR' },
+        address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    };
+
+    // The grid renders what its height holds, and jsdom lays nothing out.
+    beforeEach(() => {
+        vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+        vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    /** Goes to the rows of a file with one. */
+    async function openRow(row: Readonly<Record<string, string>>, name: string) {
+        const { user } = await product.openAs(OWNER, '/create-crypto-payout/batch/direct');
+        await screen.findByText(importing.drop);
+        const file = [Object.keys(row), Object.values(row)].map(line => line.join(',')).join('\n');
+        const input = screen.getByLabelText(importing.choose, { selector: 'input' });
+        await user.upload(input, new File([file], `${name}.csv`));
+        await screen.findByRole('heading', { name: createBatch.rows.title });
+        return user;
+    }
+
+    async function create(user: UserEvent) {
+        await user.click(screen.getByRole('button', { name: createBatch.next.details }));
+        await user.click(await screen.findByRole('button', { name: createBatch.next.confirm }));
+        await screen.findByRole('heading', { name: appMessages.intent.check });
+        await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+        // Its lists name no totals, so that any batch of the day may be the same.
+        await user.click(screen.getByRole('checkbox', { name: appMessages.intent.duplicates.meant }));
+        await user.click(screen.getByRole('button', { name: /^Create batch of/ }));
+    }
+
+    test('has the provider’s code in place of a coin’s name, and is made in it', async () => {
+        const user = await openRow({ ...cells, coin: 'Tether on Ethereum' }, 'named');
+        await user.click(screen.getByRole('button', { name: /^Replace names by codes/ }));
+        const column = createBatch.columns.crypto_currency;
+        const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '2', column }) });
+        expect(coin).toHaveValue('USDT_ERC20');
+        await create(user);
+        await screen.findByRole('heading', { name: createBatch.done.title });
+        expect(JSON.parse(network.sent('/batches').at(-1)?.body ?? '')).toMatchObject({
+            payouts: [{ crypto_currency: 'USDT_ERC20' }],
+        });
+    });
+
+    test('in a coin that the provider doesn’t have is refused in its words, and nothing was sent', async () => {
+        const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+        const user = await openRow({ ...cells, amount: '32.41', coin: 'USDT_TRC20', address }, 'refused');
+        await create(user);
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(/The provider says: No coin USDT_TRC20/);
+        expect(alert).toHaveTextContent(appMessages.intent.notDone);
+        expect(screen.getByRole('button', { name: /^Create batch of/ })).toBeEnabled();
+        expect(await sandbox.query("select id from batches where name = 'refused'")).toEqual([]);
     });
 });

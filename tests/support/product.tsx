@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
 import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
+import { codeOf } from '../../sandbox/literal/coins';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
 import { config } from '../../src/config/config';
@@ -96,7 +97,10 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
         }
     };
 
-    return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
+    /** The provider's code of a coin of the sandbox. */
+    const coinCode = (code: string): string => (isLiteral ? codeOf(code) : code);
+
+    return { sandbox, network, coinCode, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

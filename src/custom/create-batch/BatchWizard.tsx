@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
+import { isPayoutCoin } from '../../../contracts/currencies';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
@@ -12,6 +13,7 @@ import { ReadAgain } from '../../components/record/ReadAgain';
 import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
+import { coinsAt } from '../../money/merchantCoins';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
 import { DetailsStep } from './DetailsStep';
 import { FileStep, type TakenFile } from './FileStep';
@@ -49,7 +51,13 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
     const [initial] = useState(emptyDraft);
     const draft = useDraft(name, BatchDraft, initial);
     const { values } = draft;
-    const rules: BatchRules = { balances: balances.map(({ currency }) => currency) };
+    const rules = useMemo(
+        (): BatchRules => ({
+            balances: balances.map(({ currency }) => currency),
+            coins: coinsAt(merchant).filter(isPayoutCoin),
+        }),
+        [balances, merchant],
+    );
     const batchRows = useBatchRows(values.rowsId, rules);
     const [found] = useState(draft.isFound);
     const [refusal, setRefusal] = useState<unknown>();

@@ -1,9 +1,19 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
-import { listTransfers, type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
-import { call } from '../../api/call';
+import {
+    isTrade,
+    listTransfers,
+    type Transfer,
+    type TransferFilter,
+    TRANSFERS_PER_PAGE,
+} from '../../../contracts/fiat/transfers';
+import { call, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { takesFilter } from '../../config/capabilities';
 import { pairOf } from '../../money/pair';
+import { byNumber } from '../paging/byNumber';
+import { findRow } from '../paging/findRow';
 import { headerPages } from '../paging/headerPages';
+import { rowsOf, take } from '../paging/rows';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
 import { partlyFor, resourceProvider, scopeOf } from '../types';
@@ -18,6 +28,39 @@ const toRecord = (transfer: Transfer): TransferRecord => ({
     pair: pairOf(transfer),
 });
 
+/**
+ * A page of one kind of transfers where the provider doesn't tell kinds apart (capability `transfers.type`): its list is read on
+ * until the page is full. How many there are isn't known before its end.
+ */
+async function pageOfKind(
+    resource: TransferResource,
+    { type: _, ...query }: TransferFilter,
+    { page, perPage, signal }: { page: number; perPage: number; signal: AbortSignal | undefined },
+): Promise<GetListResult<Transfer>> {
+    const hidden = hiddenTransfers(resource, query.merchant_id);
+    const most = page * perPage;
+    const { rows, isAll } = await take(
+        rowsOf(transferList(query, { signal, partlyBy: 'id' })),
+        most,
+        row => isOfKind(resource, row) && !hidden.includes(row.id),
+    );
+    return {
+        data: rows.slice(most - perPage),
+        ...(isAll && { total: rows.length }),
+        pageInfo: { hasNextPage: !isAll, hasPreviousPage: page > 1 },
+        meta: { total: isAll ? rows.length : undefined },
+    };
+}
+
+const transferList = (query: Omit<TransferFilter, 'type'>, options: CallOptions) =>
+    byNumber<Transfer>({
+        ask: page => call(listTransfers, { query: { ...query, page, per_page: TRANSFERS_PER_PAGE } }, options),
+        idOf: ({ id }) => id,
+    });
+
+const isOfKind = (resource: TransferResource, row: Transfer): boolean =>
+    isTrade(row) === (resource === 'trade-history');
+
 /** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */
 const transferProvider = (resource: TransferResource) =>
     resourceProvider(resource, {
@@ -31,6 +74,10 @@ const transferProvider = (resource: TransferResource) =>
             const filter: TransferListFilter = given;
             const scope = scopeOf({ meta });
             const query = transferQuery(resource, filter, scope);
+            if (!takesFilter('transfers.type')) {
+                const shown = await pageOfKind(resource, query, { page, perPage, signal });
+                return { ...shown, data: shown.data.map(toRecord) };
+            }
             const answer = await call(
                 listTransfers,
                 { query: { ...query, page, per_page: perPage } },
@@ -42,10 +89,17 @@ const transferProvider = (resource: TransferResource) =>
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
             const scope = scopeOf({ meta });
-            const query = { ...kindQuery(resource, scope), reference: String(id) };
-            const { data } = await call(listTransfers, { query }, { signal, ...partlyFor(meta, 'id') });
-            const hidden = hiddenTransfers(resource, scope.merchantId);
-            const transfer = data.find(row => row.id === id && !hidden.includes(row.id));
+            const { type, ...ofMerchant } = kindQuery(resource, scope);
+            const find = async () => {
+                const options = { signal, ...partlyFor(meta, 'id') };
+                if (!takesFilter('transfers.reference')) return findRow(transferList(ofMerchant, options), String(id));
+                const query = { ...ofMerchant, type, reference: String(id) };
+                const { data } = await call(listTransfers, { query }, options);
+                return data.find(row => row.id === id);
+            };
+            const found = await find();
+            const isShown = found && !hiddenTransfers(resource, scope.merchantId).includes(found.id);
+            const transfer = isShown && isOfKind(resource, found) ? found : undefined;
             if (!transfer) throw new ApiError('not-found', listTransfers);
             return { data: toRecord(transfer) };
         },

@@ -13,7 +13,7 @@ import { checkRows } from '../../../src/custom/create-batch/rows/checkRows';
 import { type Fix, fixed, fixes } from '../../../src/custom/create-batch/rows/tidy';
 import { amountsOf, duplicatesOf, payoutsOf, totalsOf } from '../../../src/custom/create-batch/rows/whole';
 
-const rules = { balances: ['EUR', 'JPY'] };
+const rules = { balances: ['EUR', 'JPY'], coins: payoutCoins };
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const good: BatchCells = {
     email: 'nora@mail.example',
@@ -121,7 +121,22 @@ describe('fixes', () => {
             { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
         ],
     ])('of %s mend %j', (fix, before, after) => {
-        expect(fixed({ ...good, ...before }, fix)).toEqual({ ...good, ...after });
+        expect(fixed({ ...good, ...before }, fix, payoutCoins)).toEqual({ ...good, ...after });
+    });
+
+    test.each([
+        ['USDT', ['USDT_ERC20', 'USDT_TRC20'], 'USDT_ERC20'],
+        ['tether on ethereum', ['USDT_ERC20', 'USDT_TRC20'], 'USDT_ERC20'],
+        ['USDC_ERC20', payoutCoins, 'USDC'],
+        ['EURC on Solana', ['EURC_SOL'], 'EURC_SOL'],
+        ['USDT', ['USDT', 'USDT_ERC20'], 'USDT'],
+        // Neither more than the other.
+        ['Tether on Ethereum', ['USDT', 'USDT_ERC20'], 'Tether on Ethereum'],
+        ['USDT_TRC20', ['USDC_TRC20'], 'USDT_TRC20'],
+    ])('make %s the merchant’s code, of %j: %s', (coin, coins, code) => {
+        const mended = fixed({ ...good, crypto_currency: coin }, 'codes', coins);
+        expect(mended.crypto_currency).toBe(code);
+        expect(fixed(mended, 'codes', coins)).toBe(mended);
     });
 
     test.each<[string, Fix, Partial<BatchCells>]>([
@@ -131,7 +146,7 @@ describe('fixes', () => {
         ['nothing', 'codes', {}],
     ])('guess nothing: %s stays', (_, fix, cells) => {
         const before = { ...good, ...cells };
-        expect(fixed(before, fix)).toBe(before);
+        expect(fixed(before, fix, payoutCoins)).toBe(before);
     });
 
     test('change nothing the second time, and never an amount', () => {
@@ -143,8 +158,8 @@ describe('fixes', () => {
         );
         fc.assert(
             fc.property(cells, fc.constantFrom(...fixes), (before, fix) => {
-                const once = fixed(before, fix);
-                expect(fixed(once, fix)).toBe(once);
+                const once = fixed(before, fix, payoutCoins);
+                expect(fixed(once, fix, payoutCoins)).toBe(once);
                 expect(once.withdraw_amount.trim()).toBe(
                     fix === 'spaces' ? once.withdraw_amount : before.withdraw_amount.trim(),
                 );
@@ -214,7 +229,8 @@ test('however rows are typed in, removed and refused, counts and problems are th
         }),
         fc.record({
             kind: fc.constant('removed' as const),
-            rows: fc.uniqueArray(fc.integer({ min: 2, max: 6 }), { maxLength: 2 }).map(rows => new Set(rows)),
+            rows: fc.uniqueArray(fc.integer({ min: 2, max: 6 }), { maxLength: 2 }).map(each => new Set(each)),
+            rules: fc.constant(rules),
         }),
     );
     fc.assert(

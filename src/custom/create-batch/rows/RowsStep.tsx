@@ -62,20 +62,15 @@ export function RowsStep({
     const columns = useColumns(type);
     const isAccepted = duplicates.size === 0 || acceptedText(duplicates) === values.accepted;
     const shown = only ? rows.filter(({ row }) => only.has(row)) : rows;
-    const { balances } = rules;
-    const currencies = balances.join(' ');
     const change = useCallback(
         (row: number, field: string, value: string) =>
-            dispatch({
-                kind: 'typed',
-                row,
-                field: field as BatchField,
-                value,
-                rules: { balances: currencies.split(' ') },
-            }),
-        [dispatch, currencies],
+            dispatch({ kind: 'typed', row, field: field as BatchField, value, rules }),
+        [dispatch, rules],
     );
-    const remove = useCallback((row: number) => dispatch({ kind: 'removed', rows: new Set([row]) }), [dispatch]);
+    const remove = useCallback(
+        (row: number) => dispatch({ kind: 'removed', rows: new Set([row]), rules }),
+        [dispatch, rules],
+    );
     const next = () => {
         if (rows.length === 0 || isTooMuch) return;
         if (wrong.length > 0) {
@@ -147,7 +142,7 @@ export function RowsStep({
                     duplicates={duplicates}
                     isAccepted={isAccepted}
                     onAccept={is => draft.change({ accepted: is ? acceptedText(duplicates) : '' })}
-                    onRemove={() => dispatch({ kind: 'removed', rows: new Set(duplicates.keys()) })}
+                    onRemove={() => dispatch({ kind: 'removed', rows: new Set(duplicates.keys()), rules })}
                     missed={tried.repeated}
                 />
             )}

@@ -12,7 +12,7 @@ export type RowsChange =
     | { kind: 'checked'; checked: CheckedRows; of?: readonly BatchRow[] | undefined }
     | { kind: 'typed'; row: number; field: BatchField; value: string; rules: BatchRules }
     /** By their numbers. */
-    | { kind: 'removed'; rows: ReadonlySet<number> }
+    | { kind: 'removed'; rows: ReadonlySet<number>; rules: BatchRules }
     /** What the provider says of cells, by place among the rows. */
     | { kind: 'refused'; problems: readonly { index: number; field: BatchField; text: string }[] };
 
@@ -31,13 +31,13 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
                 { row: before.row, cells, hasExtra: false, lastTime: before.lastTime },
                 change.rules,
             );
-            return withSummary(rows.with(at, after), counted(fixable, before, after));
+            return withSummary(rows.with(at, after), counted(fixable, before, after, change.rules));
         }
         case 'removed': {
             const removed = rows.filter(({ row }) => change.rows.has(row));
             return withSummary(
                 rows.filter(({ row }) => !change.rows.has(row)),
-                removed.reduce((left, row) => counted(left, row, undefined), fixable),
+                removed.reduce((left, row) => counted(left, row, undefined, change.rules), fixable),
             );
         }
         case 'refused': {
@@ -63,8 +63,9 @@ function counted(
     fixable: CheckedRows['fixable'],
     before: BatchRow | undefined,
     after: BatchRow | undefined,
+    { coins }: BatchRules,
 ): CheckedRows['fixable'] {
-    const needs = (row: BatchRow | undefined, fix: Fix) => (row && fixed(row.cells, fix) !== row.cells ? 1 : 0);
+    const needs = (row: BatchRow | undefined, fix: Fix) => (row && fixed(row.cells, fix, coins) !== row.cells ? 1 : 0);
     const [spaces, codes, checksums] = fixes.map(fix => fixable[fix] - needs(before, fix) + needs(after, fix));
     return { spaces: spaces ?? 0, codes: codes ?? 0, checksums: checksums ?? 0 };
 }

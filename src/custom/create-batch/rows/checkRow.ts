@@ -12,6 +12,8 @@ import { withoutSpaces } from './tidy';
 export interface BatchRules {
     /** Currencies of the balances that can pay. */
     balances: readonly string[];
+    /** Coins to pay in, by the merchant's codes. */
+    coins: readonly string[];
 }
 
 const { email, name, country, remarks } = NewBatchPayout.shape;
@@ -39,9 +41,9 @@ export function checkedRow(placed: SourceRow, rules: BatchRules): BatchRow {
     return { ...placed, problems, amount: read && 'amount' in read ? read.amount : undefined };
 }
 
-function problemOf(field: BatchField, cells: BatchCells, { balances }: BatchRules): CellProblem | undefined {
+function problemOf(field: BatchField, cells: BatchCells, { balances, coins }: BatchRules): CellProblem | undefined {
     const cell = cells[field];
-    if (cell !== withoutSpaces(field, cell)) return broken('spaces');
+    if (cell !== withoutSpaces(field, cell, coins)) return broken('spaces');
     switch (field) {
         case 'crypto_currency':
             return isPayoutCoin(cell) ? undefined : broken(cell ? 'coin' : 'required');

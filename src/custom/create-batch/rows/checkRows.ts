@@ -28,9 +28,9 @@ interface Check extends BatchRules {
 /** Checks all rows, after one kind of fix where asked. For a worker: checksums of thousands of addresses take a while. */
 export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
     const checked = rows.map(({ row, cells, hasExtra, lastTime }) =>
-        checkedRow({ row, cells: fix ? fixed(cells, fix) : cells, hasExtra, lastTime }, rules),
+        checkedRow({ row, cells: fix ? fixed(cells, fix, rules.coins) : cells, hasExtra, lastTime }, rules),
     );
-    const countOf = (kind: Fix) => checked.filter(({ cells }) => fixed(cells, kind) !== cells).length;
+    const countOf = (kind: Fix) => checked.filter(({ cells }) => fixed(cells, kind, rules.coins) !== cells).length;
     return {
         rows: checked,
         fixable: { spaces: countOf('spaces'), codes: countOf('codes'), checksums: countOf('checksums') },

@@ -15,13 +15,13 @@ export const batch: Flow = {
     user: OWNER,
     hasMaker: true,
     isKeyed: true,
-    subject: async ({ sandbox }, number) => {
+    subject: async ({ sandbox, coinCode }, number) => {
         const name = `fault-${number}`;
+        const coin = coinCode('USDT_TRC20');
         const file = [
             'email,name,country,amount,currency,coin,address',
             ...['1', '2'].map(
-                row =>
-                    `row.${row}.${number}@mail.example,Niamh Brady,IE,${row}${amountOf(number)},EUR,USDT_TRC20,${TRON}`,
+                row => `row.${row}.${number}@mail.example,Niamh Brady,IE,${row}${amountOf(number)},EUR,${coin},${TRON}`,
             ),
         ].join('\n');
         const upload = async ({ until }: Hands) => {

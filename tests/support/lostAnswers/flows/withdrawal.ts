@@ -33,7 +33,7 @@ export const withdrawal: Flow = {
                 ...{
                     step: 'confirm',
                     api_id: 'HA1587722191gQKF',
-                    crypto_currency: 'USDT_TRC20',
+                    crypto_currency: product.coinCode('USDT_TRC20'),
                     address: TRON,
                     amount,
                 },
