@@ -81,7 +81,10 @@ export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
 
 const rowId = z.optional(z.string().check(z.maxLength(100)));
 
-/** The page size of these lists where none is asked for (docs/rules.md#lists). */
+/**
+ * The page size of these lists where none is asked for (docs/rules.md#lists). Whoever reads to the end asks for no more: a provider
+ * that has less on a page than was asked for, and doesn't say that there's more, has ended.
+ */
 export const DEFAULT_LIMIT = 50;
 
 /** Query keys of these lists: the page size, and the row to continue after or before. */

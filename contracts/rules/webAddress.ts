@@ -1,4 +1,5 @@
-const isPlain = (text: string): boolean => /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
+/** Nothing unseen, and nothing that turns the reading direction: a link is read before it's followed. */
+const isPlain = (text: string): boolean => /^https?:\/\/[^\s\p{C}"'<>\\]+$/iu.test(text) && URL.canParse(text);
 
 /** Is it an https address with a host, and without a user name? */
 export const isPlainHttps = (text: string): boolean => isPlain(text) && isAnonymous(text, 'https:');

@@ -197,3 +197,15 @@ test('a renewed quote stands between the balance before and after it, and says w
         await user.click(screen.getByRole('button', { name: messages.intent.changed.byRate.accept }));
     }
 });
+
+test('a quote that doesn’t say what it takes can’t be compared with other payouts, which the page says', async () => {
+    const reference = await quoted();
+    const taken = /"(sending|withdraw)_(amount|currency)":("[^"]*"|null|[\d.]+),?/g;
+    network.rewriteOnce(
+        sent => sent.path.endsWith('/payouts') && sent.query.get('q') === reference,
+        text => text.replace(taken, ''),
+    );
+    await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay/ });
+    expect(await screen.findByText(messages.intent.duplicates.failed, { exact: false })).toBeInTheDocument();
+});

@@ -48,7 +48,8 @@ function readRow(schema: Schema, given: unknown, id: string): Read {
     if (read) return { value: read, paths };
     const field = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>)[id] : undefined;
     const own = isRecord(given) ? field?.safeParse(given[id]) : undefined;
-    if (!own?.success) return { value: undefined, paths: [] };
+    // A provider may lack the field that names a row, such as a transaction's hash.
+    if (!own?.success || own.data === undefined || own.data === null) return { value: undefined, paths: [] };
     return { value: { id: String(own.data), unreadable: paths } satisfies UnreadableRow, paths };
 }
 

@@ -8,8 +8,8 @@ import { type FieldNames, useUnreadableFields } from './UnreadableMark';
 
 interface UnreadableItemProps {
     row: UnreadableRow;
-    /** The record's page. */
-    to: string;
+    /** The record's page; undefined where nobody says which it is. */
+    to?: string | undefined;
     names?: FieldNames;
 }
 
@@ -18,9 +18,13 @@ export function UnreadableItem({ row, to, names }: UnreadableItemProps) {
     const fields = useUnreadableFields([row], names);
     return (
         <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Link component={RouterLink} to={to}>
+            {to ? (
+                <Link component={RouterLink} to={to}>
+                    <Code>{row.id}</Code>
+                </Link>
+            ) : (
                 <Code>{row.id}</Code>
-            </Link>{' '}
+            )}{' '}
             <Box component="span" sx={{ color: 'warning.main' }}>
                 {useTranslate()('list.unreadableFields', { fields })}
             </Box>

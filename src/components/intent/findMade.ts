@@ -51,6 +51,7 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
 async function findConfirmed(provider: Provider, merchantKey: string, reference: string): Promise<Finding<Payout>> {
     try {
         const record = await provider.findCryptoPayout({ merchantKey, reference });
+        if (record.status === undefined) return { kind: 'unclear' };
         return record.status === 'new' ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
         // It was there when it was quoted, so this says nothing.

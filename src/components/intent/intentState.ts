@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../../contracts/errors';
-import { isApiError, isUncoded } from '../../api/errors';
+import { isRefusalCode, type RefusalCode } from '../../../contracts/errors';
+import { isApiError } from '../../api/errors';
 import { NotLoaded } from '../../api/loadCode';
 import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
@@ -99,12 +99,14 @@ const causedByEarlier = new Set([
 
 /**
  * Does this refusal of a second sending leave open whether the first one was carried out? Without keys every refusal does; with
- * them, what is taken, used or changed, and whatever may be that because it has no code.
+ * them, what is taken, used or changed, and whatever may be that because it has no code, even where it names fields.
  */
 export const saysNothingOfEarlier = (error: unknown, isKeyed: boolean): boolean =>
     !isKeyed ||
-    isUncoded(error) ||
-    (isApiError(error) && (error.kind === 'conflict' || causedByEarlier.has(error.code ?? '')));
+    (isApiError(error) &&
+        (error.kind === 'conflict' ||
+            causedByEarlier.has(error.code ?? '') ||
+            (error.kind === 'refused' && !isRefusalCode(error.code))));
 
 /** Could it have been done despite the error? Errors that aren't from a call don't rule it out. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

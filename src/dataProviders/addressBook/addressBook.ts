@@ -12,6 +12,7 @@ import type {
 } from 'react-admin';
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
+import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
@@ -26,8 +27,6 @@ import { findRow } from '../paging/findRow';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
-
-const ROWS_AT_ONCE = 100;
 
 const rules = {
     keys: Object.keys(contract.AddressBookFilters.shape).filter(key => key !== 'id'),
@@ -76,7 +75,7 @@ async function getList({
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry | UnreadableRow>> {
     const { merchantId } = scopeOf({ meta });
     const byItsId = takesFilter('address_books.id') ? { id: String(id) } : {};
-    const query = { ...byItsId, merchant_id: merchantId, include_deleted: 'true', limit: ROWS_AT_ONCE };
+    const query = { ...byItsId, merchant_id: merchantId, include_deleted: 'true', limit: DEFAULT_LIMIT };
     const entry = await findRow(entryList(query, { signal, rowsBy: 'id' }), String(id));
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };
@@ -125,7 +124,7 @@ export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): P
         columns: () => columns,
         id: 'id',
         list: entryList(
-            { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
+            { ...addressBookQuery(filter, meta), limit: DEFAULT_LIMIT },
             { signal: options.signal, rowsBy: 'id' },
         ),
     });

@@ -1,11 +1,10 @@
 import { Batch } from '../../../contracts/dashboard/batches';
+import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { batchQueries } from './batchQuery';
 import { batchList } from './batchList';
-
-const ROWS_AT_ONCE = 100;
 
 /** Lists, and the key, which tells nobody anything. */
 const left = ['totals', 'coins', 'approvals', 'idempotency_key'] as const;
@@ -37,5 +36,5 @@ export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promi
         name: 'batches',
         columns: columnsFor,
         id: 'id',
-        list: batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal: options.signal, rowsBy: 'id' }),
+        list: batchList(batchQueries(filter, meta), { limit: DEFAULT_LIMIT, signal: options.signal, rowsBy: 'id' }),
     });

@@ -1,5 +1,6 @@
 import { type Batch, type BatchPayout, getBatch } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
+import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import { latestOf } from '../../../contracts/rules/time';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
@@ -7,9 +8,6 @@ import { collectPages } from '../paging/collectPages';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { batchList } from './batchList';
 import { type BatchPayoutFilter, batchPayoutList } from './batchPayouts';
-
-/** Rows of one call. */
-const ROWS_AT_ONCE = 100;
 
 interface CreateParams {
     batch: NewBatch;
@@ -33,7 +31,7 @@ interface BackParams {
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
     readBack(
         batchList([{ merchant_id: merchantId, from_date: dayBefore(since) }], {
-            limit: ROWS_AT_ONCE,
+            limit: DEFAULT_LIMIT,
             rowsBy: isPartly ? 'id' : undefined,
         }),
     );
@@ -58,6 +56,6 @@ export async function readBatch({
     signal,
 }: RowsParams): Promise<{ batch: Batch; rows: BatchPayout[] }> {
     const batch = await call(getBatch, { path: { batchId } }, { signal });
-    const { rows } = await collectPages(batchPayoutList({ batchId, status, limit: ROWS_AT_ONCE }, { signal }));
+    const { rows } = await collectPages(batchPayoutList({ batchId, status, limit: DEFAULT_LIMIT }, { signal }));
     return { batch, rows: wholeRows(rows) };
 }

@@ -105,7 +105,8 @@ export async function findOwner({ id, recordId = '', signal }: FindOwnerParams):
         try {
             return await findParty({ recordId: partyRecordId({ type, id }), signal });
         } catch (error) {
-            if (!isApiError(error, 'not-found')) throw error;
+            // A provider may refuse an id that is of the other type.
+            if (!isApiError(error, 'not-found') && !isApiError(error, 'refused')) throw error;
         }
     }
     return null;

@@ -1,6 +1,7 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
+import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -56,7 +57,7 @@ export interface AwaitingList {
 export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {
-        const list = batchList(batchQueries(filter, meta), { limit: ROWS_AT_ONCE, signal, rowsBy: 'id' });
+        const list = batchList(batchQueries(filter, meta), { limit: DEFAULT_LIMIT, signal, rowsBy: 'id' });
         const { rows, unreadableRows } = await collectPages(list);
         const awaiting = rows
             .filter(mayAwait)

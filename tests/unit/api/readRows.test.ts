@@ -128,3 +128,9 @@ test('a record that does not fit is only its id, and refused without one', () =>
     });
     expect(readRows(Row, { ...row, id: null }, 'id')).toBeUndefined();
 });
+
+test('a row whose own name is missing, as it may be, is counted', () => {
+    const unnamed = queryStringPage(z.object({ hash: z.optional(z.string()), amount: z.optional(decimal) }));
+    const { answer } = readRows(unnamed, page({ amount: 'x' }, { hash: 'h1', amount: 'x' }), 'hash') ?? {};
+    expect(answer).toMatchObject({ data: [{ id: 'h1', unreadable: ['amount'] }], unreadableRows: 1 });
+});

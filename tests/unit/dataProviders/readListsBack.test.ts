@@ -121,6 +121,18 @@ test('a batch of which only the day is known was made as late as at its end', as
     expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(0);
 });
 
+test('batches of a provider that has at most 50 on a page, and never says that there are more, are read to the end', async () => {
+    const all = Array.from({ length: 73 }, (_, index) => made(`b${index}`, NEWER));
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const { searchParams: asked } = new URL(input instanceof Request ? input.url : String(input), 'http://x.test');
+        const start = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+        const most = Math.min(50, Number(asked.get('limit') ?? 50));
+        return Response.json({ data: all.slice(start, start + most) });
+    });
+    const { rows, isWhole } = await readBatchesBack({ merchantId: 'm', since: SINCE, isPartly: true });
+    expect([rows.length, isWhole]).toEqual([73, true]);
+});
+
 describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {
     const first = { rows: [row('1', NEWER)] };
     const second = { rows: [row('2', NEWER)] };

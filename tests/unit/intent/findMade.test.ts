@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { findingOf, type Likeness, lookBack } from '../../../src/components/intent/finding';
-import { refundLikeness, type Sought, withdrawalLikeness } from '../../../src/components/intent/findMade';
+import { findMade, refundLikeness, type Sought, withdrawalLikeness } from '../../../src/components/intent/findMade';
 import { batchLikeness, payOf } from '../../../src/components/intent/findMadeBatch';
 import type { About } from '../../../src/components/intent/pendingIntent';
 import { config } from '../../../src/config/config';
@@ -276,4 +276,19 @@ test('what was asked for by its reference stays found, even where the list doesn
     const shown = { kind: 'maybe', isReferenced: true, records: [differing] };
     expect(await found([])).toEqual(shown);
     expect(await found([differing])).toEqual(shown);
+});
+
+test.each([
+    ['new', 'none'],
+    ['confirm', 'found'],
+    [undefined, 'unclear'],
+] as const)('a quote whose record says its status is %s: %s', async (status, kind) => {
+    const provider = {
+        listWithdrawalsOfOrder: vi.fn<() => Promise<Payout[]>>(),
+        listRefundsOfPayment: vi.fn<() => Promise<Payout[]>>(),
+        readPayoutsBack: vi.fn<() => Promise<never>>(),
+        findCryptoPayout: async () => ({ payout_reference: 'Q', ...(status && { status }) }),
+    };
+    const quote = sought({ ...withdrawal, kind: 'payout' }, { evidence: { submitted: ['Q'], known: [] } });
+    expect(await findMade(provider, quote)).toMatchObject({ kind });
 });

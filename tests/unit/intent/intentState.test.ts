@@ -7,6 +7,7 @@ import {
     type IntentEvent,
     type IntentState,
     isOutcomeUnknown,
+    saysNothingOfEarlier,
     nextIntent,
 } from '../../../src/components/intent/intentState';
 
@@ -89,4 +90,20 @@ describe('an error', () => {
         [new NotLoaded(new Error('The chunk is gone'), false), false],
         [new Error('a bug'), true],
     ])('%s leaves the outcome open: %s', (error, open) => expect(isOutcomeUnknown(error)).toBe(open));
+});
+
+describe('a refusal of a second sending with the same key', () => {
+    const fields = { order_id: 'Has been used' };
+    test.each([
+        [{}, true],
+        [{ fields }, true],
+        [{ code: 'Unprocessable', fields }, true],
+        [{ code: 'order_id_used' }, true],
+        [{ code: 'invalid_request', fields }, false],
+        [{ code: 'otp_invalid' }, false],
+    ])('%j leaves open whether the first one was carried out: %s', (details, open) => {
+        const error = new ApiError('refused', createLocalRefund, { status: 422, ...details });
+        expect(saysNothingOfEarlier(error, true)).toBe(open);
+        expect(saysNothingOfEarlier(error, false)).toBe(true);
+    });
 });

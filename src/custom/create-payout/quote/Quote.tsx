@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
+import { ApiError } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
@@ -175,7 +177,13 @@ export function Quote({ quote: read }: { quote: Payout }) {
         const since = duplicatesSince();
         const { email = '', crypto_address: address } = own;
         const [amount, currency] = takenBy(own);
-        if (!amount || !currency) return [];
+        // What can't be compared can't be ruled out.
+        if (!amount || !currency) {
+            throw new ApiError('unexpected-answer', createDirectPayout, {
+                field: 'withdraw_amount',
+                outcome: 'not-done',
+            });
+        }
         const made = await listRecentPayoutsTo({
             merchantKey,
             type: 'withdraw',

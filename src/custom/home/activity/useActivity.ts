@@ -58,8 +58,8 @@ export function useActivity() {
         /** Those that can't be read, with their pages. */
         unreadable: [
             ...(payments.data ?? []).filter(isUnreadable).map(row => ({ row, to: pathOf(row.id) })),
-            // Which kind it is can't be read either; their records are found alike.
-            ...(payouts.data ?? []).filter(isUnreadable).map(row => ({ row, to: `/withdrawals/${row.id}/show` })),
+            // Which kind it is can't be read either, and so not which page is its own: the others would say that it doesn't exist.
+            ...(payouts.data ?? []).filter(isUnreadable).map(row => ({ row, to: undefined })),
         ],
         isPending: asked.some(({ data, error }) => !data && !error),
         isAsked: asked.length > 0,
