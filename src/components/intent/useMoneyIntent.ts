@@ -174,9 +174,11 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             onMoved();
             return done(result, submissionsOf(pending), pending);
         } catch (failure) {
-            const error = earlier
-                ? failure
-                : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
+            // Only a quote's own record shows that nothing was done; a list may lag behind.
+            const error =
+                earlier || about.kind !== 'payout'
+                    ? failure
+                    : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
             if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
                 wasSent.current = true;
                 onMoved();
