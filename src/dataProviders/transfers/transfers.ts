@@ -6,6 +6,7 @@ import {
     type TransferFilter,
     TRANSFERS_PER_PAGE,
 } from '../../../contracts/fiat/transfers';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { call, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
@@ -58,8 +59,9 @@ const transferList = (query: Omit<TransferFilter, 'type'>, options: CallOptions)
         idOf: ({ id }) => id,
     });
 
+/** What can't be told is of both. */
 const isOfKind = (resource: TransferResource, row: Transfer): boolean =>
-    isTrade(row) === (resource === 'trade-history');
+    unreadableOf(row).includes('type') || isTrade(row) === (resource === 'trade-history');
 
 /** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */
 const transferProvider = (resource: TransferResource) =>
