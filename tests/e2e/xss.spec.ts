@@ -40,7 +40,12 @@ test('order ids and names that look like formulas show as they were written', as
     }
 });
 
-test('markup in what the provider answers shows as text, in the list, the record and the titles', async ({ page }) => {
+test('markup in what the provider answers shows as text, in the list, the record and the titles', async ({
+    page,
+    problems,
+}) => {
+    // A status that is markup isn't the one that was asked for.
+    problems.allow(/rows came that the filter status should have left out/);
     const { payments } = await openProvider(page, OWNER);
     const rows = (await payments('Harbour Goods', { status: 'good' })).slice(0, markup.length);
     const textOf = new Map(rows.map(({ payment_reference }, index) => [payment_reference, markup[index] ?? '']));
