@@ -43,16 +43,16 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./payments/transactions'), 'exportTransactions', 'findPaymentOf'),
         ...lazyMethods(
             payoutMethods,
-            'exportPayouts',
-            'exportPayoutsOfPartner',
             'downloadPayoutPdf',
             'cancelWithdrawal',
             'cancelRefund',
             'cancelCryptoPayout',
+            'cancelUntold',
             'approvePayout',
             'resendPayoutEmail',
             'changePayoutEmail',
         ),
+        ...lazyMethods(() => import('./payouts/payoutExports'), 'exportPayouts', 'exportPayoutsOfPartner'),
         ...lazyMethods(() => import('./payouts/awaitingApproval'), 'listAwaitingApproval'),
         ...lazyMethods(
             cryptoPayoutMethods,

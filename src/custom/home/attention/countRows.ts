@@ -1,6 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
-import { cryptoPayoutConvertTypes, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import { has } from '../../../config/capabilities';
 
 /** How many rows of a list there are. */
@@ -60,6 +59,6 @@ function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | u
 /** What a list's rows have to be of, so that a provider that takes its filter for nothing is noticed. */
 export const rowsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     refunds: { type: 'refund' },
-    withdrawals: { type: 'withdraw', convert_type: withdrawalConvertTypes },
-    'crypto-payout-admin': { type: 'withdraw', convert_type: cryptoPayoutConvertTypes },
+    withdrawals: { type: 'withdraw' },
+    'crypto-payout-admin': { type: 'withdraw' },
 };
