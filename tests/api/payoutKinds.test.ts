@@ -89,7 +89,7 @@ function listedIn(way: Way, list: List): string[] {
         .map(({ reference }) => reference);
 }
 
-async function everyPage(list: List, filter: object = {}, perPage = 25) {
+async function everyPage(list: List | 'refunds', filter: object = {}, perPage = 25) {
     const rows: string[] = [];
     for (let page = 1; ; page += 1) {
         const params = { filter, meta, pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' as const } };
@@ -196,3 +196,12 @@ test.each(['one of which it isn’t said', 'a literal provider'] as const)(
         expect(own.map(({ merchant_key: key }) => key)).toEqual(expect.arrayContaining([...keys]));
     },
 );
+
+test('refunds are told apart as well where the provider takes even the type for nothing', async () => {
+    use('a provider that takes convert_type', 'type');
+    const refunds = (await storedPayouts(sandbox)).filter(({ type }) => type === 'refund');
+    const expected = refunds.map(({ reference }) => reference);
+    expect(await everyPage('refunds')).toEqual(expected);
+    const { blob } = await dataProvider.exportPayouts({ resource: 'refunds', filter: {}, meta });
+    expect((await columnOf(blob, 'payout_reference')).toSorted()).toEqual(expected.toSorted());
+});

@@ -38,9 +38,11 @@ export type PayoutResource = keyof typeof kinds;
 
 export const isPayoutResource = (name: string): name is PayoutResource => Object.hasOwn(kinds, name);
 
+/** What the provider is asked for one kind by. */
+const kindKey = (resource: PayoutResource) => (resource === 'refunds' ? 'type' : 'convert_type');
+
 /** Are a resource's rows mixed with those of another kind, since the provider can't be asked for one alone? */
-export const isMixed = (resource: PayoutResource): boolean =>
-    resource !== 'refunds' && !isFilterable(resource, 'convert_type');
+export const isMixed = (resource: PayoutResource): boolean => !isFilterable(resource, kindKey(resource));
 
 /** Is it a row of a resource's list? What can't be told apart stands in both that it may be of (docs/rules.md#payouts). */
 export function isListedIn(resource: PayoutResource, row: Payout | UnreadableRow): boolean {
@@ -132,9 +134,9 @@ const payoutProvider = (resource: PayoutResource) =>
                 ? await cursorPage(matchingRows(list, isOwn, pagination.perPage), { ...shown, isApart })
                 : await cursorPage(list, shown);
             // A choice of the user's is compared with its rows by `checkedList`.
-            if (!isApart && resource !== 'refunds' && !filter.convert_type && !page.data.every(isOwn)) {
-                noteIgnored(resource, 'convert_type');
-                logIgnoredFilter(resource, 'convert_type');
+            if (!isApart && !filter.convert_type && !page.data.every(isOwn)) {
+                noteIgnored(resource, kindKey(resource));
+                logIgnoredFilter(resource, kindKey(resource));
                 return payoutProvider(resource).getList(params);
             }
             return { ...page, data: page.data.map(toRecord) };

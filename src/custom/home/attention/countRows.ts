@@ -55,10 +55,3 @@ function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | u
     const ids = rows.map(({ api_id: id }) => id).filter(id => typeof id === 'string');
     return ids.length === rows.length ? ids.filter(isTestAccount).length : undefined;
 }
-
-/** What a list's rows have to be of, so that a provider that takes its filter for nothing is noticed. */
-export const rowsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    refunds: { type: 'refund' },
-    withdrawals: { type: 'withdraw' },
-    'crypto-payout-admin': { type: 'withdraw' },
-};
