@@ -1,11 +1,12 @@
 import { areas } from '../../contracts/access';
-import { operationList } from '../../contracts/operations';
+import { answerInvitation } from '../../contracts/dashboard/teamLinks';
+import { removeAuthenticator } from '../../contracts/main/authenticator';
 import { type FilterExtension, filterExtensions } from '../../src/config/configSchema';
 import { keys } from '../configuration/keys';
-import { ask } from './request';
+import type { IsThere } from './presence';
 import { isRow } from './rows';
 import { capabilityOf } from './tryFilters';
-import type { Backend, CallReport } from './types';
+import type { CallReport } from './types';
 
 /** What of the capabilities could be seen from outside. */
 export interface Proposal {
@@ -23,16 +24,19 @@ interface Seen {
     takesMerchant: boolean | undefined;
     /** What the provider calls the permission areas. */
     areaNames: readonly string[];
+    isThere: IsThere;
 }
 
 /** Not to be seen without moving money, or changing what is there. */
 const UNSEEN = ['idempotencyKeys', 'profileUpdate', 'tokens', 'captcha'] as const;
 
 /** The capabilities of a provider, from what it answered. What couldn't be seen is left out, and named. */
-export async function proposeCapabilities(backend: Backend, seen: Seen): Promise<Proposal> {
+export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
     const { reports } = seen;
     const answered = (name: string) =>
-        reports.some(report => report.name === name && !report.skipped && report.differences.length === 0);
+        reports.some(
+            report => report.name === name && !report.skipped && !report.lacking && report.differences.length === 0,
+        );
     const filters = filterExtensions.filter(name => isFilter(reports, name));
     const block = {
         ...(answered('listAuditLog') && { auditLog: true }),
@@ -40,8 +44,8 @@ export async function proposeCapabilities(backend: Backend, seen: Seen): Promise
         ...(seen.isCounted && { totals: true }),
         ...(filters.length > 0 && { filters }),
         ...(seen.takesMerchant && { fiatMerchant: true }),
-        ...((await isThere(backend, 'answerInvitation')) && { invitationAnswers: true }),
-        ...((await isThere(backend, 'removeAuthenticator')) && { authenticatorRemoval: true }),
+        ...((await seen.isThere(answerInvitation)) && { invitationAnswers: true }),
+        ...((await seen.isThere(removeAuthenticator)) && { authenticatorRemoval: true }),
     };
     const untried = filterExtensions.filter(name => !verdictsOf(reports, name).some(verdict => verdict !== 'untold'));
     const unknownAreas = seen.areaNames.filter(name => !(areas as readonly string[]).includes(name));
@@ -70,16 +74,6 @@ const verdictsOf = (reports: readonly CallReport[], name: FilterExtension) =>
 function isFilter(reports: readonly CallReport[], name: FilterExtension): boolean {
     const verdicts = verdictsOf(reports, name).filter(verdict => verdict !== 'untold');
     return verdicts.length > 0 && verdicts.every(verdict => verdict === 'works');
-}
-
-/** Is a call there that writes? Asked without a token, it's refused as such, where what isn't there isn't found. */
-async function isThere(backend: Backend, name: string): Promise<boolean> {
-    const operation = operationList.find(each => each.name === name);
-    if (!operation) return false;
-    const [there, nowhere] = [operation, { ...operation, path: '/conformance-none' }].map(each =>
-        ask(backend, each, { body: {} }, false),
-    );
-    return (await nowhere)?.status === 404 && (await there)?.status === 401;
 }
 
 /** The areas that a user's groups name. */

@@ -1,10 +1,11 @@
 import { operationList } from '../../contracts/operations';
-import { callAndCheck, reportOf } from './call';
+import { callAndCheck, missing, reportOf } from './call';
 import { areaNamesOf, type Proposal, proposeCapabilities } from './capabilities';
 import { idSources, learn } from './ids';
 import { takesMerchant, withoutExtensions } from './merchant';
 import { loadSamples, sampleOf } from './samples';
 import { fieldsOf } from './schema';
+import { presence } from './presence';
 import type { SeenRecord } from './survey';
 import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
 
@@ -25,6 +26,8 @@ export interface Conformed {
     capabilities: Proposal;
     /** What the answers held, by operation. It has values of theirs, so it's never shown. */
     records: ReadonlyMap<Declared, readonly SeenRecord[]>;
+    /** Names of headers with a whole number, by operation. */
+    headers: ReadonlyMap<Declared, readonly string[]>;
 }
 
 /**
@@ -35,6 +38,8 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     const samples = await loadSamples();
     const reports: CallReport[] = [];
     const records = new Map<Declared, readonly SeenRecord[]>();
+    const headers = new Map<Declared, readonly string[]>();
+    const isThere = await presence(backend);
     const counted: boolean[] = [];
     let ids: Ids = {};
     let namesMerchant: boolean | undefined;
@@ -48,23 +53,28 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
             if (operation.api === 'fiat') namesMerchant ??= await takesMerchant(backend, asked);
             const input = withoutExtensions(operation, sample.input, namesMerchant);
             const called = await callAndCheck(backend, operation, withPageSize(operation, input));
-            const { body, isCounted, records: seen, ...found } = called;
+            const { body, isCounted, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);
+            if (numbers) headers.set(operation, numbers);
             if (isCounted !== undefined) counted.push(isCounted);
             if (operation.name === 'getEntityAdminProfile') areaNames = areaNamesOf(body);
             report = reportOf(operation, found);
         }
+        if (skipped !== undefined && (await isThere(operation)) === false) {
+            report = reportOf(operation, missing(operation, '404 without a token'));
+        }
         reports.push(report);
         told(report);
     }
-    const capabilities = await proposeCapabilities(backend, {
+    const capabilities = await proposeCapabilities({
         reports,
         isCounted: counted.length > 0 ? counted.every(Boolean) : undefined,
         takesMerchant: namesMerchant,
+        isThere,
         areaNames,
     });
-    return { reports, capabilities, records };
+    return { reports, capabilities, records, headers };
 }
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {

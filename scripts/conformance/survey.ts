@@ -1,5 +1,6 @@
 import type { Schema } from '../../contracts/operation';
 import { isExtra } from '../../contracts/rules/extra';
+import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
 import { isRow, type Row } from './rows';
 import { entriesOf, fieldsOf, inside, valuesOf } from './schema';
@@ -17,7 +18,7 @@ export interface SeenField {
 
 /** The records at one place of an operation's answers. */
 export interface SeenRecord {
-    /** As an adapter calls it: empty for the answer itself, `data[]`, `accounts.*`. */
+    /** As an adapter calls it, by the provider's names: empty for the answer itself, `data[]`, `accounts.*`. */
     place: string;
     /** The contract's fields of it, which several calls share. */
     shape: object;
@@ -70,7 +71,15 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
     const record: SeenRecord = records.get(place) ?? { place, shape, fields: [], unknown: new Map() };
     records.set(place, record);
     lookInside(records, record, schema, objects, '');
+    // A list that is called otherwise is looked into as well.
+    for (const { field, clear } of soughtIn(record)) {
+        const isInside = clear && (entriesOf(field.schema) ?? valuesOf(field.schema));
+        if (isInside)
+            look(records, inside(field.schema), record.unknown.get(clear.path) ?? [], below(place, clear.path));
+    }
 }
+
+const below = (place: string, path: string): string => (place === '' ? path : `${place}.${path}`);
 
 function lookInside(
     records: Map<string, SeenRecord>,
@@ -87,7 +96,7 @@ function lookInside(
         const within = values.filter(isRow);
         if (fieldsOf(field)) lookInside(records, record, field, within, `${path}.`);
         else if (entriesOf(field) || valuesOf(field)) {
-            look(records, inside(field), values, record.place === '' ? path : `${record.place}.${path}`);
+            look(records, inside(field), values, below(record.place, path));
         }
     }
     for (const object of objects) {

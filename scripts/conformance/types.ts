@@ -67,6 +67,8 @@ export interface CallReport extends Found {
     optional: boolean;
     /** Why it wasn't called; undefined if it was. */
     skipped?: string;
+    /** Is the call not there, and may be? */
+    lacking?: true;
     /** What a write was refused for, which is no difference. */
     refused?: string;
     /** By query key, where the call was tried with filters. */

@@ -48,13 +48,16 @@ function formOfTexts(texts: readonly string[]): Form {
     return all(/^\S+$/) && texts.some(text => /\d/.test(text)) ? 'id' : 'text';
 }
 
+/** Codes of coins and currencies are nobody's words. */
+export const isCoded = (path: string): boolean => /currency|coin/.test(path.split('.').at(-1) ?? '');
+
 /** Forms in which a field of the contract may come, the surest first. */
 export function formsOfField(path: string, schema: Schema): readonly Form[] {
     if (entriesOf(schema)) return ['list'];
     if (fieldsOf(schema) || valuesOf(schema)) return ['object'];
     const takes = (value: unknown) => schema.safeParse(value).success;
     const name = path.split('.').at(-1) ?? '';
-    if (wordsOf(schema)) return /currency|coin/.test(name) ? ['code'] : ['words', 'id', 'code'];
+    if (wordsOf(schema)) return isCoded(path) ? ['code'] : ['words', 'id', 'code'];
     if (!takes('some text')) {
         if (takes(true)) return ['boolean'];
         if (takes('2026-01-31T00:00:00Z')) return ['date', 'seconds', 'milliseconds'];
