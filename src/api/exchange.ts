@@ -52,7 +52,7 @@ export async function exchange<Result>(
                       ...(keepalive && { keepalive }),
                   });
         learnProviderTime(response.headers);
-        if (!response.ok) throw await refusalOf(operation, response);
+        if (!response.ok) throw await refusalOf(operation, response, request.adapted);
         return read(response, deadline);
     };
     try {

@@ -1,6 +1,7 @@
 import { readJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
+import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { inForm } from './inForm';
@@ -29,7 +30,7 @@ const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 export async function readAnswer(
     operation: Operation,
     response: Response,
-    { partlyBy, rowsBy }: Rows = {},
+    { partlyBy, rowsBy, adapted }: Rows & { adapted?: AdaptedCall | undefined } = {},
 ): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
@@ -42,8 +43,13 @@ export async function readAnswer(
         throw unreadable();
     }
     const body = parse(await text(response, unreadable), unreadable);
-    const answer = operation.paging === 'headers' ? { data: body, pagination: readPagination(response.headers) } : body;
-    return checked(operation, operation.answer, answer, { details, partlyBy, rowsBy });
+    const { headers } = response;
+    const inPages = operation.paging === 'headers' ? { data: body, pagination: readPagination(headers) } : body;
+    return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
+        details,
+        partlyBy,
+        rowsBy,
+    });
 }
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
