@@ -7,7 +7,7 @@ const textOrNull = one('textOrNull', '^.+$', 'null');
 const yesOrNo = { kind: 'yesOrNo', type: 'boolean' } as const;
 const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
 const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
-const ownPath = one('ownPath', '^/(?!/)[^\\s"\\\\]+$', 'null');
+const ownPath = one('path', '^/(?!/)[^\\s"\\\\]+$', 'null');
 const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
 const ids = list('ids', one('text', '^[^"]+$'));
 
