@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../sandbox/app';
 import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { codeOf } from '../../sandbox/literal/coins';
+import { numberOf } from '../../sandbox/literal/ids';
 import { literalProvider } from '../../sandbox/literal/literal';
 import type { ProviderName } from '../../sandbox/options';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
@@ -117,7 +118,10 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     /** The provider's code of a coin of the sandbox. */
     const coinCode = (code: string): string => (isLiteral ? codeOf(code) : code);
 
-    return { sandbox, network, coinCode, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
+    /** The provider's id of a record of the sandbox, where it has numbers. */
+    const idOf = (id: string): string => (isLiteral ? String(numberOf(id)) : id);
+
+    return { sandbox, network, coinCode, idOf, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
