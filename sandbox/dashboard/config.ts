@@ -27,7 +27,8 @@ export const sandboxConfig = {
         volume: true,
         totals: true,
         filters: [
-            ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'transfers.type', 'transfers.q'],
+            ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'payouts.convert_type'],
+            ...['transfers.type', 'transfers.q'],
             ...['transfers.reference', 'transfers.party_id', 'transfers.sending_currency'],
             ...['transfers.receiving_currency', 'transfers.has_documents', 'transfers.from_date', 'transfers.to_date'],
             ...['address_books.id', 'digital-wallets.type', 'transaction.currency'],
@@ -37,6 +38,7 @@ export const sandboxConfig = {
         authenticatorRemoval: true,
         profileUpdate: true,
     },
+    adapter: null,
 };
 
 const emptyBlock = /(<script type="application\/json" id="config"[^>]*>)\s*(<\/script>)/;

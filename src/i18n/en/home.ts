@@ -145,6 +145,7 @@ export const home = {
         refund: 'Refund',
         withdrawal: 'Withdrawal',
         payout: 'Crypto payout',
+        outgoing: 'Payout',
         all: 'All payments',
         allPayouts: 'All crypto payouts',
         empty: 'Payments and payouts appear here as they’re made.',

@@ -65,7 +65,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                 if (isOutcomeUnknown(error)) throw error;
                 // Another tab may have confirmed it meanwhile.
                 const now = await dataProvider
-                    .findTransfer({ merchantId, type: 'transfer', reference: id })
+                    .findTransfer({ merchantId, type: 'transfer', id })
                     .catch(() => undefined);
                 if (now && hasReceipt(now)) return now;
                 throw error;

@@ -1,6 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
-import { cryptoPayoutConvertTypes, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import { has } from '../../../config/capabilities';
 
 /** How many rows of a list there are. */
@@ -56,10 +55,3 @@ function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | u
     const ids = rows.map(({ api_id: id }) => id).filter(id => typeof id === 'string');
     return ids.length === rows.length ? ids.filter(isTestAccount).length : undefined;
 }
-
-/** What a list's rows have to be of, so that a provider that takes its filter for nothing is noticed. */
-export const rowsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    refunds: { type: 'refund' },
-    withdrawals: { type: 'withdraw', convert_type: withdrawalConvertTypes },
-    'crypto-payout-admin': { type: 'withdraw', convert_type: cryptoPayoutConvertTypes },
-};

@@ -11,7 +11,7 @@ import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/kno
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
-import { countRows, type RowCount, rowsOf } from './countRows';
+import { countRows, type RowCount } from './countRows';
 import { type AttentionItem, attentionItems, type AttentionName } from './items';
 
 /** A line of the list, whose rows are counted. */
@@ -98,7 +98,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
     const queries = useQueries({
         queries: items.map(counted => {
             const { resource } = counted.item;
-            const filter = { ...rowsOf[resource], ...filterOf(counted) };
+            const filter = filterOf(counted);
             return {
                 // Starts with the list's own key, so that an action there reloads it.
                 queryKey: [resource, 'attention', profile.email, meta, filter],
