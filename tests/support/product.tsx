@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../sandbox/app';
 import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { codeOf } from '../../sandbox/literal/coins';
@@ -53,12 +53,14 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     const isLiteral = provider === 'literal';
     const network = createNetwork({ fetch: providers[provider](sandbox.fetch) });
     let now = START;
+    const configure = () => Object.assign(config, structuredClone(configs[provider]));
+    beforeAll(configure);
     beforeEach(async () => {
         now = later(now, BETWEEN_TESTS);
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
-        Object.assign(config, structuredClone(configs[provider]));
+        configure();
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
