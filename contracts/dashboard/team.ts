@@ -8,7 +8,7 @@ import { instant } from '../rules/time';
 
 /** A merchant's team that the user is invited to. It begins to count once they accept. */
 export const Invitation = z.object({
-    entity_admin_link_id: z.string(),
+    entity_admin_link_id: id,
     merchant_name: z.string(),
     /** Name of who invited them. */
     invited_by: z.string(),

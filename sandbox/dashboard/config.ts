@@ -38,6 +38,7 @@ export const sandboxConfig = {
         authenticatorRemoval: true,
         profileUpdate: true,
     },
+    adapter: null,
 };
 
 const emptyBlock = /(<script type="application\/json" id="config"[^>]*>)\s*(<\/script>)/;

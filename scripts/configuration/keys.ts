@@ -43,6 +43,9 @@ export const keys: Record<ConfigField, Key> = {
     'hiddenTransfers.transfers': {
         effect: 'Ids of fiat payouts that the dashboard shows nowhere; an empty list for none',
     },
+    adapter: {
+        effect: 'Where the [adapter](adapter.md) is, which says what the provider calls otherwise: a path of the page’s own origin such as `/adapter.json`; `null` for none',
+    },
     'capabilities.idempotencyKeys': {
         effect: 'Calls that move money carry `Idempotency-Key`. Across origins the provider’s CORS answers must allow the header',
         without: 'An action whose answer is lost can be repeated only after it was looked up for a minute',

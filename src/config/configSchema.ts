@@ -7,6 +7,7 @@ const textOrNull = one('textOrNull', '^.+$', 'null');
 const yesOrNo = { kind: 'yesOrNo', type: 'boolean' } as const;
 const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
 const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
+const ownPath = one('path', '^/(?!/)[^\\s"\\\\]+$', 'null');
 const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
 const ids = list('ids', one('text', '^[^"]+$'));
 
@@ -64,6 +65,7 @@ export const configSchema = object({
     cspReports: address,
     hiddenTransfers: object({ merchants: ids, transfers: ids }),
     capabilities,
+    adapter: ownPath,
 });
 
 /** Environment-specific settings, which whoever serves the dashboard writes into `index.html` (docs/configuration.md). */
