@@ -9,6 +9,8 @@ export function SeenByGroup({ group }: { group: PermissionGroup }) {
     const translate = useTranslate();
     const { merchant } = useScope();
     if (!merchant) return null;
+    // The group None needs no word of the provider's.
+    if (!group.permissions) return <Box sx={{ color: 'text.secondary' }}>{translate('team.sees.unknown')}</Box>;
     const { menu, seesBalances, managesTeam } = seenBy(group, merchant);
     if (menu.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('team.sees.nothing')}</Box>;
     return (

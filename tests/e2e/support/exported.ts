@@ -22,7 +22,10 @@ export async function exportList(page: Page, rows: number): Promise<Exported> {
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Download' }).click(),
     ]);
-    await expect(dialog.getByRole('status')).toContainText(`: ${counted}. All rows included.`);
+    // Without a total there is nothing to compare with.
+    await expect(dialog.getByRole('status')).toContainText(
+        `: ${counted}.${isOn('literal') ? '' : ' All rows included.'}`,
+    );
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
