@@ -28,6 +28,9 @@ export interface RenamedCall {
     readonly paging?: AdapterPaging;
 }
 
+/** On a page of deposits. */
+const MOST_ROWS = 100;
+
 const payments = '/v1/dashboard/merchant/{merchantKey}/payments';
 const payouts = '/v1/dashboard/merchant/{merchantKey}/payouts';
 const refund = '/v1/dashboard/merchant/{merchantKey}/refund/local';
@@ -97,6 +100,3 @@ export function callsOf({ fields, keys, words, paths, headers }: Names): readonl
         { call: 'fiat POST /quotes', body: 'newQuote', answer: { '': 'quote' } },
     ];
 }
-
-/** On a page of deposits. */
-export const MOST_ROWS = 100;

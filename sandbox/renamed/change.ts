@@ -46,7 +46,7 @@ export const renamed = (field: string, to: string): Change => moving({ field, to
 export type Words = Readonly<Record<string, string>>;
 
 /** As an adapter has them: the provider's words with ours. */
-export const adapterWords = (words: Words): Record<string, string> =>
+const adapterWords = (words: Words): Record<string, string> =>
     Object.fromEntries(Object.entries(words).map(([ours, theirs]) => [theirs, ours]));
 
 /** The contracts' word for one of the provider's; undefined where it has no such word. */

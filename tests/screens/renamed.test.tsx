@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { drawNames, NAMES_SEED } from '../../sandbox/renamed/names';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { config } from '../../src/config/config';
 import { publicMessages } from '../../src/i18n/en/public';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { formatMoney } from '../../src/money/money';
@@ -47,6 +48,16 @@ describe('on a provider that calls things otherwise, with an adapter that says h
         await user.click(screen.getByRole('button', { name: texts.submitCode }));
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect(network.sent(at(paths.signIn))).toHaveLength(1);
+    });
+
+    test('without the adapter nobody signs in', async () => {
+        config.adapter = null;
+        const { user } = await product.open('/login');
+        await user.type(screen.getByLabelText(texts.username), OWNER);
+        await user.type(screen.getByLabelText(texts.password), SEEDED_PASSWORD);
+        await user.click(screen.getByRole('button', { name: texts.continue }));
+        expect(await screen.findByRole('alert')).toBeInTheDocument();
+        expect(screen.queryByLabelText(texts.code)).not.toBeInTheDocument();
     });
 
     test('payments are filtered by its word for a status, and shown by the dashboard’s', async () => {
