@@ -148,9 +148,9 @@ describe.each(seeds)('by the names of seed %i,', seed => {
     });
 
     test.each([
-        [listMerchantPayments, drawNames(seed).words.payment],
-        [listMerchantPayouts, drawNames(seed).words.payout],
-    ] as const)('each status of $path filters by its word', async (operation, words) => {
+        ['payments', listMerchantPayments, drawNames(seed).words.payment],
+        ['payouts', listMerchantPayouts, drawNames(seed).words.payout],
+    ] as const)('each status of %s filters by its word', async (_, operation, words) => {
         const { seen, fetch } = tapped();
         const provider = { fetch: renamedProvider(fetch, seed) };
         for (const status of Object.keys(words)) {
@@ -181,7 +181,7 @@ test.each([
     ['deposits, whose pages are counted', listDeposits, 'dpst_ref_num'],
 ] as const)('%s go on and back as the sandbox’s do', async (_, operation, id) => {
     const provider = { fetch: renamedProvider(sandbox.fetch) };
-    const limit = 59;
+    const limit = 97;
     const theirs = await walk(async query => {
         const { body } = await adapted(provider, NAMES_SEED, operation, { path, query: query as SampleInput['query'] });
         return operation.answer.parse(body) as Page;

@@ -1,9 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../sandbox/app';
 import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { codeOf } from '../../sandbox/literal/coins';
+import { numberOf } from '../../sandbox/literal/ids';
 import { literalProvider } from '../../sandbox/literal/literal';
 import type { ProviderName } from '../../sandbox/options';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
@@ -52,12 +53,14 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     const isLiteral = provider === 'literal';
     const network = createNetwork({ fetch: providers[provider](sandbox.fetch) });
     let now = START;
+    const configure = () => Object.assign(config, structuredClone(configs[provider]));
+    beforeAll(configure);
     beforeEach(async () => {
         now = later(now, BETWEEN_TESTS);
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
-        Object.assign(config, structuredClone(configs[provider]));
+        configure();
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
@@ -117,7 +120,10 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     /** The provider's code of a coin of the sandbox. */
     const coinCode = (code: string): string => (isLiteral ? codeOf(code) : code);
 
-    return { sandbox, network, coinCode, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
+    /** The provider's id of a record of the sandbox, where it has numbers. */
+    const idOf = (id: string): string => (isLiteral ? String(numberOf(id)) : id);
+
+    return { sandbox, network, coinCode, idOf, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
