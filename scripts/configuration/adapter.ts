@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Adapter } from '../../contracts/adapter';
 import { operationList } from '../../contracts/operations';
 

@@ -7,6 +7,8 @@ import { askedScope } from '../routing/scopeQuery';
 import { leaveFor } from '../routing/shownApp';
 import { startList } from './earlyList';
 
+export { adapterRead } from '../api/adapter/adapting';
+
 let isFollowing = false;
 
 /**

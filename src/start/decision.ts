@@ -1,4 +1,5 @@
 import { loadCode } from '../api/loadCode';
+import { config } from '../config/config';
 import { lazyPage } from '../components/lazyPage';
 import { type PublicPage, moveToNotFound, publicPage, publicRoutes } from '../routing/publicRoutes';
 import { holdPage } from '../session/reloadOnce';
@@ -30,6 +31,7 @@ async function decide(visit: number): Promise<Decision> {
     const link = page === 'login' ? takeSignInLink() : undefined;
     releaseLink?.();
     releaseLink = link ? holdPage() : undefined;
+    if (config.adapter) await (await loadCode(() => import('../layout/startApp'))).adapterRead();
     if (page && page !== 'login') return { page, isSignedIn: page === 'notFound' && (await hasSession()) };
     if (link) return { page: 'login', link };
     const signedIn = await hasSession();

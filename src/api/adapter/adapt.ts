@@ -5,7 +5,7 @@ import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
 import { isJson, type Json } from './paths';
 import { atPlace, byDepth, fieldsAt } from './places';
-import { writeQuery } from './query';
+import { theirKey, writeQuery } from './query';
 
 /** What is sent, by the contracts' names or by the provider's. */
 export interface Sent {
@@ -84,12 +84,16 @@ function withPagination({ paging }: AdapterCall, read: unknown, headers: Headers
     return { data: read.data, pagination: { ...pagination, ...(isJson(read.pagination) && read.pagination) } };
 }
 
-/** A refusal whose messages are by the contract's fields. */
-function ourErrors(adapter: Adapter, { body = {} }: AdapterCall, refusal: Json): Json {
+/** A refusal whose messages are by the contract's fields and query keys. */
+function ourErrors(adapter: Adapter, { body = {}, query = {} }: AdapterCall, refusal: Json): Json {
     const { errors } = refusal;
     const fields = Object.entries(fieldsAt(adapter, Object.hasOwn(body, '') ? body[''] : undefined));
     if (!isJson(errors)) return refusal;
-    const ourName = (theirs: string) => fields.find(([, field]) => sourcesOf(field).includes(theirs))?.[0] ?? theirs;
+    const names = [
+        ...fields.flatMap(([ours, field]) => sourcesOf(field).map(theirs => [theirs, ours] as const)),
+        ...Object.entries(query).map(([ours, key]) => [theirKey(key), ours] as const),
+    ];
+    const ourName = (name: string) => names.find(([theirs]) => theirs === name)?.[1] ?? name;
     return {
         ...refusal,
         errors: Object.fromEntries(Object.entries(errors).map(([field, said]) => [ourName(field), said])),

@@ -8,3 +8,7 @@ import type { AdaptedCall, Sent } from './adapt';
  */
 export const adapted = async (operation: Operation, input: Sent): Promise<AdaptedCall | null> =>
     config.adapter ? (await import('./loadAdapter')).adaptedBy(config.adapter, operation, input) : null;
+
+/** Resolves once the adapter is loaded and checked, or at once where there's none. */
+export const adapterRead = async (): Promise<unknown> =>
+    config.adapter && (await import('./loadAdapter')).loadedFrom(config.adapter);

@@ -17,14 +17,21 @@ interface Loaded {
 const loaded = new Map<string, Promise<Loaded>>();
 
 /**
- * A call by the adapter at an address of the page's own origin, which is loaded once. Where that is wrong or can't be loaded, a page
- * says so and the call isn't made: the promise stays open.
+ * The adapter at an address of the page's own origin, loaded once. Where it's wrong or can't be loaded, a page says so and the
+ * promise stays open, so that nothing else starts.
+ */
+export function loadedFrom(address: string): Promise<Loaded> {
+    const loading = loaded.get(address) ?? load(address);
+    loaded.set(address, loading);
+    return loading;
+}
+
+/**
+ * A call by that adapter. One that doesn't fit its contract stops the dashboard in the same way, and isn't made.
  * @throws ApiError `incomplete` for what the adapter has no form for
  */
 export async function adaptedBy(address: string, operation: Operation, input: Sent): Promise<AdaptedCall> {
-    const loading = loaded.get(address) ?? load(address);
-    loaded.set(address, loading);
-    const { adapter, checked } = await loading;
+    const { adapter, checked } = await loadedFrom(address);
     if (!checked.has(operation)) await refuse(address, checkCall(adapter, operation));
     checked.add(operation);
     try {

@@ -7,7 +7,7 @@ import { UNFIT, Unsendable } from './unfit';
 type Keys = Readonly<Record<string, AdapterQueryKey>>;
 
 /** The conversion of a query key, whose words may be those of a record's field. */
-export function queryConversion(adapter: Adapter, key: AdapterQueryKey): Conversion {
+function queryConversion(adapter: Adapter, key: AdapterQueryKey): Conversion {
     const like = typeof key === 'object' && 'like' in key ? key.like : undefined;
     return like === undefined ? conversionOf(key) : (likeConversion(adapter, like) ?? {});
 }

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { config } from '../../src/config/config';
+import { publicMessages } from '../../src/i18n/en/public';
+import { signInCode } from '../support/signIn';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ provider: 'renamed' });
+const { signIn: messages } = publicMessages;
+const PAYMENT = 'main GET /v1/dashboard/payment/{paymentReference}';
+
+describe('on a provider that calls things otherwise,', () => {
+    test('a user signs in and finds their payments, of which the amounts are those of the database', async () => {
+        const { user } = await product.open('/login');
+        await user.type(screen.getByLabelText(messages.username), OWNER);
+        await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
+        await user.click(screen.getByRole('button', { name: messages.continue }));
+        await user.type(await screen.findByLabelText(messages.code), await signInCode(product.sandbox, OWNER));
+        await user.click(screen.getByRole('button', { name: messages.submitCode }));
+        await screen.findByRole('heading', { name: 'Today at Harbour Goods' });
+
+        await product.reload('/payments');
+        const [header, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+        expect(header).toBeInTheDocument();
+        expect(rows.length).toBeGreaterThan(10);
+        const seeded = await product.sandbox.query<{ reference: string; amount: string }>(
+            `select reference, order_amount as amount from payments`,
+        );
+        const wholeOf = (amount: string) => Math.trunc(Number(amount)).toLocaleString('en-GB');
+        const shown = rows.flatMap(row => seeded.filter(({ reference }) => row.innerHTML.includes(reference)));
+        expect(shown.length).toBeGreaterThan(10);
+        for (const { reference, amount } of shown) {
+            const row = rows.find(({ innerHTML }) => innerHTML.includes(reference));
+            expect(row).toHaveTextContent(wholeOf(amount));
+        }
+        expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+    });
+});
+
+describe('an adapter that is wrong stops the start, before any call,', () => {
+    beforeEach(() => {
+        document.body.replaceChildren();
+        document.title = '';
+    });
+
+    test.each([
+        ['isn’t JSON', '<!doctype html>', 'The adapter isn’t JSON. Check its brackets, commas and quotation marks.'],
+        ['is of another version', '{ "contracts": 99, "calls": {} }', '“contracts” is 99, but this dashboard’s'],
+        [
+            'names a call that isn’t there',
+            '{ "contracts": 1, "calls": { "main GET /v9/none": {} } }',
+            '“main GET /v9/none” isn’t a call',
+        ],
+        [
+            'has a path without parameters',
+            `{ "contracts": 1, "calls": { "${PAYMENT}": { "path": "/p" } } }`,
+            'Use each once: {paymentReference}',
+        ],
+    ])('where it %s', async (_, text, problem) => {
+        const path = `/broken-${text.length}.json`;
+        config.adapter = path;
+        product.network.answerOnce(path, () => new Response(text));
+        void product.open('/login').catch(() => undefined);
+        expect(await screen.findByRole('heading', { name: 'The adapter is not valid' })).toBeInTheDocument();
+        expect(screen.getByRole('list')).toHaveTextContent(problem);
+        expect(screen.getByText(`Correct ${path} and load the page again.`)).toBeInTheDocument();
+        expect(product.network.sent('')).toHaveLength(1);
+    });
+
+    test('where it can’t be loaded', async () => {
+        config.adapter = '/missing.json';
+        product.network.answerOnce('/missing.json', () => new Response('', { status: 404 }));
+        void product.open('/login').catch(() => undefined);
+        await waitFor(() => expect(document.title).toBe('The adapter is not valid'));
+        expect(screen.getByRole('list')).toHaveTextContent('The file couldn’t be loaded. Check that it’s there.');
+    });
+});
