@@ -104,6 +104,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             () => import('./transfers/newTransferMethods'),
             'quoteFiatPayout',
             'readFiatLimits',
+            'readTransferCurrencies',
             'createFiatPayout',
             'confirmFiatPayout',
             'findTransfer',

@@ -1,6 +1,12 @@
 import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
-import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
+import { tellDecimals } from '../../../contracts/currencies';
+import {
+    getMerchantConfig,
+    listCurrencies,
+    type MerchantConfig,
+    type TransferCurrency,
+} from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
 import {
     listTransfers,
@@ -24,6 +30,15 @@ export const readFiatLimits = ({
     signal?: AbortSignal;
 }): Promise<MerchantConfig> =>
     call(getMerchantConfig, { query: { merchant_id: merchantId } }, { ...(signal && { signal }) });
+
+/** The currencies of transfers. From then on their amounts have the decimal places that were said here. */
+export async function readTransferCurrencies({ signal }: { signal?: AbortSignal }): Promise<TransferCurrency[]> {
+    const currencies = await call(listCurrencies, {}, { ...(signal && { signal }) });
+    for (const { currency, decimal_places: places } of currencies) {
+        if (places !== undefined) tellDecimals(currency, places);
+    }
+    return currencies;
+}
 
 /** What a transfer would cost and bring; nothing is held. */
 export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
