@@ -172,7 +172,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('PUT /v1/dashboard/authenticator/register', { answer: {} }),
     // The older calls are named without method, path or answer, so that these are the sandbox's own.
     main('POST /v1/add_pub', undescribed),
-    main('GET /v1/tx/{id}', { query: ['limit'], ...undescribed }),
+    main('GET /v1/tx/{id}', { query: ['limit'], list: 'next', ...undescribed }),
     main('POST /v1/update_profile', undescribed),
     main('GET /v1/bank_accounts', { query: ['merchant_key'], ...undescribed }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),

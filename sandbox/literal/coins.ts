@@ -20,6 +20,8 @@ const isCurrency = (field: string): boolean => /(?:^|_)(?:currency|currencies)$/
 /** This provider's code of a coin of the sandbox. */
 export const codeOf = (code: string): string => codes.get(code) ?? code;
 const ownOf = (code: string): string => own.get(code) ?? code;
+/** A code of the sandbox that this provider doesn't have finds nothing. */
+const askedOf = (code: string): string => (unknown.has(code) ? `NO_${code}` : ownOf(code));
 
 /** An answer with this provider's codes, wherever a field holds one. */
 export const withCodes = (value: unknown): unknown => inFields(value, codeOf);
@@ -32,7 +34,7 @@ export function addressWithOwn(url: URL): URL {
     const to = new URL(url);
     to.pathname = to.pathname.split('/').map(ownOf).join('/');
     to.search = new URLSearchParams(
-        [...url.searchParams].map(([key, value]) => [key, isCurrency(key) ? ownOf(value) : value]),
+        [...url.searchParams].map(([key, value]) => [key, isCurrency(key) ? askedOf(value) : value]),
     ).toString();
     return to;
 }

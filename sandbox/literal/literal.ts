@@ -6,6 +6,7 @@ import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
 import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
+import { ownConvertType } from './convertTypes';
 import { addressWithOwnIds, withIds, withOwnIds } from './ids';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
@@ -77,7 +78,8 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
     const given = url.searchParams;
     const place = route.list === 'next' ? readPlace(given) : undefined;
     const asked = new URL(url);
-    const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, value]));
+    const ownOf = (key: string, value: string) => (key === 'convert_type' ? ownConvertType(value) : value);
+    const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, ownOf(key, value)]));
     asked.search = (place ?? new URLSearchParams(named)).toString();
     // The token says whose it is: no call of this API names a merchant.
     if (takeMerchant('query').includes(route.call)) asked.searchParams.set('merchant_id', await owner());

@@ -1,4 +1,5 @@
 import { inLiteralAreas } from './areas';
+import { convertTypeOf } from './convertTypes';
 import { type Shape, UNDESCRIBED } from './entities';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,6 +24,7 @@ const OTHER_NAME = 'settlement_type';
 
 const valueOf = (row: Row, field: string): unknown => {
     const given = row[field] ?? specified[field]?.(row) ?? row[field];
+    if (field === 'convert_type') return convertTypeOf(given);
     return field === 'permissions' && isRow(given) ? inLiteralAreas(given) : given;
 };
 

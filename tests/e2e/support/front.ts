@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { literalConfig } from '../../../sandbox/dashboard/config';
+import { dashboardFiles } from '../../../sandbox/dashboard/files';
+import { literalProvider } from '../../../sandbox/literal/literal';
+import { inProject } from '../../../scripts/lib/paths.mjs';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Providers other than the sandbox itself, each with the configuration of a dashboard for it. */
+export const fronts = {
+    literal: { config: literalConfig, provider: literalProvider },
+} as const satisfies Record<string, { config: object; provider: (sandbox: Fetch) => Fetch }>;
+
+export type FrontName = keyof typeof fronts;
+
+/**
+ * Serves the build with another provider, which has the data of a sandbox that runs already: their rows are the same, and so are
+ * the actions of its page.
+ */
+export async function serveFront(name: FrontName, sandbox: string) {
+    const { config, provider } = fronts[name];
+    const files = dashboardFiles(inProject('dist'), config);
+    const calls = provider(asked => forward(asked, sandbox));
+    const isFile = ({ url }: Request) => !/^\/(api|sandbox)(\/|$)/.test(new URL(url).pathname);
+    const server = serve({
+        fetch: asked => (isFile(asked) ? files(asked) : calls(asked)),
+        hostname: '127.0.0.1',
+        port: 0,
+    });
+    await new Promise(resolve => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+        origin: `http://localhost:${port}`,
+        close: () => new Promise(resolve => server.close(resolve)),
+    };
+}
+
+/** With its host kept, which fetch would replace: addresses in answers are made of it. */
+async function forward({ url, method, headers, body }: Request, to: string): Promise<Response> {
+    const { pathname, search, host } = new URL(url);
+    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...Object.fromEntries(headers), host } });
+    sending.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined);
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    const { statusCode: status = 502 } = answer;
+    const isEmpty = [204, 205, 304].includes(status);
+    return new Response(isEmpty ? null : Buffer.concat(await answer.toArray()), {
+        status,
+        headers: new Headers(answer.headers as Record<string, string>),
+    });
+}
