@@ -142,13 +142,21 @@ const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 
 const wasFiat = (code: string): boolean => isFiat(code) || withdrawnCodes.includes(code);
-export const isFiat = (code: string): boolean => fiatCodeSet.has(code);
+export const isFiat = (code: string): boolean => told.has(code) || fiatCodeSet.has(code);
 
-/** Decimal places of an amount in this currency: the chain's for crypto, ISO 4217's for fiat, 8 for unknown codes. */
+/** Decimal places of fiat currencies, as the provider said them. */
+const told = new Map<string, number>();
+
+/** Takes a provider's word for a fiat currency and its decimal places: it knows better than the table, which may not have it. */
+export function tellDecimals(currency: string, decimals: number): void {
+    if (!isCoin(currency) && decimals <= 8) told.set(currency, decimals);
+}
+
+/** Decimal places of an amount in this currency: the chain's for crypto, the provider's or ISO 4217's for fiat, 8 for unknown codes. */
 export function currencyDecimals(code: string): number {
     const known = coinOf(code);
     if (known) return known.decimals;
-    return wasFiat(code) ? (minorUnits[code] ?? 2) : 8;
+    return wasFiat(code) ? (told.get(code) ?? minorUnits[code] ?? 2) : 8;
 }
 
 /**

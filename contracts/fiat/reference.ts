@@ -39,9 +39,10 @@ export const listCountries = operation({
 /** A currency that transfers can be sent or received in. */
 export const TransferCurrency = z.object({
     currency: z.string(),
-    /** Decimal places of its amounts. */
-    decimal_places: count,
-    directions: z.array(openEnum(transferModes)),
+    /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
+    decimal_places: z.optional(count),
+    /** Both where they're left out. */
+    directions: z.optional(z.array(openEnum(transferModes))),
 });
 export type TransferCurrency = z.output<typeof TransferCurrency>;
 

@@ -100,6 +100,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             () => import('./transfers/newTransferMethods'),
             'quoteFiatPayout',
             'readFiatLimits',
+            'readTransferCurrencies',
             'createFiatPayout',
             'confirmFiatPayout',
             'findTransfer',

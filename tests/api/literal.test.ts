@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddressBook } from '../../contracts/dashboard/addressBook';
 import { listBatches } from '../../contracts/dashboard/batches';
-import { getEntityAdminProfile } from '../../contracts/dashboard/team';
+import { readJson } from '../../contracts/json';
+import { getEntityAdminProfile, listGroups } from '../../contracts/dashboard/team';
 import { getVolume } from '../../contracts/dashboard/volume';
 import { listTransfers } from '../../contracts/fiat/transfers';
 import { listDeposits } from '../../contracts/main/deposits';
 import { listAccounts, listMerchants } from '../../contracts/main/merchants';
-import { listMerchantPayments } from '../../contracts/main/payments';
+import { getPayment, listMerchantPayments } from '../../contracts/main/payments';
 import { listMerchantPayouts } from '../../contracts/main/payouts';
 import { getProfile } from '../../contracts/main/profile';
 import { getAccountRate, getDollarRate } from '../../contracts/main/rates';
@@ -88,6 +89,42 @@ describe('a literal provider', () => {
         expect(Object.keys(batches as object)).toEqual(['data']);
         const book = (await ask(listAddressBook, { query: { merchant_id } })).body as object[];
         expect(Object.keys(book[0] ?? {}).sort()).not.toContain('status');
+    });
+
+    test('has numbers in one list and text in the next, and loses no digit of an amount', async () => {
+        const amount = '9007199254740993.12';
+        const set = (table: string, field: string, id: string) =>
+            sandbox.query(
+                `update ${table} set ${field} = $1 where ${id} =
+                 (select ${id} from ${table} where merchant_id = $2 order by ${id} limit 1) returning ${id} as id`,
+                [amount, merchantIds.harbour],
+            );
+        const [payment] = (await set('payments', 'order_amount', 'reference')) as { id: string }[];
+        const [payout] = (await set('payouts', 'sending_amount', 'reference')) as { id: string }[];
+        const text = async (operation: Operation, query: object) => {
+            const response = await literal.fetch(requestFor(operation, { token, path, query: { ...query } }));
+            return response.text();
+        };
+        const payments = await text(listMerchantPayments, { payment_reference: payment?.id });
+        const payouts = await text(listMerchantPayouts, { q: payout?.id });
+        expect(payments).toContain(`"order_amount":"${amount}"`);
+        const [found] = listMerchantPayments.answer.parse(readJson(payments)).data;
+        expect(found?.order_amount).toBe(amount);
+        expect(payouts).toContain(`"withdraw_amount":${amount}`);
+    });
+
+    test('writes dates with milliseconds in one answer and without in the next, and ids as numbers', async () => {
+        const { data } = (await ask(listMerchantPayments, { path, query: { limit: 1 } })).body as NextPage;
+        expect(data[0]?.created_at).toMatch(/T\d\d:\d\d:\d\dZ$/);
+        const one = { paymentReference: String(data[0]?.payment_reference) };
+        const { body } = await ask(getPayment, { path: one });
+        expect((body as { created_at: string }).created_at).toMatch(/\.\d{3}Z$/);
+        const transfers = (await ask(listTransfers)).body as Record<string, unknown>[];
+        expect(transfers.map(({ id }) => typeof id)).toEqual(transfers.map(() => 'number'));
+        expect(transfers.some(({ destination_account_id: to }) => typeof to === 'string')).toBe(true);
+        expect(transfers.some(({ destination_account_id: to }) => to === undefined || to === null)).toBe(true);
+        const groups = (await ask(listGroups)).body as { data: { id: unknown }[] };
+        expect(groups.data[0]?.id).toBe('1');
     });
 
     test('has no extensions, and takes no query key of theirs', async () => {

@@ -11,6 +11,7 @@ import { TRANSFER_LIMIT } from '../../sandbox/domain/lifecycle/transferOutcomes'
 import { convertFiat } from '../../sandbox/domain/rates';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
+import { tellDecimals } from '../../contracts/currencies';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { publicMessages } from '../../src/i18n/en/public';
 import { available, ledgerFaults } from '../support/entities/ledger';
@@ -177,6 +178,29 @@ describe('a fiat payout', () => {
         await next(user, texts.next.recipient);
         await next(user, texts.next.amount);
         expect(await screen.findByLabelText(texts.charge)).toHaveValue('OUR');
+    });
+
+    test('is sent in the currencies, and with the decimal places, that the provider says', async () => {
+        network.rewriteOnce('/currencies', text => {
+            const all = JSON.parse(text) as { currency: string; decimal_places: number; directions: string[] }[];
+            const receiving = all.map(each => ({ ...each, directions: ['receiving'] }));
+            const euro = { currency: 'EUR', decimal_places: 1 };
+            return JSON.stringify([...receiving.filter(({ currency }) => currency !== 'EUR'), euro]);
+        });
+        try {
+            const user = await open();
+            await choose(user, texts.sender, 'Harbour Goods');
+            await choose(user, texts.account, account.number);
+            const amount = await screen.findByLabelText(texts.amounts.sending);
+            expect(screen.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument();
+            await user.type(amount, '10.55');
+            await user.click(await button(texts.next.quote));
+            expect(amount).toHaveAccessibleDescription(/EUR/);
+            expect(amount).toBeInvalid();
+            expect(network.sent('/quotes')).toEqual([]);
+        } finally {
+            tellDecimals('EUR', 2);
+        }
     });
 
     test('is kept within the merchant’s limits, which are told before anything is sent', async () => {

@@ -5,11 +5,41 @@ import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { appMessages } from '../support/messages';
+import { APPROVER } from '../support/entities/inbox';
+import { statusOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
+
+const { intent } = appMessages;
+
+/** A direct payout in this coin, quoted by the provider. Resolves to its reference. */
+async function quoteOf(coin: string, address: string, amount: number): Promise<string> {
+    await sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": true}'`);
+    const draft = {
+        ...{ step: 'confirm', crypto_currency: coin, email: `pay.${amount}@mail.example`, name: 'Niamh Brady' },
+        ...{ country: 'IE', address, withdraw_currency: 'EUR', side: 'balance', amount: String(amount), remarks: '' },
+        key: `coin-${amount}`,
+    };
+    sessionStorage.setItem(`draft:${encodeURIComponent(OWNER)}:payout ${MERCHANT_KEY}`, JSON.stringify(draft));
+    const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
+    await user.click(await screen.findByRole('button', { name: createPayout.quote }));
+    await screen.findByRole('button', { name: createPayout.cancel });
+    product.leave();
+    const [made] = await sandbox.query<{ reference: string }>('select reference from payouts where email = $1', [
+        draft.email,
+    ]);
+    return made?.reference ?? '';
+}
+
+async function enterCode(user: UserEvent, email: string, place: HTMLElement) {
+    await user.click(within(place).getByRole('button', { name: intent.code.send }));
+    await within(place).findByText(/A code is on its way/);
+    const field = within(place).getByRole('textbox', { name: intent.code.label });
+    await user.type(field, (await sandbox.mail.newestCode(email)) ?? '');
+}
 
 const optionsOf = (select: HTMLElement) =>
     within(select)
@@ -51,6 +81,32 @@ describe('on a provider with compound codes of its own,', () => {
         const row = await screen.findByRole('row', { name: new RegExp(made?.reference ?? '') });
         expect(row).toHaveTextContent(/USDT.*Ethereum/);
         expect(network.sent('/direct')).toHaveLength(1);
+    });
+
+    test('a crypto payout in one is confirmed with a code, approved by another, and has its record', async () => {
+        const reference = await quoteOf('USDT_ERC20', '0x52908400098527886E0F7030069857D2E4169EE7', 27);
+        const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+        await screen.findByRole('heading', { name: intent.check });
+        const pay = await screen.findByRole('button', { name: /^Pay \d/ });
+        await waitFor(() => expect(pay).toHaveAttribute('aria-disabled', 'false'));
+        await enterCode(user, OWNER, screen.getByRole('main'));
+        await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+        await screen.findByRole('heading', { name: createPayout.done.title });
+        expect(screen.getByRole('main')).toHaveTextContent(/USDT.*Ethereum/);
+        expect(await statusOf(sandbox, reference)).toBe('pending_authorization');
+        await sandbox.query('update payouts set approval_total = 1 where reference = $1', [reference]);
+
+        product.leave();
+        const { user: other } = await product.openAs(APPROVER, `/crypto-payout-admin/${reference}/show/full`);
+        const { approve } = appMessages.payouts.actions;
+        await other.click(await screen.findByRole('button', { name: approve.label }));
+        const dialog = await screen.findByRole('dialog');
+        expect(dialog).toHaveTextContent(/USDT/);
+        await enterCode(other, APPROVER, dialog);
+        await other.click(within(dialog).getByRole('button', { name: approve.submit }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await expect.poll(() => statusOf(sandbox, reference)).not.toBe('pending_authorization');
+        expect(screen.getByRole('article')).toHaveTextContent(/USDT.*Ethereum/);
     });
 
     test.each([

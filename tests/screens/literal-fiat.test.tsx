@@ -4,6 +4,7 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { createFiatPayout as texts } from '../../src/i18n/en/wizards/createFiatPayout';
 import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
 import { stubUploads } from '../support/entities/uploads';
+import { type StoredTransfer, storedTransfers } from '../support/entities/transfers';
 import { watchSavedFiles } from '../support/savedFiles';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -15,6 +16,37 @@ const saved = watchSavedFiles();
 beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stubUploads(({ url, method, headers, body }) => network.fetch(url, { method, headers, body }));
+});
+
+describe('a list of transfers without their types', () => {
+    const rowsShown = () => screen.getAllByRole('row').slice(1);
+
+    test.each([
+        ['/trade-history', 'trade', 'transfer'],
+        ['/fiat-payout-admin', 'transfer', 'trade'],
+    ] as const)('%s has every one of its kind, and none of the other', async (path, kind, other) => {
+        const [own, others] = await Promise.all([storedTransfers(sandbox, kind), storedTransfers(sandbox, other)]);
+        expect(others.length).toBeGreaterThan(5);
+        await product.openAs(OWNER, `${path}?perPage=100`);
+        await screen.findByRole('table');
+        await waitFor(() => expect(rowsShown().length).toBeGreaterThan(5));
+        const text = rowsShown()
+            .map(row => row.textContent)
+            .join('\n');
+        const isShown = ({ id, external_id: reference }: StoredTransfer) =>
+            text.includes(reference ?? product.idOf(id));
+        const [shown, wrong] = [own.filter(isShown), others.filter(isShown)];
+        expect([shown.length, wrong]).toEqual([Math.min(own.length, rowsShown().length), []]);
+    });
+
+    test('says where a trade went, by its record', async () => {
+        const [trade] = await storedTransfers(sandbox, 'trade');
+        await product.openAs(OWNER, `/trade-history/${product.idOf(trade?.id ?? '')}/show`);
+        expect((await screen.findAllByText(trade?.receiving_currency ?? '', { exact: false })).length).toBeGreaterThan(
+            0,
+        );
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
 });
 
 describe('on a provider that says what the specification names and no more,', () => {

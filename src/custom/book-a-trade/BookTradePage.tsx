@@ -8,6 +8,7 @@ import { Problem } from '../../components/feedback/Problem';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bookTrade } from '../../i18n/en/wizards/bookTrade';
 import { addMessages } from '../../i18n/i18nProvider';
+import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { useScope } from '../../session/scope';
 import { TradeWizard } from './TradeWizard';
 
@@ -37,6 +38,7 @@ export function BookTradePage() {
         // What is about to be confirmed stays as it is.
         refetchInterval: ({ state }) => (state.data && !isConfirming ? READ_AGAIN_MS : false),
     });
+    const currencies = useTransferCurrencies(!!merchant);
     if (pairs.error && !pairs.data) {
         return (
             <Box sx={{ p: 3 }}>
@@ -44,7 +46,7 @@ export function BookTradePage() {
             </Box>
         );
     }
-    if (!merchant || !pairs.data) return <PageSkeleton />;
+    if (!merchant || !pairs.data || currencies.isLoading) return <PageSkeleton />;
     if (pairs.data.length === 0) {
         return <PageState title={translate('bookTrade.notOffered')} text={translate('bookTrade.notOfferedText')} />;
     }

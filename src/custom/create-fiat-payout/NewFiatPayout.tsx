@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
+import type { TransferCurrency } from '../../../contracts/fiat/reference';
+import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -34,6 +36,7 @@ export function NewFiatPayout() {
     });
     const balances = useFiatBalances(isOffered);
     const limits = useFiatLimits(isOffered);
+    const currencies = useTransferCurrencies(isOffered);
     const earlier = useQuery({
         queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
         queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', id: from ?? '', signal }),
@@ -50,11 +53,15 @@ export function NewFiatPayout() {
             </Box>
         );
     }
-    if (!parties.data || !balances.data || !limits.data || earlier.isLoading) return <PageSkeleton />;
+    if (!parties.data || !balances.data || !limits.data || earlier.isLoading || currencies.isLoading) {
+        return <PageSkeleton />;
+    }
     if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
     const { sending_currencies: sendable } = limits.data;
-    const [first, ...others] = balances.data.filter(balance =>
-        sendable ? sendable.some(({ currency }) => currency === balance.currency) : isFiat(balance.currency),
+    const [first, ...others] = balances.data.filter(
+        ({ currency }) =>
+            (sendable ? sendable.some(each => each.currency === currency) : isFiat(currency)) &&
+            canSend(currency, currencies.data),
     );
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (!parties.data.sender) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
@@ -80,6 +87,12 @@ export function NewFiatPayout() {
             />
         </>
     );
+}
+
+/** Can transfers be sent in it, as far as the provider says? */
+function canSend(currency: string, currencies: readonly TransferCurrency[] | undefined): boolean {
+    const told = currencies?.find(each => each.currency === currency);
+    return !currencies || (!!told && (told.directions?.includes('sending') ?? true));
 }
 
 interface ClosedProps {

@@ -1,6 +1,12 @@
 import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
-import { getMerchantConfig, MerchantConfig } from '../../../contracts/fiat/reference';
+import { tellDecimals } from '../../../contracts/currencies';
+import {
+    getMerchantConfig,
+    listCurrencies,
+    MerchantConfig,
+    type TransferCurrency,
+} from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
 import type { Transfer, TransferType } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
@@ -26,6 +32,15 @@ export async function readFiatLimits({ merchantId, carried, signal }: LimitsPara
     const said = await call(getMerchantConfig, { query }, { ...(signal && { signal }) });
     const { data } = MerchantConfig.safeParse(carried);
     return { ...data, ...said };
+}
+
+/** The currencies of transfers. From then on their amounts have the decimal places that were said here. */
+export async function readTransferCurrencies({ signal }: { signal?: AbortSignal }): Promise<TransferCurrency[]> {
+    const currencies = await call(listCurrencies, {}, { ...(signal && { signal }) });
+    for (const { currency, decimal_places: places } of currencies) {
+        if (places !== undefined) tellDecimals(currency, places);
+    }
+    return currencies;
 }
 
 /** What a transfer would cost and bring; nothing is held. */

@@ -15,7 +15,7 @@ export const batch: Flow = {
     user: OWNER,
     hasMaker: true,
     isKeyed: true,
-    subject: async ({ sandbox, coinCode }, number) => {
+    subject: async ({ sandbox, coinCode, idOf }, number) => {
         const name = `fault-${number}`;
         const coin = coinCode('USDT_TRC20');
         const file = [
@@ -50,7 +50,7 @@ export const batch: Flow = {
                     'select id from batches where merchant_id = $1 and name = $2',
                     [MERCHANT, name],
                 );
-                return rows.map(({ id }) => id);
+                return rows.map(({ id }) => idOf(id));
             },
             // Nothing is booked before it's approved: its payouts are what will be.
             moved: async () => {

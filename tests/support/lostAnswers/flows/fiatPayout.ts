@@ -56,7 +56,7 @@ export const fiatPayout: Flow = {
             return Number(row?.status !== 'created');
         };
         return {
-            address: `/create-fiat-payout?ref=${id}&step=review`,
+            address: `/create-fiat-payout?ref=${product.idOf(id)}&step=review`,
             returnsTo: ANY_PAGE,
             draft: {},
             arm: armed(confirm),
@@ -65,7 +65,7 @@ export const fiatPayout: Flow = {
             isDone: () =>
                 heading(texts.done.title) !== undefined ||
                 (location.pathname.startsWith('/fiat-payout-admin/') && /Confirmed on/.test(shownText())),
-            made: async () => ((await rows()) > 0 ? [id] : []),
+            made: async () => ((await rows()) > 0 ? [product.idOf(id)] : []),
             moved: async () => ({ rows: await rows(), booked: await held() }),
         };
     },

@@ -34,7 +34,7 @@ export const trade: Flow = {
             arm: armed(confirm),
             confirm,
             isDone: () => heading(texts.done.title) !== undefined,
-            made,
+            made: async () => (await made()).map(product.idOf),
             moved: movedBy(product, made),
         };
     },
