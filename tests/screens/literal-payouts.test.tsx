@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { home } from '../../src/i18n/en/home';
 import { idsIn, inboxOf, rowIn } from '../support/entities/inbox';
 import { listShown } from '../support/entities/payments';
 import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
@@ -64,6 +65,18 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             );
             await user.click(await screen.findByRole('button', { name: actions.cancel.submit }));
             await waitFor(async () => expect(await statusOf(sandbox, id)).toBe('cancel'));
+        }
+    });
+
+    test('home says of which lists some of those that are counted may be', async () => {
+        await product.openAs(OWNER, '/home');
+        const { withdrawalReview, payoutReview } = home.items;
+        for (const [text, note] of [
+            [withdrawalReview, home.mayBeOf.cryptoPayouts],
+            [payoutReview, home.mayBeOf.withdrawals],
+        ] as const) {
+            const of = new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
+            expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
         }
     });
 });

@@ -40,6 +40,7 @@ export const home = {
     },
     atLeast: '%{count}+',
     maybeTests: 'May include test accounts',
+    mayBeOf: { withdrawals: 'May include withdrawals', cryptoPayouts: 'May include crypto payouts' },
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
         inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',

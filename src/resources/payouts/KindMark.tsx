@@ -16,7 +16,7 @@ export function KindMark({ payout }: { payout: PayoutRecord }) {
                 role="img"
                 tabIndex={0}
                 aria-label={translate('payouts.untold.kind')}
-                sx={{ ml: 0.75, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+                sx={{ display: 'inline-flex', ml: 0.75, verticalAlign: 'middle', color: 'text.secondary' }}
             >
                 <HelpOutline sx={{ fontSize: 16 }} />
             </Box>

@@ -22,6 +22,8 @@ export interface AttentionFound extends Pick<AttentionItem, 'name' | 'tone'> {
     isTest: boolean;
     /** How many others are of test accounts; undefined where nobody says. */
     tests: number | undefined;
+    /** The list that some of these may be of instead, and stand in as well. */
+    mayBeOf: 'withdrawals' | 'cryptoPayouts' | undefined;
     to: string;
 }
 
@@ -123,7 +125,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
 }
 
 /** @param apiId of the active account, whose payments alone are counted */
-function foundOf(counted: Counted, { count, isMore, tests }: RowCount, apiId?: string): AttentionFound {
+function foundOf(counted: Counted, { count, isMore, tests, hasUntold }: RowCount, apiId?: string): AttentionFound {
     const { item, isTest, isMixed } = counted;
     const { name, tone, resource } = item;
     const isOfTest = isTest ?? (resource === 'payments' && apiId !== undefined && isTestAccount(apiId));
@@ -131,5 +133,6 @@ function foundOf(counted: Counted, { count, isMore, tests }: RowCount, apiId?: s
         ...{ name, tone, count, isMore, to: `/${resource}${listSearch(filterOf(counted))}` },
         isTest: isOfTest || (isMixed && tests === count),
         tests: isMixed ? tests : 0,
+        mayBeOf: hasUntold ? (resource === 'withdrawals' ? 'cryptoPayouts' : 'withdrawals') : undefined,
     };
 }
