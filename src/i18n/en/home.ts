@@ -65,6 +65,11 @@ export const home = {
         paidOut: 'Paid out',
         refunded: 'Refunded',
         none: 'Nothing',
+        kinds: {
+            withdrawals: 'Withdrawals',
+            crypto_payouts: 'Crypto payouts',
+            fiat_payouts: 'Fiat payouts',
+        },
         count: '%{count} payment |||| %{count} payments',
         countPaidOut: '%{count} payout |||| %{count} payouts',
         countRefunded: '%{count} refund |||| %{count} refunds',

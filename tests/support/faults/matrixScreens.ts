@@ -12,6 +12,8 @@ export interface MatrixScreen {
     /** The URL that opens it, with the IDs of existing records. */
     address: (idOf: IdOf) => string;
     struck: Struck;
+    /** The list that a record is of. */
+    recordOf?: ResourceName;
     /** The capability that it's there with; undefined if it always is. */
     switchedBy?: Switch | undefined;
     /** It has actions, so it refuses what it can't read completely. */
@@ -46,6 +48,7 @@ const records = listedResources.flatMap(({ name, show, edit, switchedBy }) => {
         kind: 'record',
         address: idOf => `/${name}/${idOf(name)}${below}`,
         struck: 'page',
+        recordOf: name,
         switchedBy,
         acts,
     });

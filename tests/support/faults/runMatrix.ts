@@ -1,7 +1,7 @@
 // Its parts import each other, which works only if the whole package is imported first.
 import 'react-admin';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { listMerchants } from '../../../contracts/main/merchants';
 import { literalConfig } from '../../../sandbox/dashboard/config';
 import type { Config } from '../../../src/config/configSchema';
@@ -13,6 +13,7 @@ import { removeRow } from '../../../src/session/tokenStore';
 import { forgetTab } from '../../../src/session/tab';
 import { connectSession } from '../../../src/session/session';
 import { dataProvider } from '../../../src/start/dataProvider';
+import { appMessages } from '../messages';
 import { OWNER, startProduct } from '../product';
 import { START } from '../servers/sandbox';
 import { advance, takeTimers } from '../timers';
@@ -115,6 +116,13 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         `%s × %s on ${provider}`,
         async (_, __, screen, fault) => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            // A provider may have no such record: its list says so.
+            if (screen.recordOf && !ids.has(screen.recordOf)) {
+                const { recordOf: list } = screen;
+                await show({ ...screen, address: () => `/${list}` }, nothing, FEW_SECONDS);
+                expect(document.body.textContent).toContain(appMessages.list.empty);
+                return;
+            }
             const whole = await wholeOf(screen);
             vi.mocked(console.error).mockClear();
             const network = await show(screen, fault, A_MINUTE);

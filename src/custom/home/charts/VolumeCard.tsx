@@ -21,7 +21,7 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const [stored, setView] = useStore<string>('home.volume', 'chart');
     const view = views.find(name => name === stored) ?? 'chart';
     const { rows, currency, now, dated, isPartial } = volume;
-    const known = volume.visible.filter(name => !volume.isWaiting(name));
+    const known = volume.visible.filter(name => !volume.isWaiting(name) && volume.isWhole(name));
     if (!isPartial && known.length === 0) return null;
     const of = { currency, days: daysOf(rows, currency, volume.days), currencies: currenciesOf(rows, now), dated };
     const isEmpty = of.currencies.length === 0;

@@ -5,13 +5,14 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
 import { Card } from '../../../components/page/Card';
 import { Sentences } from '../../../components/page/Sentences';
+import type { VolumeKind } from '../../../../contracts/dashboard/volume';
 import { formatDay } from '../../../dates/format';
 import { isZero } from '../../../money/arithmetic';
 import { changeOf } from '../../../money/change';
-import { formatMoney } from '../../../money/money';
+import { DASH, formatMoney } from '../../../money/money';
 import { FigureControls } from './FigureControls';
 import type { ShownVolume } from './useVolume';
-import { type FigureName, figureOf, type Total } from './volume';
+import { type FigureName, figureOf, kindTotal, type Total } from './volume';
 
 /** What was received, paid out and refunded in a period, compared with the period before. */
 export function Figures({ volume }: { volume: ShownVolume }) {
@@ -44,15 +45,28 @@ export function Figures({ volume }: { volume: ShownVolume }) {
             {!volume.isPending && (
                 <>
                     <Box component="dl" sx={figuresStyles}>
-                        {visible.map(name => (
-                            <Figure
-                                key={name}
-                                name={name}
-                                currency={currency}
-                                now={volume.isWaiting(name) ? undefined : figureOf(rows, name, currency, now)}
-                                before={volume.isCompared(name) ? figureOf(rows, name, currency, before) : undefined}
-                            />
-                        ))}
+                        {visible.map(name =>
+                            volume.isWaiting(name) || volume.isWhole(name) ? (
+                                <Figure
+                                    key={name}
+                                    name={name}
+                                    currency={currency}
+                                    now={volume.isWaiting(name) ? undefined : figureOf(rows, name, currency, now)}
+                                    before={
+                                        volume.isCompared(name) ? figureOf(rows, name, currency, before) : undefined
+                                    }
+                                />
+                            ) : (
+                                <KnownKinds
+                                    key={name}
+                                    name={name}
+                                    currency={currency}
+                                    totals={volume
+                                        .kindsOf(name)
+                                        .map(kind => [kind, kindTotal(rows, kind, currency, now)] as const)}
+                                />
+                            ),
+                        )}
                     </Box>
                     <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
                         <Sentences of={notes} />
@@ -122,6 +136,41 @@ function Figure({ name, currency, now, before }: FigureProps) {
         const { to, share } = changeOf(earlier, amount, locale);
         return translate(`home.figures.${to}`, { share, amount: then });
     }
+}
+
+interface KnownKindsProps {
+    name: FigureName;
+    currency: string;
+    totals: readonly (readonly [VolumeKind, Total])[];
+}
+
+/** In place of a figure that lacks a part: what is known of it, each under its own name (docs/rules.md#home). */
+function KnownKinds({ name, currency, totals }: KnownKindsProps) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                {translate(`home.figures.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+                <Box sx={amountStyles}>{DASH}</Box>
+                {totals.map(([kind, { amount }]) => (
+                    <Box key={kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            {translate(`home.figures.kinds.${kind}`)}
+                        </Box>
+                        <Box component="span">
+                            {isZero(amount) ? (
+                                translate('home.figures.none')
+                            ) : (
+                                <Money amount={amount} currency={currency} />
+                            )}
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </Box>
+    );
 }
 
 const figuresStyles = {

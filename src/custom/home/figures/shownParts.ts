@@ -25,6 +25,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
     const isWaiting = (name: FigureName) => partsOf(name).some(isOpen);
     const isKnown = (name: FigureName) =>
         partsOf(name).every(({ data }) => data) && known.some(({ kinds }) => areOf(name, kinds));
+    const isWhole = (name: FigureName) =>
+        partsOf(name).every(({ part }) => !known.some(each => each.part === part && each.leftOut));
     const counted = known.filter(({ leftOut }) => !leftOut);
     const sinceOf = (name: FigureName) =>
         counted.filter(({ kinds }) => areOf(name, kinds)).flatMap(({ since }) => since ?? []);
@@ -40,10 +42,15 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         /** Figures that are known, or asked for, at least in part. */
         visible: figureNames.filter(name => isWaiting(name) || isKnown(name)),
         isWaiting,
+        /** Is it a figure, or does it lack a part? */
+        isWhole,
+        /** The kinds of a figure that are known. */
+        kindsOf: (name: FigureName): VolumeKind[] =>
+            figures[name].filter(kind => counted.some(({ kinds }) => kinds.includes(kind))),
         /** Is a figure known for the period before as well? */
         isCompared: (name: FigureName): boolean => sinceOf(name).length === 0,
         /** Figures whose days are known. */
-        dated: figureNames.filter(name => isKnown(name) && !isOfPeriods(name)),
+        dated: figureNames.filter(name => isKnown(name) && isWhole(name) && !isOfPeriods(name)),
         /** The days of which everything dated is known. */
         days: { from: [now.from, ...firstDays].sort().at(-1) ?? now.from, to: now.to } satisfies Period,
         /** Parts of which nothing is known. */

@@ -31,6 +31,10 @@ const totalOf = (rows: readonly Row[]): Total => ({
 export const figureOf = (rows: readonly Row[], name: FigureName, currency: string, { from, to }: Period): Total =>
     totalOf(rows.filter(row => isOf(name, row) && row.currency === currency && row.day >= from && row.day <= to));
 
+/** What a kind comes to in one currency over a period. */
+export const kindTotal = (rows: readonly Row[], kind: VolumeKind, currency: string, { from, to }: Period): Total =>
+    totalOf(rows.filter(row => row.kind === kind && row.currency === currency && row.day >= from && row.day <= to));
+
 export interface VolumeDay extends Record<FigureName, Total> {
     day: string;
 }

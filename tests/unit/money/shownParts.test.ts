@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { CountedVolume } from '../../../src/dataProviders/volume/volume';
+import { type AskedPart, shownParts } from '../../../src/custom/home/figures/shownParts';
+
+const now = { from: '2026-11-01', to: '2026-11-20' };
+const row = (kind: 'withdrawals' | 'crypto_payouts' | 'fiat_payouts') => ({
+    ...{ day: '2026-11-10', kind, currency: 'EUR', count: 1, amount: '10' },
+});
+const payouts: AskedPart = {
+    part: 'payouts',
+    kinds: ['withdrawals', 'crypto_payouts'],
+    data: {
+        kinds: ['withdrawals', 'crypto_payouts'],
+        rows: [row('withdrawals'), row('crypto_payouts')],
+    } satisfies CountedVolume,
+    error: undefined,
+};
+const transfers = (data: CountedVolume): AskedPart => ({
+    ...{ part: 'transfers', kinds: ['fiat_payouts'], data, error: undefined },
+});
+
+test('a figure of which a part is left out is none: what is known stands by kind, and no chart shows it', () => {
+    const shown = shownParts([payouts, transfers({ kinds: [], rows: [], leftOut: 'dates' })], now);
+    expect(shown.isWhole('paidOut')).toBe(false);
+    expect(shown.kindsOf('paidOut')).toEqual(['withdrawals', 'crypto_payouts']);
+    expect(shown.dated).not.toContain('paidOut');
+});
+
+test('a figure of which every part is known is one', () => {
+    const shown = shownParts([payouts, transfers({ kinds: ['fiat_payouts'], rows: [row('fiat_payouts')] })], now);
+    expect(shown.isWhole('paidOut')).toBe(true);
+    expect(shown.dated).toContain('paidOut');
+});
