@@ -93,6 +93,12 @@ describe('whose an id is', () => {
         expect(asked).toEqual(['individuals/7']);
     });
 
+    test('isn’t asked of the other type where ids aren’t numbers', async () => {
+        const asked = provide({ companies: [{ ...company(7, 'sender'), id: 'c7' }] });
+        await findOwner({ merchantId: 'm', id: 'c7', role: 'sender' });
+        expect(asked).toEqual(['companies/c7']);
+    });
+
     test('isn’t said to be nobody’s where nobody has answered that', async () => {
         provide({ missing: { companies: 400, individuals: 422 } });
         await expect(find('sender')).rejects.toMatchObject({ kind: 'refused' });
