@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
 import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
 import { operation } from '../operation';
+import { withLinkMaps, withLinkMapsEach } from './linkMaps';
 import { extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -42,6 +43,7 @@ export const getEntityAdminProfile = operation({
     access: 'signed-in',
     kind: 'read',
     answer: EntityAdminProfile,
+    reform: withLinkMaps,
 });
 
 export const listGroups = operation({
@@ -94,4 +96,5 @@ export const listEntityAdmins = operation({
     access: 'signed-in',
     kind: 'read',
     answer: z.object({ data: z.array(EntityAdmin) }),
+    reform: withLinkMapsEach,
 });

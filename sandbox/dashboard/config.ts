@@ -53,5 +53,11 @@ export const withConfig = (page: string, config: object): string =>
 /** The sandbox's configuration with its own page for signing in. */
 export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };
 
+/** Where a provider's adapter is served, on the dashboard's own origin. */
+export const ADAPTER_PATH = '/adapter.json';
+
+/** For a provider that calls things otherwise, with what it calls them. */
+export const renamedConfig = { ...sandboxConfig, adapter: ADAPTER_PATH };
+
 /** For a provider of the specification and no more. */
 export const literalConfig = { ...sandboxConfig, capabilities: { areas: literalAreas } };

@@ -4,7 +4,9 @@ import { type Shape, UNDESCRIBED } from './entities';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object of fields, and no number that is kept digit for digit. */
+export const isRow = (value: unknown): value is Row =>
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The specification's names for what the sandbox calls otherwise, or has in one piece. */
 const specified: Readonly<Record<string, (row: Row) => unknown>> = {

@@ -79,7 +79,8 @@ function checked(
     given: unknown,
     { details, partlyBy, rowsBy }: Reading,
 ): unknown {
-    const inItsForm = inForm(schema, given);
+    const bare = inForm(schema, given);
+    const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
     const isRead = operation.kind === 'read';

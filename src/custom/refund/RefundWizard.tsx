@@ -114,6 +114,12 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     code={code}
                     duplicates={duplicates}
                     terms={terms}
+                    // Of what is converted, the missing rate is said already.
+                    missing={
+                        !isConverted && planned && estimate?.taken === undefined
+                            ? [translate('refund.facts.taken')]
+                            : []
+                    }
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                 >
                     <RefundTerms
