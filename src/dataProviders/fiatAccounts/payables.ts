@@ -105,8 +105,8 @@ interface FindOwnerParams extends OfMerchant {
 const isCounted = (id: string): boolean => /^\d+$/.test(id);
 
 /**
- * A sender or recipient by the provider's id; null where there is none, or where two have the id and their roles don't tell them
- * apart. Without its type, one may be asked for in vain.
+ * A sender or recipient by the provider's id; null where there is none, or where two have the id and neither has the role. Without
+ * its type, one may be asked for in vain.
  */
 export async function findOwner({ id, role, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
     const known = readPartyRecordId(recordId);
@@ -114,7 +114,7 @@ export async function findOwner({ id, role, recordId = '', signal }: FindOwnerPa
     const parties: Party[] = [];
     const refusals: unknown[] = [];
     for (const type of types) {
-        if (parties.length > 0 && !isCounted(id)) break;
+        if (parties.some(each => each.role === role || !isCounted(id))) break;
         try {
             parties.push(await findParty({ recordId: partyRecordId({ type, id }), signal }));
         } catch (error) {

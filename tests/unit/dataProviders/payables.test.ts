@@ -76,8 +76,8 @@ describe('whose an id is', () => {
             'Ann No 7',
         ],
         [
-            'nobody’s where two have it in one role',
-            { companies: [company(7, 'recipient')], individuals: [individual(7, 'recipient')] },
+            'nobody’s where two have it in another role',
+            { companies: [company(7, 'sender')], individuals: [individual(7, 'sender')] },
             undefined,
         ],
         ['nobody’s where none has it', {}, undefined],
