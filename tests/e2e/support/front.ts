@@ -41,7 +41,9 @@ export async function serveFront(name: FrontName, sandbox: string) {
 /** With its host kept, which fetch would replace: addresses in answers are made of it. */
 async function forward({ url, method, headers, body }: Request, to: string): Promise<Response> {
     const { pathname, search, host } = new URL(url);
-    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...Object.fromEntries(headers), host } });
+    // Its length may be another one than the page's.
+    const { 'content-length': _, ...rest } = Object.fromEntries(headers);
+    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...rest, host } });
     sending.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined);
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     const { statusCode: status = 502 } = answer;
