@@ -51,8 +51,8 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         if (!route.isPublic && !bearer) return refused(api, 401, 'Unauthorized');
         const headers = new Headers(request.headers);
         headers.delete('idempotency-key');
-        // Answers are read here.
-        headers.delete('accept-encoding');
+        // Answers are read here, and bodies are written anew.
+        for (const name of ['accept-encoding', 'content-length']) headers.delete(name);
         const owner = () => merchantOf(provider, url.origin, bearer);
         const body = request.body ? await specifiedBody(route, request, owner) : undefined;
         if (body instanceof Response) return literalRefusal(api, '', body);

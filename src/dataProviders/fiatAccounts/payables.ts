@@ -101,27 +101,31 @@ interface FindOwnerParams extends OfMerchant {
     recordId?: string | undefined;
 }
 
+/** Where ids are counted, a company and an individual may have the same. */
+const isCounted = (id: string): boolean => /^\d+$/.test(id);
+
 /**
- * A sender or recipient by the provider's id; null where there is none, or where two have the id and their roles don't tell them
- * apart. Without its type, both are asked for.
+ * A sender or recipient by the provider's id; null where there is none, or where two have the id and neither has the role. Without
+ * its type, one may be asked for in vain.
  */
 export async function findOwner({ id, role, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
     const known = readPartyRecordId(recordId);
     const types = known?.id === id ? [known.type] : senderTypes;
-    const answers = await Promise.all(
-        types.map(type =>
-            findParty({ recordId: partyRecordId({ type, id }), signal }).catch((error: unknown) => {
-                // A provider may refuse an id that is of the other type.
-                if (isApiError(error, 'not-found') || isApiError(error, 'refused')) return error;
-                throw error;
-            }),
-        ),
-    );
-    const parties = answers.filter((answer): answer is Party => !isApiError(answer));
+    const parties: Party[] = [];
+    const refusals: unknown[] = [];
+    for (const type of types) {
+        if (parties.some(each => each.role === role || !isCounted(id))) break;
+        try {
+            parties.push(await findParty({ recordId: partyRecordId({ type, id }), signal }));
+        } catch (error) {
+            // A provider may refuse an id that is of the other type.
+            if (isApiError(error, 'refused')) refusals.push(error);
+            else if (!isApiError(error, 'not-found')) throw error;
+        }
+    }
     const [party, ...others] = parties.length > 1 ? parties.filter(each => each.role === role) : parties;
     if (party) return others.length === 0 ? party : null;
     // Nobody has said that there is none.
-    const refusals = answers.filter(answer => isApiError(answer, 'refused'));
     if (refusals.length === types.length) throw refusals[0] as Error;
     return null;
 }

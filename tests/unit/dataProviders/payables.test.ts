@@ -76,8 +76,8 @@ describe('whose an id is', () => {
             'Ann No 7',
         ],
         [
-            'nobody’s where two have it in one role',
-            { companies: [company(7, 'recipient')], individuals: [individual(7, 'recipient')] },
+            'nobody’s where two have it in another role',
+            { companies: [company(7, 'sender')], individuals: [individual(7, 'sender')] },
             undefined,
         ],
         ['nobody’s where none has it', {}, undefined],
@@ -91,6 +91,12 @@ describe('whose an id is', () => {
         const asked = provide({ companies: [company(7, 'sender')], individuals: [individual(7, 'sender')] });
         expect((await find('sender', 'individual-7'))?.name).toBe('Ann No 7');
         expect(asked).toEqual(['individuals/7']);
+    });
+
+    test('isn’t asked of the other type where ids aren’t numbers', async () => {
+        const asked = provide({ companies: [{ ...company(7, 'sender'), id: 'c7' }] });
+        await findOwner({ merchantId: 'm', id: 'c7', role: 'sender' });
+        expect(asked).toEqual(['companies/c7']);
     });
 
     test('isn’t said to be nobody’s where nobody has answered that', async () => {
