@@ -107,7 +107,7 @@ function keyOf(operation: Declared): string {
 
 const cutOff = (operation: Declared, page: number): Difference =>
     protocolOf(operation) === 'headers'
-        ? paging(`asked for page ${page}, the header says another`, 'x-page')
+        ? paging(`asked for page ${page}, the header says another`, 'page')
         : paging(`page ${page} says that there is more, but not where`, keyOf(operation));
 
 async function backFrom(
