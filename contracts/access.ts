@@ -33,7 +33,7 @@ export type Letter = 'R' | 'W';
 const GroupPermissions = z.record(z.string(), z.string());
 
 export const PermissionGroup = z.object({
-    id: z.int(),
+    id,
     name: z.string(),
     permissions: extra(GroupPermissions),
 });
@@ -45,7 +45,7 @@ const GrantedGroup = z.extend(PermissionGroup, { permissions: z.optional(GroupPe
 const LinkedMerchant = z.object({
     /** As the map's key. */
     merchant_id: extra(id),
-    merchant_key: extra(z.string()),
+    merchant_key: extra(id),
     merchant_name: extra(z.string()),
     /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
     is_address_book_whitelisted: extra(z.boolean()),
@@ -104,8 +104,8 @@ export const seesBalances = (user: UserPermissions, merchantId: string): boolean
     balanceAreas.some(area => can(user, merchantId, area, 'R') || can(user, merchantId, area, 'W'));
 
 /** The group of team members who may do nothing. It isn't one of the provider's groups. */
-export const NO_GROUP: PermissionGroup = { id: 0, name: 'None', permissions: {} };
-const BASE_GROUP_ID = 1;
+export const NO_GROUP: PermissionGroup = { id: '0', name: 'None', permissions: {} };
+const BASE_GROUP_ID = '1';
 
 /** The groups that a user may give to others: an admin all of them and None, anybody else only the base group. */
 export const assignableGroups = (

@@ -14,7 +14,7 @@ const forms = z.enum(['text', 'number', 'seconds', 'milliseconds']);
  * - `values`: words of an enumeration. One that isn't there is shown as unknown, and never sent.
  * - `as`, the form that the provider has it in: `text` or `number`; `minor`, a whole number of units of 10^-`digits`; `seconds` or
  *   `milliseconds` since 1970 for a date.
- * - `join`: texts of several fields, with `with` between them; `split`: the part of a text at this place, counted from 0.
+ * - `join`: texts of several fields, with `with` between those that aren't empty; `split`: the part of a text at this place, counted from 0.
  * - `constant`: the provider doesn't send it, and it's always this.
  */
 const Field = z.union([

@@ -35,7 +35,7 @@ const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 const OfMerchant = z.object(merchant);
 
 /** How many different approvers a batch or a payout needs; 0 where nothing has to be approved. */
-export const Approval = z.object({ ...merchant, approval_total: count });
+export const Approval = z.object({ merchant_id: id, approval_total: count });
 export type Approval = z.output<typeof Approval>;
 
 const readApprovers = { area: 'approvers', letter: 'R' } as const;

@@ -9,7 +9,7 @@ import { id } from '../rules/text';
 export const Profile = z.object({
     email: z.string(),
     username: z.optional(z.string()),
-    client_id: z.optional(z.string()),
+    client_id: z.optional(id),
     firstname: z.optional(z.string()),
     lastname: z.optional(z.string()),
     country: z.optional(z.nullable(z.string())),

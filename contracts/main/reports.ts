@@ -5,7 +5,7 @@ import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { extension } from '../rules/extension';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
 /** Why the balance changed. `reserve` takes what a payout or transfer needs; `release` and `return` give it back. */
@@ -37,7 +37,7 @@ export const StatementRow = z.object({
     at: instant,
     kind: openEnum(statementKinds),
     /** Reference of the payment, deposit, payout or transfer; null if there's none. */
-    reference: z.nullable(z.string()),
+    reference: z.nullable(id),
     /** Change in the balance, negative for outgoing money. */
     amount: decimal,
     /** Balance after the change. */

@@ -43,8 +43,7 @@ export function callsOf({ fields, keys, words, paths, headers }: Names): readonl
         status: { to: fields.state, words: words[record], like: `${record}.status` },
     });
     const size = { limit: { to: keys.size } };
-    const paymentKeys = keyed('payment');
-    const paymentList = { query: { ...paymentKeys, ...size }, answer: { [rows]: 'payment', '': 'page' } } as const;
+    const paymentList = { query: { ...keyed('payment'), ...size }, answer: { [rows]: 'payment', '': 'page' } } as const;
     const payoutList = { query: { ...keyed('payout'), ...size }, answer: { [rows]: 'payout', '': 'page' } } as const;
     const paged = { page: { to: keys.number }, per_page: { to: keys.size } };
     const byHeaders = { kind: 'headers', ...headers } as const;
@@ -69,7 +68,7 @@ export function callsOf({ fields, keys, words, paths, headers }: Names): readonl
             answer: { [`merchants.*.${fields.role}`]: 'group', 'merchants.*': 'membership' },
         },
         { call: `main GET ${payments}`, path: paths.payments, ...paymentList },
-        { call: `main GET ${payments}/csv`, query: paymentKeys },
+        { call: `main GET ${payments}/csv`, query: keyed('payment') },
         { call: `main GET ${payments}/summary`, answer: { 'totals[]': 'payment' } },
         {
             call: 'main GET /v1/dashboard/payment/{paymentReference}',
@@ -79,6 +78,7 @@ export function callsOf({ fields, keys, words, paths, headers }: Names): readonl
         { call: 'main POST /v1/dashboard/invoice/create', answer: { '': 'payment' } },
         { call: 'main GET /v1/dashboard/account/{apiId}/txs', answer: { 'data[]': 'transaction' } },
         { call: `main GET ${payouts}`, ...payoutList },
+        { call: `main GET ${payouts}/csv`, query: keyed('payout') },
         ...answering(Payout).map(call => ({ call, ...bodies[call], answer: { '': 'payout' as const } })),
         {
             call: 'main GET /v1/dashboard/merchant/{merchantKey}/deposits',

@@ -109,7 +109,7 @@ export const inTwo = (field: string, first: string, second: string): Change => (
         const { [field]: given, ...others } = row;
         if (given === undefined) return row;
         const [start = null, ...rest] = typeof given === 'string' ? given.split(' ') : [];
-        return { ...others, [first]: start, [second]: rest.length > 0 ? rest.join(' ') : null };
+        return { ...others, [first]: start, [second]: start === null ? null : rest.join(' ') };
     },
     take: row => {
         const { [first]: start, [second]: rest, [field]: _, ...others } = row;

@@ -39,7 +39,7 @@ const fields = {
     requested: 'timestamp requested_on initiated_at submitted_at',
     target: 'destination wallet target',
     debit: 'debit source_amount debited withdrawn',
-    debitUnits: 'debit_minor cents minor debit_cents',
+    debitUnits: 'cents minor units',
     source: 'source_amount amount_sent debit_amount funding_amount',
     rate: 'rate fx_rate conversion_rate price',
     until: 'valid_until expiry good_until lapses_at',
@@ -57,7 +57,7 @@ const keys = {
 /** Words of the contracts' enumerations. */
 const words = {
     payment: {
-        none: 'open unpaid due',
+        none: 'open due new',
         short: 'partial part',
         hold: 'review held',
         good: 'paid ok',
@@ -75,7 +75,7 @@ const words = {
         invalid: 'blocked denied failed',
     },
     mfa: { email: 'mail inbox mailbox', authenticator: 'totp app otp_app' },
-    reason: { AML: 'risk fraud', requested_by_customer: 'customer buyer goodwill' },
+    reason: { AML: 'risk fraud', requested_by_customer: 'buyer client payer' },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** The five paths, without their parts that vary. */

@@ -67,8 +67,9 @@ export const keys: Record<ConfigField, Key> = {
         without: 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
     },
     'capabilities.filters': {
-        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below)',
-        without: 'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists))',
+        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` it knows the product’s values of that key of the specification’s',
+        without:
+            'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists)). Withdrawals and crypto payouts, or fiat payouts and trades, are told apart by their rows',
         shownBy: 'tests/screens/ignored-filters.test.tsx',
     },
     'capabilities.fiatMerchant': {

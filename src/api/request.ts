@@ -16,7 +16,7 @@ export interface PreparedRequest {
     /** A form sets its own content type, with its boundary. */
     readonly body: string | FormData | undefined;
     /** Where the provider names things otherwise. */
-    readonly adapted: AdaptedCall | undefined;
+    readonly adapted: AdaptedCall | null;
 }
 
 /**
@@ -37,10 +37,7 @@ export async function prepareRequest(
     if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
     if (idempotencyKey && has('idempotencyKeys')) headers['idempotency-key'] = idempotencyKey;
     return {
-        url:
-            config.apis[operation.api] +
-            pathOf(operation, adaptedCall?.path ?? operation.path, path) +
-            (query && `?${query}`),
+        url: config.apis[operation.api] + pathOf(operation, path, adaptedCall?.path) + (query && `?${query}`),
         headers,
         body: operation.body && writeBody(operation, body),
         adapted: adaptedCall,
@@ -58,7 +55,7 @@ function named({ api }: Operation, input: CallInput): CallInput {
     return { ...input, query: without(input.query), body: without(input.body) };
 }
 
-function pathOf(operation: Operation, path: string, values: Record<string, string> | undefined): string {
+function pathOf(operation: Operation, values: Record<string, string> | undefined, path = operation.path): string {
     try {
         return buildPath(path, values);
     } catch (error) {

@@ -5,7 +5,7 @@ export type Kind =
     | 'yesOrNo'
     | 'base'
     | 'address'
-    | 'ownPath'
+    | 'path'
     | 'origins'
     | 'ids'
     | 'filters'

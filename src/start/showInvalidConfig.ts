@@ -11,7 +11,7 @@ const expected: Record<Kind, string> = {
     yesOrNo: 'true or false',
     base: 'a path such as /api/main, or an address such as https://api.provider.example, without a slash at the end',
     address: 'an address such as https://provider.example/page, a path, or null',
-    ownPath: 'a path such as /adapter.json on the page’s own origin, or null',
+    path: 'a path such as /adapter.json on the page’s own origin, or null',
     origins: 'a list of origins such as https://uploads.provider.example',
     ids: 'a list of ids',
     filters: 'a list of query keys that docs/configuration.md names, such as payments.is_overpaid',

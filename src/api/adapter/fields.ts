@@ -36,12 +36,12 @@ function readField(field: AdapterField, record: Json): unknown {
     return typeof value === 'string' ? (value.split(field.by)[field.part] ?? UNFIT) : UNFIT;
 }
 
-/** Missing where one of its parts is: with a part less it would be another text. */
+/** Missing where one of its parts is: with a part less it would be another text. An empty part says that there's nothing. */
 function joined(paths: readonly string[], by: string, record: Json): unknown {
     const parts = paths.map(path => valueAt(record, path));
     if (parts.some(isMissing)) return undefined;
     const isText = parts.every(part => typeof part === 'string' || typeof part === 'number');
-    return isText ? parts.join(by) : UNFIT;
+    return isText ? parts.filter(part => part !== '').join(by) : UNFIT;
 }
 
 /**

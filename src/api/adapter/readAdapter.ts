@@ -50,7 +50,17 @@ function forbiddenIn(value: unknown): AdapterProblem | undefined {
 
 type Issue = z.core.$ZodIssue;
 
+/** Of several forms that something may have, the one that fits furthest says what is wrong. */
+function furthest({ path, ...issue }: Issue): Issue[] {
+    if (issue.code !== 'invalid_union') return [];
+    const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(each => each.path.length));
+    const [nearest] = issue.errors.filter(issues => depth(issues) > 0).toSorted((a, b) => depth(b) - depth(a));
+    return (nearest ?? []).map(each => ({ ...each, path: [...path, ...each.path] }));
+}
+
 function problemsOf(issue: Issue): AdapterProblem[] {
+    const inside = furthest(issue);
+    if (inside.length > 0) return inside.flatMap(problemsOf);
     const where = under(...issue.path.map(String)) || 'The adapter';
     if (issue.code === 'unrecognized_keys') {
         return issue.keys.map(key => problem(`${where}`, `has ${under(key)}, which isn’t known`, 'Leave it out'));

@@ -30,7 +30,7 @@ const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 export async function readAnswer(
     operation: Operation,
     response: Response,
-    { partlyBy, rowsBy, adapted }: Rows & { adapted?: AdaptedCall | undefined } = {},
+    { partlyBy, rowsBy, adapted }: Rows & { adapted?: AdaptedCall | null } = {},
 ): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
@@ -79,7 +79,8 @@ function checked(
     given: unknown,
     { details, partlyBy, rowsBy }: Reading,
 ): unknown {
-    const inItsForm = inForm(schema, given);
+    const bare = inForm(schema, given);
+    const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
     const isRead = operation.kind === 'read';

@@ -9,7 +9,11 @@ const MAX_REFUSAL_BYTES = 64 * 1024;
 const ONE_DAY = 86_400;
 
 /** The error for an answer other than 2xx. Its body is only used where it's text that isn't a page. */
-export async function refusalOf(operation: Operation, response: Response, adapted?: AdaptedCall): Promise<ApiError> {
+export async function refusalOf(
+    operation: Operation,
+    response: Response,
+    adapted?: AdaptedCall | null,
+): Promise<ApiError> {
     const { status, headers } = response;
     const body = await bodyOf(response);
     const { message, code, fields, retryAfterSeconds } = readRefusal(adapted ? adapted.refusal(body) : body);

@@ -15,7 +15,7 @@ export function GroupInput({ groups }: { groups: readonly PermissionGroup[] }) {
             <ChoiceInput
                 source="group_id"
                 label="team.invite.group"
-                choices={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+                choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
             />
             {group && (
                 <Box component="section" aria-label={translate('team.sections.sees')} aria-live="polite" sx={boxStyles}>
