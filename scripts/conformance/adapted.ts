@@ -1,7 +1,7 @@
 import type { Adapter } from '../../contracts/adapter';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operation } from '../../contracts/operation';
-import { Pagination, paginationHeaders } from '../../contracts/paging';
+import { type Pagination, paginationHeaders } from '../../contracts/paging';
 import { type AdaptedCall, adaptCall } from '../../src/api/adapter/adapt';
 import { UNFIT, Unsendable } from '../../src/api/adapter/unfit';
 import { isRow } from './rows';

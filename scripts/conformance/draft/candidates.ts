@@ -26,7 +26,7 @@ const CLEARLY = 0.2;
 /** Names that are as alike as this go together whatever else there is. */
 const ALIKE = 0.5;
 
-export const isMissing = ({ values }: SeenField): boolean =>
+const isMissing = ({ values }: SeenField): boolean =>
     values.length > 0 && values.every(value => value === undefined);
 
 /** What may be meant by the fields of a record that are missing. */

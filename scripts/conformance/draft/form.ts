@@ -24,7 +24,7 @@ export function formOfValues(values: readonly unknown[]): Form | undefined {
 }
 
 /** Numbers that would lose digits are kept as objects. */
-export const isNumber = (value: unknown): boolean =>
+const isNumber = (value: unknown): boolean =>
     typeof value === 'number' || (isRow(value) && 'isLosslessNumber' in value);
 
 function formOfNumbers(texts: readonly string[]): Form {

@@ -38,7 +38,7 @@ function jsonOr(text: string): unknown {
 }
 
 /** Where a draft is open. */
-export function openIn(value: unknown, names: readonly string[] = []): string[] {
+function openIn(value: unknown, names: readonly string[] = []): string[] {
     if (value === OPEN) return [under(...names)];
     const entries = Array.isArray(value) || isRow(value) ? Object.entries(value) : [];
     return entries.flatMap(([name, below]) => openIn(below, [...names, name]));
