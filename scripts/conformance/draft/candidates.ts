@@ -26,8 +26,7 @@ const CLEARLY = 0.2;
 /** Names that are as alike as this go together whatever else there is. */
 const ALIKE = 0.5;
 
-const isMissing = ({ values }: SeenField): boolean =>
-    values.length > 0 && values.every(value => value === undefined);
+const isMissing = ({ values }: SeenField): boolean => values.length > 0 && values.every(value => value === undefined);
 
 /** What may be meant by the fields of a record that are missing. */
 export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
