@@ -5,16 +5,29 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { conform } from './conformance/conform';
-import { capabilitiesText, jsonOf, summaryOf, textOf } from './conformance/report';
+import { draftAdapter } from './conformance/draft/draft';
+import { printJson } from './conformance/draft/print';
+import { loadAdapter } from './conformance/draft/read';
+import { capabilitiesText, draftText, jsonOf, summaryOf, textOf } from './conformance/report';
 
 const usage = `npm run conformance -- --main URL --dashboard URL --fiat URL --token TOKEN
-    [--captcha TOKEN] [--id NAME=VALUE …] [--json FILE] [--config FILE] [--write]`;
+    [--captcha TOKEN] [--id NAME=VALUE …] [--adapter FILE] [--draft FILE] [--config FILE] [--json FILE] [--write]`;
 
 function options() {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
         options: {
-            ...{ main: text, dashboard: text, fiat: text, token: text, captcha: text, json: text, config: text },
+            ...{
+                main: text,
+                dashboard: text,
+                fiat: text,
+                token: text,
+                captcha: text,
+                adapter: text,
+                draft: text,
+                config: text,
+                json: text,
+            },
             id: { type: 'string', multiple: true },
             write: { type: 'boolean', default: false },
         },
@@ -31,16 +44,23 @@ function options() {
 }
 
 try {
-    const { bases, token, captcha = 'conformance', ids, json, config, write } = options();
-    const { reports, capabilities } = await conform({ bases, token, captcha, ids, writes: write, fetch }, report =>
+    const { bases, token, captcha = 'conformance', ids, write, ...files } = options();
+    const adapter = files.adapter === undefined ? undefined : loadAdapter(files.adapter);
+    const found = await conform({ bases, token, captcha, ids, writes: write, fetch, adapter }, report =>
         console.log(textOf(report)),
     );
+    const { reports, capabilities } = found;
     const summary = summaryOf(reports);
     const { called, differing, notCalled } = summary;
     console.log(`\n${called} calls made, ${differing} differ, ${notCalled} not called`);
-    console.log(capabilitiesText(capabilities, !config));
-    if (config) writeFileSync(config, jsonOf({ capabilities: capabilities.block }));
-    if (json) writeFileSync(json, jsonOf({ summary, calls: reports, capabilities }));
+    console.log(capabilitiesText(capabilities, !files.config));
+    if (files.config) writeFileSync(files.config, jsonOf({ capabilities: capabilities.block }));
+    const draft = draftAdapter(found, adapter);
+    if (files.draft) {
+        writeFileSync(files.draft, `${printJson(draft.adapter)}\n`);
+        console.log(draftText(files.draft, draft));
+    }
+    if (files.json) writeFileSync(files.json, jsonOf({ summary, calls: reports, capabilities, open: draft.questions }));
     process.exitCode = differing > 0 || called === 0 ? 1 : 0;
 } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

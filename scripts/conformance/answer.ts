@@ -73,7 +73,7 @@ function mediaDifferences(response: Response, expected: RegExp, name: string): D
 function schemaDifferences(schema: Schema, value: unknown): Difference[] {
     const result = schema.safeParse(value);
     if (result.success) return [];
-    const all = result.error.issues.map(issue => ({ at: placeOf(issue.path), text: reasonOf(issue, value) }));
+    const all = result.error.issues.map(issue => ({ at: placeOf(schema, issue.path), text: reasonOf(issue, value) }));
     const unlike = new Map(all.map(difference => [`${difference.at} ${difference.text}`, difference]));
     return [...unlike.values()].map(({ at, text }) => ({ kind: 'field', at, text }));
 }

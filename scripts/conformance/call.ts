@@ -1,12 +1,15 @@
+import { paginationHeaders } from '../../contracts/paging';
 import { readRefusal } from '../../contracts/errors';
 import type { Capability } from '../../src/config/configSchema';
 import { keys } from '../configuration/keys';
-import { checkAnswer, checkRefusal } from './answer';
+import { type Checked, checkAnswer, checkRefusal } from './answer';
 import { fieldsMissing } from './fields';
-import { protocolOf } from './lists';
+import { protocolOf, rowOf } from './lists';
 import { probeSignedOut, probeUnknown } from './probes';
 import { pageReader } from './read';
+import { withoutRefused } from './refusedKeys';
 import { ask } from './request';
+import { fieldsOf } from './schema';
 import { type SeenRecord, surveyOf } from './survey';
 import { tryCurrency } from './tryCurrency';
 import { tryFilters } from './tryFilters';
@@ -30,21 +33,25 @@ interface Called extends Found {
  * with its pages and filters.
  */
 export async function callAndCheck(backend: Backend, operation: Declared, input: CallInput): Promise<Called> {
-    const response = await ask(backend, operation, input);
+    const answered = await ask(backend, operation, input);
+    const isRefused = answered && answered.status >= 400 && ![401, 403, 404].includes(answered.status);
+    const again = isRefused ? await withoutRefused(backend, operation, input) : undefined;
+    const response = again?.response ?? answered;
     if (!response) return { differences: [{ kind: 'no-answer', text: 'no answer within 35 seconds' }], notes: [] };
     if (!response.ok) return refusedBy(operation, response);
-    const checked = await checkAnswer(operation, response, input);
+    const asked = again?.input ?? input;
+    const checked = await checkAnswer(operation, response, asked);
     await response.body?.cancel().catch(() => undefined);
     const answers = 'given' in checked ? [checked.given] : [];
-    const isTried = operation.kind === 'read' && checked.body !== undefined && backend.only?.(operation) !== false;
+    const isTried = canTurn(operation, checked) && !again && backend.only?.(operation) !== false;
     const list = isTried ? await tryList(backend, operation, input, answers) : [];
     const records = surveyOf(operation, answers);
-    const missing = fieldsMissing(records, checked.differences);
+    const lacking = fieldsMissing(records, checked.differences);
     const probed =
         operation.kind === 'read'
-            ? [await probeSignedOut(backend, operation, input), await probeUnknown(backend, operation, input)].flat()
+            ? [await probeSignedOut(backend, operation, asked), await probeUnknown(backend, operation, asked)].flat()
             : [];
-    const all = [checked, missing, ...list];
+    const all = [checked, ...sizeOf(operation, asked, checked, records), lacking, ...list, ...(again ? [again] : [])];
     return {
         ...Object.assign({}, ...list),
         body: checked.body,
@@ -55,10 +62,29 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
     };
 }
 
+/** Can its pages be turned? Not where it has no rows under a known name, or doesn't say which page it is. */
+const canTurn = ({ kind, paging }: Declared, { body, differences }: Checked): boolean =>
+    kind === 'read' &&
+    body !== undefined &&
+    (typeof body !== 'object' || body === null || !('meta' in body || 'data' in body) || isList(body)) &&
+    !(paging && differences.some(({ at }) => at === paginationHeaders.page));
+
+/** More rows than were asked for, where they're under another name. */
+function sizeOf(operation: Declared, { query }: CallInput, { body }: Checked, records: readonly SeenRecord[]): Found[] {
+    const asked = typeof query === 'object' ? Number(query.limit) : NaN;
+    const row = rowOf(operation);
+    const rows = records.find(({ shape }) => row && shape === fieldsOf(row))?.fields[0]?.values.length ?? 0;
+    if ((typeof body === 'object' && body && isList(body)) || !(rows > asked)) return [];
+    const text = `asked for ${asked} rows, got ${rows}`;
+    return [{ differences: [{ kind: 'page-size', at: 'limit', text }], notes: [] }];
+}
+
+const isList = (body: object): boolean => 'data' in body && Array.isArray(body.data);
+
 /** Headers that may say which page this is, how many rows it has, or how many there are. */
 const countsIn = (headers: Headers): string[] =>
     [...headers]
-        .filter(([name, value]) => /^\d+$/.test(value) && !/length|retry|age$|rate/.test(name))
+        .filter(([name, value]) => /^\d+$/.test(value) && !/length|retry|^age$|rate/.test(name))
         .map(([name]) => name);
 
 /** Turns a list's pages and tries its filters; hands on the answers that came. */

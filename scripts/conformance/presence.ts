@@ -7,8 +7,8 @@ import type { Backend } from './types';
 export type IsThere = (operation: Operation) => Promise<boolean | undefined>;
 
 /**
- * Tells whether calls are there that aren't made: without a token they're refused, where what isn't there isn't found. Nothing is
- * known of a provider that answers both alike.
+ * Tells whether calls are there that aren't made: without a token and with an empty body they're refused, where what isn't there
+ * isn't found. Nothing is known of a provider that answers both alike.
  */
 export async function presence(backend: Backend): Promise<IsThere> {
     const statusOf = async (operation: Operation): Promise<number | undefined> => {
@@ -20,7 +20,8 @@ export async function presence(backend: Backend): Promise<IsThere> {
     const nowhere: Operation = { ...anything, path: `/v1/${NOTHING}` };
     const isTold = (await statusOf(nowhere)) === 404;
     return async operation => {
-        if (!isTold || operation.access === 'public') return undefined;
+        const isRecord = operation.access === 'public' && operation.path.includes('{');
+        if (!isTold || isRecord) return undefined;
         const status = await statusOf(operation);
         if (status === 404 || status === 405) return false;
         return status === 401 ? true : undefined;

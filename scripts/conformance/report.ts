@@ -1,4 +1,5 @@
 import type { Proposal } from './capabilities';
+import type { Draft } from './draft/draft';
 import type { CallReport } from './types';
 
 const nameOf = ({ api, method, path, name }: CallReport) => `${api} ${method} ${path} (${name})`;
@@ -35,6 +36,12 @@ export function summaryOf(reports: readonly CallReport[]) {
 export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolean): string {
     const lines = remarks.map(remark => `    · ${remark}`);
     return ['\nCapabilities:', ...(withBlock ? [JSON.stringify(block, undefined, 4)] : []), ...lines].join('\n');
+}
+
+/** Where an adapter's draft is, and what a person has to fill in, each with what it may be. */
+export function draftText(file: string, { questions }: Draft): string {
+    const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?")`;
+    return [`\nAdapter drafted in ${file}, ${open}:`, ...questions.map(question => `    · ${question}`)].join('\n');
 }
 
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, undefined, 4)}\n`;

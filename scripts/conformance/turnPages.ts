@@ -90,7 +90,13 @@ async function thereAndBack(operation: Declared, list: List, ended: () => void):
     if (isSame(second.next, first.next) || isSame(second.next, list.first)) {
         found.push(paging('circle: page 2 leads to a page before it'));
     }
-    return [...found, ...(await backFrom(operation, list, second, ids(first)))];
+    found.push(...(await backFrom(operation, list, { page: 2, from: second, before: ids(first) })));
+    // The first page is also what a list begins with, whatever it was asked for.
+    const third =
+        second.next === undefined || found.length > 0 ? undefined : await readPage(list, second.next, 'page 3');
+    if (third === undefined) return found;
+    if (!isPage(third)) return [third];
+    return backFrom(operation, list, { page: 3, from: third, before: ids(second) });
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a !== undefined && JSON.stringify(a) === JSON.stringify(b);
@@ -107,24 +113,27 @@ function keyOf(operation: Declared): string {
 
 const cutOff = (operation: Declared, page: number): Difference =>
     protocolOf(operation) === 'headers'
-        ? paging(`asked for page ${page}, the header says another`, 'x-page')
+        ? paging(`asked for page ${page}, the header says another`, 'page')
         : paging(`page ${page} says that there is more, but not where`, keyOf(operation));
 
-async function backFrom(
-    operation: Declared,
-    list: List,
-    second: Page,
-    first: readonly string[],
-): Promise<Difference[]> {
-    const place = second.prev ?? second.before;
+interface Back {
+    page: number;
+    from: Page;
+    /** Ids of the page before. */
+    before: readonly string[];
+}
+
+async function backFrom(operation: Declared, list: List, { page, from, before }: Back): Promise<Difference[]> {
+    const place = from.prev ?? from.before;
+    const protocol = protocolOf(operation);
     if (place === undefined) {
-        return protocolOf(operation) === 'next' ? [paging('page 2 says nothing of page 1', 'meta.prev')] : [];
+        return protocol === 'next' ? [paging(`page ${page} says nothing of page ${page - 1}`, 'meta.prev')] : [];
     }
-    const back = await readPage(list, place, 'back on page 1');
+    const back = await readPage(list, place, `back on page ${page - 1}`);
     if (!isPage(back)) return [back];
-    const isThere = isSame(back.data.map(list.idOf), first);
-    const at = protocolOf(operation) === 'ids' ? 'ending_before' : 'meta.prev';
-    return isThere ? [] : [paging('page 2 does not lead back to page 1', at)];
+    const at = protocol === 'ids' ? 'ending_before' : 'meta.prev';
+    const isThere = isSame(back.data.map(list.idOf), before);
+    return isThere ? [] : [paging(`page ${page} does not lead back to page ${page - 1}`, at)];
 }
 
 interface Read {

@@ -1,3 +1,4 @@
+import type { Adapter } from '../../contracts/adapter';
 import type { Api } from '../../contracts/operation';
 import type { operationList } from '../../contracts/operations';
 import type { SampleIds } from '../../contracts/sample';
@@ -13,6 +14,8 @@ export interface Backend {
     ids: Readonly<Record<string, string>>;
     /** Also make the calls that write and that move money. */
     writes: boolean;
+    /** What the provider calls otherwise. */
+    adapter?: Adapter | undefined;
     /** Turns the pages and tries the filters of these lists alone. */
     only?: ((operation: Declared) => boolean) | undefined;
     fetch: (request: Request) => Promise<Response>;
@@ -61,7 +64,7 @@ export interface Found {
 export interface CallReport extends Found {
     api: Api;
     name: string;
-    method: string;
+    method: Declared['method'];
     path: string;
     /** An extension of this dashboard, which a provider may leave out, or an older call that no page needs. */
     optional: boolean;

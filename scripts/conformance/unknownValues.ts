@@ -23,7 +23,7 @@ export function unknownValues(schema: Schema, answer: unknown): Difference[] {
         // Coins are read by the parts of their code, so that one more is none that the dashboard doesn't know.
         const words = node.type === 'string' && !node.examples?.includes('BTC') ? node.examples : undefined;
         if (typeof value === 'string' && words && !words.includes(value)) {
-            const at = placeOf(path);
+            const at = placeOf(schema, path);
             // What isn't a word may be somebody's.
             const text = /^[\w .:/-]{1,60}$/.test(value)
                 ? `unknown value ${JSON.stringify(value)}`

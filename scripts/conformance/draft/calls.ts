@@ -1,4 +1,5 @@
 import type { Adapter, AdapterFields } from '../../../contracts/adapter';
+import { callName } from '../../../src/api/adapter/adapt';
 import type { SeenRecord } from '../survey';
 import type { CallReport } from '../types';
 import { soughtIn } from './candidates';
@@ -11,7 +12,7 @@ interface Seen {
 
 /** What a draft says of a call beside its fields: its path, its query keys and its pages. Returns what is asked of a person. */
 export function draftCall(draft: Adapter, report: CallReport, { seen = [], headers }: Seen): string[] {
-    const name = `${report.api} ${report.method} ${report.path}`;
+    const name = callName(report);
     const own = { ...draft.calls[name] };
     const questions: string[] = [];
     const ask = (what: string, text: string) => questions.push(`calls["${name}"].${what}: ${text}`);

@@ -5,7 +5,8 @@ import { likeness } from './likeness';
 /** A field that the contract doesn't know, and how well it goes for one that it does. */
 export interface Candidate {
     path: string;
-    form: Form;
+    /** Undefined where no value says anything. */
+    form: Form | undefined;
     score: number;
 }
 
@@ -18,13 +19,14 @@ export interface Sought {
     clear: Candidate | undefined;
 }
 
+/** As a form that comes after all others: what is always null may be anything. */
+const SILENT = 4;
 /** By how much one has to be better than any other. */
 const CLEARLY = 0.2;
 /** Names that are as alike as this go together whatever else there is. */
 const ALIKE = 0.5;
 
-export const isMissing = ({ values }: SeenField): boolean =>
-    values.length > 0 && values.every(value => value === undefined);
+const isMissing = ({ values }: SeenField): boolean => values.length > 0 && values.every(value => value === undefined);
 
 /** What may be meant by the fields of a record that are missing. */
 export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
@@ -32,9 +34,8 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
     const missing = fields.filter(isMissing).map(field => {
         const fitting = formsOfField(field.path, field.schema);
         const candidates = [...forms].flatMap(([path, form]): Candidate[] => {
-            const rank = form ? fitting.indexOf(form) : -1;
-            if (!form || rank < 0) return [];
-            return [{ path, form, score: bestLikeness(field.path, path) - rank / 20 }];
+            const rank = form ? fitting.indexOf(form) : field.schema.safeParse(null).success ? SILENT : -1;
+            return rank < 0 ? [] : [{ path, form, score: bestLikeness(field.path, path) - rank / 20 }];
         });
         return { field, candidates: candidates.sort((a, b) => b.score - a.score) };
     });
@@ -42,7 +43,11 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
         missing
             .filter(({ field }) => field !== but)
             .flatMap(({ candidates }) => candidates.filter(each => each.path === path).map(({ score }) => score));
-    return missing.map(each => ({ ...each, clear: clearOne(each, rivals) })).filter(isWorthAsking);
+    const sought = missing.map(each => ({ ...each, clear: clearOne(each, rivals) }));
+    const wanted = new Map(
+        sought.filter(isOpen).flatMap(({ candidates }) => candidates.map(each => [each.path, each.score])),
+    );
+    return sought.filter(each => isOpen(each) || each.clear || isAsGood(each, wanted));
 }
 
 /** A field inside another is also called by its own name alone. */
@@ -57,11 +62,18 @@ function clearOne(
     if (!best) return undefined;
     const isAhead = (of: number | undefined) => of === undefined || best.score - of >= CLEARLY;
     const isWanted = rivals(best.path, field).every(isAhead);
-    const isOnly = second === undefined && rivals(best.path, field).length === 0 && !['text', 'id'].includes(best.form);
+    const isOnly = second === undefined && rivals(best.path, field).length === 0 && isTelling(best.form);
     const isLike = best.score >= ALIKE && isAhead(second?.score) && isWanted;
     return isLike || (isOnly && !field.isExtra) ? best : undefined;
 }
 
-/** What is extra is only taken where it's clear: a provider may leave it out. */
-const isWorthAsking = ({ field, candidates, clear }: Sought): boolean =>
-    clear !== undefined || (!field.isExtra && candidates.length > 0);
+const isTelling = (form: Form | undefined): boolean => form !== undefined && form !== 'text' && form !== 'id';
+
+/** What the specification names is asked for; what is extra, a provider may leave out. */
+const isOpen = ({ field, candidates, clear }: Sought): boolean => !field.isExtra && !clear && candidates.length > 0;
+
+/** An extra field may be what a specified one is not: the person is asked for both. */
+function isAsGood({ candidates: [best] }: Sought, wanted: ReadonlyMap<string, number>): boolean {
+    const other = best && wanted.get(best.path);
+    return best !== undefined && isTelling(best.form) && other !== undefined && best.score >= other;
+}

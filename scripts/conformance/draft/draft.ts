@@ -1,10 +1,12 @@
 import type { Adapter, AdapterField, AdapterFields } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
+import { callName } from '../../../src/api/adapter/adapt';
+import { rowOf } from '../lists';
 import type { SeenRecord } from '../survey';
 import type { CallReport, Declared } from '../types';
 import { theirPlace } from './adapterPlaces';
 import { draftCall } from './calls';
-import { type Entry, entriesOf } from './entries';
+import { type Entry, entriesOf, OPEN } from './entries';
 import { allShapes, isAkin, type Shape } from './shapes';
 
 /** What a run has seen. */
@@ -34,33 +36,35 @@ interface Group {
     uses: Use[];
 }
 
-export const callName = ({ api, method, path }: Pick<Declared, 'api' | 'method' | 'path'>): string =>
-    `${api} ${method} ${path}`;
-
 /**
  * A skeleton of an adapter: what the run found to be called otherwise, or in another form. What nothing tells is `OPEN`.
  * @param adapter with which the run was made, which the draft extends
  */
-export function draftAdapter({ reports, records, headers }: Findings, adapter?: Adapter): Draft {
+export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
+    const { reports, records, headers } = findings;
     const draft: Adapter = structuredClone(adapter ?? { contracts: CONTRACTS_VERSION, records: {}, calls: {} });
     const questions: string[] = [];
-    for (const group of groupsOf(records, draft)) {
-        const of = writeFields(draft, group);
-        for (const { path, question } of group.entries.values())
-            if (question) questions.push(`${of}.${path}: ${question}`);
+    for (const group of groupsOf(findings, draft)) {
+        questions.push(...writeFields(draft, group));
     }
     for (const report of reports) {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
         questions.push(...draftCall(draft, report, { seen, headers: (operation && headers.get(operation)) ?? [] }));
     }
+    for (const { api, differences } of reports) {
+        if (!differences.some(({ kind, at }) => kind === 'error' && at === 'message') || draft.refusals?.[api])
+            continue;
+        draft.refusals = { ...draft.refusals, [api]: { message: OPEN } };
+        questions.push(`refusals.${api}.message: the field of a refusal that says why`);
+    }
     return { adapter: ordered(draft), questions };
 }
 
-function groupsOf(records: Findings['records'], draft: Adapter): Group[] {
+function groupsOf({ records, reports }: Findings, draft: Adapter): Group[] {
     const groups: Group[] = [];
     for (const [operation, seen] of records) {
         for (const record of seen) {
-            const entries = entriesOf(record);
+            const entries = entriesOf(record).map(entry => inTheirs(draft, operation, record, entry));
             if (entries.length === 0) continue;
             let group = groups.find(({ shapes }) => shapes.some(shape => isAkin(shape, record.shape)));
             if (!group) {
@@ -75,24 +79,49 @@ function groupsOf(records: Findings['records'], draft: Adapter): Group[] {
             }
         }
     }
-    const called = new Set([...records.keys()].map(({ name }) => name));
-    const others = allShapes().filter(({ operation }) => !called.has(operation.name) && !operation.deprecated);
+    // What a call that isn't there answers with is seen once it's found.
+    const called = new Set([
+        ...[...records.keys()].map(({ name }) => name),
+        ...reports
+            .filter(({ differences }) => differences.some(({ kind }) => kind === 'missing'))
+            .map(({ name }) => name),
+    ]);
+    const others = allShapes().filter(
+        ({ operation: { name, kind, deprecated }, place }) =>
+            !called.has(name) && !deprecated && (kind !== 'read' || ['', '[]', 'data[]'].includes(place)),
+    );
     for (const group of groups) group.uses.push(...usesElsewhere(group, others, draft));
     return groups;
+}
+
+/** Inside what has another name, a field is looked for by that. */
+function inTheirs(draft: Adapter, operation: Declared, { place }: SeenRecord, entry: Entry): Entry {
+    const given = draft.calls[callName(operation)]?.answer?.[theirPlace(draft, callName(operation), place)];
+    const fields = typeof given === 'string' ? draft.records?.[given] : given;
+    const theirs = (path: string): string => {
+        const [first = '', ...rest] = path.split('.');
+        const own = fields?.[first];
+        return [rest.length > 0 && typeof own === 'string' ? own : first, ...rest].join('.');
+    };
+    const { field } = entry;
+    if (typeof field === 'string') return { ...entry, field: theirs(field) };
+    return 'from' in field ? { ...entry, field: { ...field, from: theirs(field.from) } } : entry;
 }
 
 /** Words that one list had and another not. */
 function merged(known: Entry | undefined, entry: Entry): Entry {
     const [one, other] = [known?.field, entry.field];
-    const isWorded = (field: AdapterField | undefined): field is { from: string; values: Record<string, string> } =>
-        typeof field === 'object' && 'values' in field && field.values !== undefined;
     if (!isWorded(one) || !isWorded(other) || one.from !== other.from) return entry;
     const values = { ...one.values, ...other.values };
-    const open = Object.keys(values).filter(word => values[word] === '?');
-    return { ...entry, field: { ...other, values }, question: `what ${open.join(', ')} mean` };
+    const open = Object.keys(values).filter(word => values[word] === OPEN);
+    return {
+        ...entry,
+        field: { ...other, values },
+        question: open.length > 0 ? `what ${open.join(', ')} mean` : undefined,
+    };
 }
 
-/** Calls that weren't made answer with the same record, as far as anybody knows. */
+/** Calls that aren't made answer with the same record, as far as anybody knows. */
 const usesElsewhere = ({ shapes }: Group, others: readonly Shape[], draft: Adapter): Use[] =>
     others
         .filter(({ shape }) => shapes.some(each => isAkin(each, shape)))
@@ -101,27 +130,51 @@ const usesElsewhere = ({ shapes }: Group, others: readonly Shape[], draft: Adapt
             place: theirPlace(draft, callName(operation), place),
         }));
 
-/** Writes a group's fields, where one is already, or as a record if there's more than one place for them. Returns where. */
-function writeFields(draft: Adapter, { name, entries, uses }: Group): string {
-    const fields: AdapterFields = Object.fromEntries([...entries.values()].map(({ path, field }) => [path, field]));
+/** Writes a group's fields, where one is already, or as a record if there's more than one place for them. Returns what is open. */
+function writeFields(draft: Adapter, { name, entries, uses }: Group): string[] {
     const there = uses
         .map(({ call, place }) => draft.calls[call]?.answer?.[place])
         .find((given): given is string => typeof given === 'string');
     const isShared = there !== undefined || uses.length > 1;
     const record = there ?? (isShared ? freeName(draft, name) : '');
-    if (isShared) draft.records = { ...draft.records, [record]: { ...draft.records?.[record], ...fields } };
+    const asked: string[] = [];
+    const write = (known: AdapterFields | undefined, where: string): AdapterFields => {
+        const added = [...entries.values()].filter(({ path, field }) => isNews(known?.[path], field));
+        asked.push(...added.flatMap(({ path, question }) => (question ? [`${where}.${path}: ${question}`] : [])));
+        return {
+            ...known,
+            ...Object.fromEntries(added.map(({ path, field }) => [path, withWords(known?.[path], field)])),
+        };
+    };
+    const writeRecord = (of: string) => {
+        draft.records = { ...draft.records, [of]: write(draft.records?.[of], `records.${of}`) };
+    };
+    if (isShared) writeRecord(record);
     for (const { call, place } of uses) {
         const own = (draft.calls[call] ??= {});
         const given = own.answer?.[place];
-        if (typeof given === 'string' && given !== record) {
-            draft.records = { ...draft.records, [given]: { ...draft.records?.[given], ...fields } };
-        } else {
-            const inline = typeof given === 'object' ? { ...given, ...fields } : fields;
-            own.answer = { ...own.answer, [place]: isShared ? record : inline };
-        }
+        if (typeof given === 'string' && given !== record) writeRecord(given);
+        if (typeof given === 'string') continue;
+        const isInline = !isShared || given !== undefined;
+        const fields = isInline ? write(given, `calls["${call}"].answer["${place}"]`) : record;
+        own.answer = { ...own.answer, [place]: fields };
     }
-    return isShared ? `records.${record}` : `calls["${uses[0]?.call}"].answer["${uses[0]?.place}"]`;
+    return asked;
 }
+
+type Worded = { from: string; values: Record<string, string> };
+
+const isWorded = (field: AdapterField | undefined): field is Worded =>
+    typeof field === 'object' && 'values' in field && field.values !== undefined;
+
+/** What a person has filled in stays; words may be added to it. */
+const isNews = (known: AdapterField | undefined, field: AdapterField): boolean =>
+    known === undefined ||
+    known === OPEN ||
+    (isWorded(known) && isWorded(field) && Object.keys(field.values).some(word => !Object.hasOwn(known.values, word)));
+
+const withWords = (known: AdapterField | undefined, field: AdapterField): AdapterField =>
+    isWorded(known) && isWorded(field) ? { ...known, values: { ...field.values, ...known.values } } : field;
 
 function freeName({ records = {} }: Adapter, name: string): string {
     for (let number = 1; ; number += 1) {
@@ -131,18 +184,13 @@ function freeName({ records = {} }: Adapter, name: string): string {
 }
 
 /** As the last part of the place or of the path is called, of one. */
-function nameOf({ path }: Declared, place: string): string {
-    const inner = place
-        .replaceAll(/\[\]|\*/g, '')
-        .split('.')
-        .filter(Boolean)
-        .at(-1);
-    const outer =
-        path
-            .split('/')
-            .filter(part => !part.startsWith('{'))
-            .at(-1) ?? 'record';
-    const name = inner && inner !== 'data' && /^\w+$/.test(inner) ? inner : outer;
+function nameOf(operation: Declared, place: string): string {
+    // The rows of a list are called as it is.
+    const isList = rowOf(operation) !== undefined && !place.includes('.');
+    const named = (parts: readonly string[]) => parts.filter(part => part !== '' && !part.startsWith('{')).at(-1);
+    const inner = isList ? undefined : named(place.replaceAll(/\[\]|\*/g, '').split('.'));
+    const outer = named(operation.path.split('/')) ?? 'record';
+    const name = inner && /^\w+$/.test(inner) ? inner : outer;
     return name
         .replaceAll(/[^a-z\d]+/gi, '_')
         .replace(/ies$/, 'y')
@@ -150,13 +198,16 @@ function nameOf({ path }: Declared, place: string): string {
 }
 
 /** Inner places first, as the provider nests them. */
-function ordered({ records, calls, ...draft }: Adapter): Adapter {
+function ordered({ contracts, records, calls, ...draft }: Adapter): Adapter {
     const depth = (place: string) => (place === '' ? 0 : place.split('.').length);
     const byDepth = Object.entries(calls).map(([call, { answer, ...own }]) => {
-        const places = Object.entries(answer ?? {}).sort(([a], [b]) => depth(b) - depth(a));
+        const places = Object.entries(answer ?? {})
+            .filter(([, fields]) => typeof fields === 'string' || Object.keys(fields).length > 0)
+            .sort(([a], [b]) => depth(b) - depth(a));
         return [call, { ...own, ...(places.length > 0 && { answer: Object.fromEntries(places) }) }] as const;
     });
     return {
+        contracts,
         ...draft,
         ...(records && Object.keys(records).length > 0 && { records }),
         calls: Object.fromEntries(byDepth),

@@ -24,7 +24,7 @@ export function formOfValues(values: readonly unknown[]): Form | undefined {
 }
 
 /** Numbers that would lose digits are kept as objects. */
-export const isNumber = (value: unknown): boolean =>
+const isNumber = (value: unknown): boolean =>
     typeof value === 'number' || (isRow(value) && 'isLosslessNumber' in value);
 
 function formOfNumbers(texts: readonly string[]): Form {
@@ -37,7 +37,8 @@ function formOfNumbers(texts: readonly string[]): Form {
 function formOfTexts(texts: readonly string[]): Form {
     const all = (form: RegExp) => texts.every(text => form.test(text));
     if (all(date)) return 'date';
-    if (all(/^-?\d+(\.\d+)?$/)) return all(/^\d+$/) ? 'whole' : 'amount';
+    // Longer ones are ids.
+    if (all(/^-?(0|[1-9]\d{0,14})(\.\d+)?$/)) return all(/^\d+$/) ? 'whole' : 'amount';
     if (all(email)) return 'email';
     if (all(/^https?:\/\//)) return 'web';
     if (all(/^[A-Z]{2,5}(_[A-Z\d]+)?$/)) return 'code';

@@ -27,6 +27,10 @@ const alike: readonly (readonly string[])[] = [
     ['merchant', 'shop', 'store', 'business'],
     ['first', 'given', 'fore'],
     ['last', 'family', 'sur'],
+    ['next', 'after', 'older', 'following', 'forward'],
+    ['prev', 'previous', 'before', 'newer', 'preceding', 'back', 'backward'],
+    ['permissions', 'rights', 'grants', 'scopes', 'privileges'],
+    ['group', 'role', 'membership'],
     ['data', 'items', 'rows', 'results', 'records', 'entries', 'list'],
 ];
 

@@ -1,0 +1,15 @@
+import { isRow } from '../rows';
+
+/** Characters in a line. */
+const WIDTH = 140;
+
+/** JSON in which what is short stands on one line. */
+export function printJson(value: unknown, depth = 0): string {
+    const short = JSON.stringify(value, undefined, 1).replaceAll(/\s*\n\s*/g, ' ');
+    const indent = '    '.repeat(depth);
+    if (!isRow(value) || (depth > 0 && indent.length + short.length <= WIDTH)) return short;
+    const lines = Object.entries(value).map(
+        ([name, below]) => `${indent}    ${JSON.stringify(name)}: ${printJson(below, depth + 1)}`,
+    );
+    return lines.length > 0 ? `{\n${lines.join(',\n')}\n${indent}}` : '{}';
+}

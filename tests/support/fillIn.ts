@@ -1,0 +1,55 @@
+import type { Adapter, AdapterFields } from '../../contracts/adapter';
+import { OPEN } from '../../scripts/conformance/draft/entries';
+
+const isOpen = (value: unknown): boolean => JSON.stringify(value)?.includes(`"${OPEN}"`);
+
+/** What a draft of an adapter has left open, as a person fills it in who knows the provider by this table. */
+export function filledIn(draft: Adapter, table: Adapter): Adapter {
+    const filled = structuredClone(draft);
+    for (const [name, fields] of Object.entries(filled.records ?? {})) {
+        const places = Object.entries(draft.calls).flatMap(([call, { answer = {} }]) =>
+            Object.entries(answer).flatMap(([place, of]) => (of === name ? [fieldsOf(table, call, place)] : [])),
+        );
+        fill(fields, Object.assign({}, ...places) as AdapterFields);
+    }
+    for (const [name, call] of Object.entries(filled.calls)) {
+        const known = table.calls[name] ?? {};
+        if (isOpen(call.path)) call.path = known.path;
+        if (isOpen(call.paging)) call.paging = known.paging;
+        for (const key of Object.keys(call.query ?? {})) {
+            if (call.query && isOpen(call.query[key])) call.query[key] = keyOf(table, name, key, call.query[key]);
+        }
+        for (const [place, fields] of Object.entries(call.answer ?? {})) {
+            if (typeof fields !== 'string') fill(fields, fieldsOf(table, name, place));
+        }
+    }
+    for (const [api, fields] of Object.entries(filled.refusals ?? {})) {
+        const of = table.refusals?.[api as 'main'];
+        if (typeof fields !== 'string') fill(fields, (typeof of === 'string' ? table.records?.[of] : of) ?? {});
+    }
+    return filled;
+}
+
+function fieldsOf({ calls, records = {} }: Adapter, call: string, place: string): AdapterFields {
+    const of = calls[call]?.answer?.[place];
+    return (typeof of === 'string' ? records[of] : of) ?? {};
+}
+
+/** What the provider doesn't have is left out. */
+function fill(fields: AdapterFields, known: AdapterFields): void {
+    for (const path of Object.keys(fields).filter(name => isOpen(fields[name]))) {
+        const field = known[path];
+        if (field === undefined) delete fields[path];
+        else fields[path] = field;
+    }
+}
+
+/** A key with its words where the draft doesn't know where they are: records have other names there. */
+function keyOf({ calls, records = {} }: Adapter, call: string, key: string, drafted: unknown) {
+    const known = calls[call]?.query?.[key] ?? OPEN;
+    if (typeof known === 'string' || !('like' in known) || !known.like) return known;
+    if (typeof drafted === 'object' && drafted !== null) return { ...drafted, to: known.to };
+    const [record = '', field = ''] = known.like.split('.');
+    const of = records[record]?.[field];
+    return typeof of === 'object' && 'values' in of && of.values ? { to: known.to, values: of.values } : known.to;
+}
