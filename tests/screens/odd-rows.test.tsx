@@ -160,23 +160,35 @@ describe('a merchant that cannot be read', () => {
 
     test('is left out and counted, and the others are there', async () => {
         network.rewriteOnce('/v1/dashboard/merchants', text =>
-            withRows(text, ([first = {}, ...rest]) => [
-                { ...first, two_factor_auth: ODD },
-                { ...first, id: ODD },
-                ...rest,
-            ]),
+            withRows(text, ([first = {}, ...rest]) => [{ ...first, accounts: ODD }, { ...first, id: ODD }, ...rest]),
         );
         const menu = await openMenu();
         expect(within(menu).getByText(/^2 merchants couldn’t be read/)).toBeInTheDocument();
-        expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'two_factor_auth, id');
+        expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'accounts, id');
     });
 
     test('is an error that names the field where there is no other', async () => {
         network.rewriteOnce('/v1/dashboard/merchants', text =>
-            withRows(text, ([first = {}]) => [{ ...first, balances: 'none' }]),
+            withRows(text, ([first = {}]) => [{ ...first, accounts: 'none' }]),
         );
         await product.openAs(PARTNER, '/changeprofile');
-        expect(await screen.findByText(/data\.balances/)).toBeInTheDocument();
+        expect(await screen.findByText(/data\.accounts/)).toBeInTheDocument();
+    });
+
+    test.each([
+        ['balances', '/withdrawals/create'],
+        ['methods', '/payment-options'],
+        ['two_factor_auth', '/authentication-page'],
+    ])('without %s is there, and only what needs them names them', async (field, path) => {
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
+        );
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
+        );
+        await product.openAs(OWNER, path);
+        expect(await screen.findByText(new RegExp(`\\(${field}\\)`))).toBeInTheDocument();
+        expect(screen.getAllByRole('alert')).toHaveLength(1);
     });
 });
 
