@@ -1,6 +1,7 @@
 import { readJson, writeJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { publicMessages } from '../../../src/i18n/en/public';
+import { withLostFields } from './losses';
 import { withOddRow, withUnknownValues } from './oddAnswers';
 
 /** Part of an answer that no page may show. */
@@ -112,6 +113,12 @@ export const faults: readonly Fault[] = [
         says: sentence(errors['unexpected-answer']),
     },
     { name: 'odd row', answer: changed(withOddRow), isOdd: true, changes: true },
+    {
+        name: 'lost fields',
+        answer: changed((answer, schema) => withLostFields(schema, answer)),
+        isOdd: true,
+        changes: true,
+    },
     {
         name: 'unknown enumeration values',
         answer: changed((answer, schema) => withUnknownValues(schema, answer)),

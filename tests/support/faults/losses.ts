@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { isApart, isExtra } from '../../../contracts/rules/extra';
+import { testSeed } from '../servers/testSeed';
 
 export type Path = readonly (string | number)[];
 
@@ -61,4 +62,31 @@ export function shortened(value: unknown, most: number): unknown {
     if (Array.isArray(value)) return value.slice(0, most).map(entry => shortened(entry, most));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shortened(entry, most)]));
+}
+
+/** The same number for the same text, spread evenly. */
+const hashOf = (text: string): number =>
+    [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+
+/** One of four values that an answer may be without is left out or null, by the run's seed; no list is. */
+export function withLostFields(declared: Schema, value: unknown, path = ''): unknown {
+    const schema = inside(declared);
+    if (typeof value !== 'object' || value === null) return value;
+    if (schema instanceof z.ZodMiniArray && Array.isArray(value))
+        return value.map((entry, at) => withLostFields(schema._zod.def.element as Schema, entry, `${path}.${at}`));
+    const fieldOf = (key: string): Schema | undefined =>
+        schema instanceof z.ZodMiniRecord
+            ? (schema._zod.def.valueType as Schema)
+            : schema instanceof z.ZodMiniObject
+              ? (schema.shape as Readonly<Record<string, Schema | undefined>>)[key]
+              : undefined;
+    const kept = Object.entries(value).flatMap(([key, entry]): [string, unknown][] => {
+        const field = fieldOf(key);
+        const at = `${path}.${key}`;
+        if (!field) return [[key, entry]];
+        const isLeaf = typeof entry !== 'object' && !(schema instanceof z.ZodMiniRecord);
+        const chance = isAround(field) && isLeaf ? hashOf(`${testSeed} ${at}`) % 8 : 8;
+        return chance === 0 ? [] : [[key, chance === 1 ? null : withLostFields(field, entry, at)]];
+    });
+    return Object.fromEntries(kept);
 }
