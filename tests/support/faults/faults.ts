@@ -27,6 +27,8 @@ export interface Fault {
     isOdd?: true;
     /** Figures and words may differ, but no row is missing. */
     changes?: true;
+    /** What is missing may leave open whether a record still moves, so that it's read on, or which row it is, which a note says. */
+    isOpen?: true;
     /** Some reads take it as the answer that there is nothing, and don't retry. */
     isAnswer?: true;
 }
@@ -117,6 +119,7 @@ export const faults: readonly Fault[] = [
         name: 'lost fields',
         answer: changed((answer, schema) => withLostFields(schema, answer)),
         isOdd: true,
+        isOpen: true,
         changes: true,
     },
     {
