@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { alpha3, filterText, openEnum } from '../rules/text';
+import { id, alpha3, filterText, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
 import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
@@ -29,10 +29,10 @@ const AccountDetails = z.catchall(
 
 /** A bank account, a wallet or a cash desk that a recipient is paid by. */
 export const DestinationAccount = z.object({
-    id: z.string(),
+    id,
     /** The individual or company whose it is. */
-    owner_id: z.string(),
-    external_id: textOrNull,
+    owner_id: id,
+    external_id: z.nullable(id),
     type: openEnum(serviceTypes),
     /** ISO 3166 alpha-3. */
     country_code: z.string(),
@@ -40,7 +40,7 @@ export const DestinationAccount = z.object({
     /** The payment system; null where any will do, or none is on the way. */
     network: textOrNull,
     /** A bank's or a wallet's id. */
-    receiving_institution_id: z.string(),
+    receiving_institution_id: id,
     alias: textOrNull,
     account: AccountDetails,
     created_at: extra(instant),
@@ -66,17 +66,17 @@ const NewDetails = z.catchall(
 );
 export type NewDetails = z.input<typeof NewDetails>;
 
-const id = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
+const givenId = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
 
 export const NewDestinationAccount = z.object({
     merchant_id: z.string(),
-    owner_id: id,
+    owner_id: givenId,
     external_id: maybeText,
     type: z.enum(serviceTypes),
     country_code: alpha3,
     currency: fiatCurrency,
     network: maybeText,
-    receiving_institution_id: id,
+    receiving_institution_id: givenId,
     alias: maybeText,
     account: NewDetails,
 });
@@ -85,7 +85,7 @@ export type NewDestinationAccount = z.input<typeof NewDestinationAccount>;
 /** Owner, type, country and currency of an account never change. */
 export const AccountChanges = z.object({
     external_id: maybeText,
-    receiving_institution_id: z.optional(id),
+    receiving_institution_id: z.optional(givenId),
     alias: maybeText,
     /** Only the details that change; `null` empties one. */
     account: z.optional(NewDetails),

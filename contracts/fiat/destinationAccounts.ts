@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 
 /** How the money reaches the recipient. */
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
@@ -27,7 +27,7 @@ export type AccountNumberType = (typeof accountNumberTypes)[number];
 
 /** Where a transfer's money goes: a bank account, a wallet or a cash desk. */
 export const TransferDestination = z.object({
-    id: z.string(),
+    id,
     type: openEnum(serviceTypes),
     /** ISO 3166 alpha-3, like all countries in this API. */
     country_code: z.string(),

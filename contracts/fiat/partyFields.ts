@@ -3,7 +3,7 @@ import { day } from '../rules/day';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
 import { extra } from '../rules/extra';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { Document } from './documents';
 import { partyRoles } from './partyValues';
@@ -42,8 +42,8 @@ export const textOrNull = z.nullable(z.string());
 
 /** The same in an answer. Whatever a newer corridor asks for comes as well. */
 export const partyAnswer = {
-    id: z.string(),
-    external_id: textOrNull,
+    id,
+    external_id: z.nullable(id),
     alias: textOrNull,
     role: openEnum(partyRoles),
     /** ISO 3166 alpha-3. */

@@ -3,13 +3,11 @@ import { isFiat } from '../currencies';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { rule } from '../rules/rule';
-import { alpha3, openEnum } from '../rules/text';
+import { alpha3, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
 import { chargeTypes, transferModes } from './transfers';
-
-const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const fiatCurrency = z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR'));
 
@@ -33,7 +31,7 @@ export const NewQuote = z
         receiving_currency: fiatCurrency,
         receiving_amount: z.optional(positiveAmount),
         me_to_me_transfer: z.literal(false),
-        destination_account_id: id,
+        destination_account_id: z.string().check(z.minLength(1), z.maxLength(100)),
         /** Where the sender is, ISO 3166 alpha-3. */
         source_country: alpha3,
         destination_country: alpha3,
@@ -46,9 +44,9 @@ export type NewQuote = z.input<typeof NewQuote>;
 
 /** What a transfer would cost and bring, until it expires. */
 export const Quote = z.object({
-    id: z.string(),
+    id,
     mode: openEnum(transferModes),
-    destination_account_id: z.string(),
+    destination_account_id: id,
     destination_account_type: openEnum(serviceTypes),
     destination_country: z.string(),
     sending_currency: z.string(),

@@ -4,7 +4,7 @@ import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra, extraOr } from '../rules/extra';
-import { filterText, openEnum, type Open } from '../rules/text';
+import { id, filterText, openEnum, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { Document } from './documents';
@@ -98,9 +98,9 @@ export type Relationship = (typeof relationships)[number];
 
 /** A fiat payout, or a trade of one currency for another. */
 export const Transfer = z.object({
-    id: z.string(),
+    id,
     /** The merchant's own id. */
-    external_id: z.nullable(z.string()),
+    external_id: z.nullable(id),
     type: extra(openEnum(transferTypes)),
     status,
     sub_status: extra(z.nullable(openEnum(transferSubStatuses))),
@@ -118,8 +118,8 @@ export const Transfer = z.object({
     charge_type: extra(z.nullable(openEnum(chargeTypes))),
     payment_method: extra(z.nullable(openEnum(paymentMethods))),
     /** Null for trades, like all other fields about recipient and purpose. */
-    sender_id: z.optional(z.nullable(z.string())),
-    destination_account_id: z.optional(z.nullable(z.string())),
+    sender_id: z.optional(z.nullable(id)),
+    destination_account_id: z.optional(z.nullable(id)),
     sender: extra(z.nullable(TransferParty)),
     recipient: extra(z.nullable(TransferParty)),
     destination_account: extra(z.nullable(TransferDestination)),

@@ -11,18 +11,13 @@ import { type Bank, listBanks, listWallets, type Wallet } from '../../../contrac
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
-import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
 import { isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
-import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
 
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
-
-/** As many payouts of a party as are looked at without a list, and some that may be hidden. */
-const LATEST = 20;
 
 /** Where fiat payouts can go. Rejects with an ApiError, as all methods here. */
 export const listDestinations = ({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> =>
@@ -140,21 +135,3 @@ export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
     call(updateDestinationAccount, { path: { accountId: id }, body: changes });
-
-/** The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read, without hidden ones. */
-export async function listTransfersOf({
-    merchantId,
-    partyId,
-    signal,
-}: {
-    merchantId: string;
-    partyId: string;
-    signal?: AbortSignal;
-}): Promise<Transfer[]> {
-    const query = { merchant_id: merchantId, type: 'transfer', party_id: partyId, per_page: LATEST } as const;
-    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }), partlyBy: 'id' });
-    const hidden = hiddenTransfers('fiat-payout-admin', merchantId);
-    return data.filter(
-        ({ id, sender, recipient }) => !hidden.includes(id) && (sender?.id === partyId || recipient?.id === partyId),
-    );
-}

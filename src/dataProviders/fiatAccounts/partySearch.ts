@@ -5,7 +5,7 @@ import { call } from '../../api/call';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import type { HeaderAnswer } from '../paging/headerPages';
-import { merged, rowsOf, take } from '../paging/rows';
+import { merged, rowsOf, take, takeFirst } from '../paging/rows';
 import { ofCompany, ofIndividual, type Party } from './party';
 
 /** The most that a page holds (docs/rules.md#limits). */
@@ -23,6 +23,8 @@ export interface PartySearch {
     country?: string | undefined;
     /** How many are wanted, from the first on. */
     most: number;
+    /** Are they enough, without whether they are all? Then nothing is read for that. */
+    isEnough?: true;
     signal?: AbortSignal | undefined;
     /** For display only: rows come with whatever of them can be read. */
     isPartly?: boolean;
@@ -74,11 +76,15 @@ async function read({ merchantId, signal, isPartly, most, ...search }: PartySear
             noted('companies', await call(listCompanies, { query: { ...query, page } }, options), ofCompany),
         );
     const lists = [...(type === 'company' ? [] : [individuals()]), ...(type === 'individual' ? [] : [companies()])];
-    const { rows, isAll } = await take(merged(lists, isNewer), most, party => {
+    const isSought = (party: Party): boolean => {
         const isFound = sought === '' || textOf(party).includes(sought);
         state.isContradicted ||= isByName && !isFound;
         return isFound && (!role || party.role === role) && (!country || party.country_code === country);
-    });
+    };
+    const newestFirst = merged(lists, isNewer);
+    const { rows, isAll } = search.isEnough
+        ? { rows: await takeFirst(newestFirst, most, isSought), isAll: false }
+        : await take(newestFirst, most, isSought);
     const counted = isNarrowed ? undefined : [...state.totals.values()].reduce((sum, each) => sum + each, 0);
     const { unreadableRows, isContradicted } = state;
     return { parties: rows, isAll, total: isAll ? rows.length : counted, unreadableRows, isContradicted };

@@ -1,29 +1,32 @@
 import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
-import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
+import { getMerchantConfig, MerchantConfig } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
-import {
-    listTransfers,
-    type Transfer,
-    type TransferFilter,
-    type TransferType,
-} from '../../../contracts/fiat/transfers';
-import { call, type CallOptions } from '../../api/call';
+import type { Transfer, TransferType } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
-import { ApiError } from '../../api/errors';
-import { byNumber } from '../paging/byNumber';
-import { collectPages } from '../paging/collectPages';
-import { readBack, type ReadBack } from '../paging/readBack';
+import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
+import { askable, MOST_ROWS, transferList } from './transferList';
+import { resourceOfType } from './transferQuery';
 
-/** What a merchant may pay out in fiat, and how much at a time. Rejects with an ApiError, as all methods here. */
-export const readFiatLimits = ({
-    merchantId,
-    signal,
-}: {
+interface LimitsParams {
     merchantId: string;
+    /** What the merchant itself says of them, in whatever form. */
+    carried?: unknown;
     signal?: AbortSignal;
-}): Promise<MerchantConfig> =>
-    call(getMerchantConfig, { query: { merchant_id: merchantId } }, { ...(signal && { signal }) });
+}
+
+/**
+ * What a merchant may pay out in fiat, and how much at a time: as its call says, and what that leaves out as the merchant carries
+ * it. Rejects with an ApiError, as all methods here.
+ */
+export async function readFiatLimits({ merchantId, carried, signal }: LimitsParams): Promise<MerchantConfig> {
+    const query = { merchant_id: merchantId };
+    const said = await call(getMerchantConfig, { query }, { ...(signal && { signal }) });
+    const { data } = MerchantConfig.safeParse(carried);
+    return { ...data, ...said };
+}
 
 /** What a transfer would cost and bring; nothing is held. */
 export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
@@ -48,40 +51,25 @@ interface ConfirmParams {
 export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
     call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
 
-interface FindParams {
+interface OfType {
     merchantId: string;
     type: TransferType;
-    /** Its id, or the merchant's own. */
-    reference: string;
-    signal?: AbortSignal;
 }
 
-/** One fiat payout or trade, whole. Rejects with `not-found` where there is none. */
-export async function findTransfer({ merchantId, type, reference, signal }: FindParams): Promise<Transfer> {
-    const query = { merchant_id: merchantId, type, reference };
-    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }) });
-    // Another may have this one's id as its reference.
-    const found = data.find(({ id }) => id === reference) ?? data.find(({ external_id: own }) => own === reference);
-    if (!found) throw new ApiError('not-found', listTransfers);
-    return found;
-}
+/** One fiat payout or trade, whole. Rejects like `findOneTransfer`. */
+export const findTransfer = ({ signal, ...sought }: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> =>
+    findOneTransfer(sought, { ...(signal && { signal }) });
 
-/** Fiat payouts or trades, newest first, read page by page. */
-const transferList = (query: TransferFilter, options: CallOptions = {}) =>
-    byNumber({
-        ask: page => call(listTransfers, { query: { ...query, page, per_page: 500 } }, options),
-        idOf: ({ id }: Transfer) => id,
-    });
-
-interface RecentParams {
-    merchantId: string;
-    type: TransferType;
+interface RecentParams extends OfType {
     sendingCurrency: string;
     /** ISO 8601. */
     since: string;
 }
 
-/** Fiat payouts or trades made since then that send a currency, newest first, whole. */
+/**
+ * Fiat payouts or trades, whole, with all that were made since then and send a currency; where the provider doesn't take these
+ * filters, with others as well. Rejects with NotWhole where not all of them could be read.
+ */
 export async function listRecentTransfers({
     merchantId,
     type,
@@ -89,17 +77,14 @@ export async function listRecentTransfers({
     since,
 }: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
-    return (await collectPages(transferList(query))).rows;
-}
-
-interface BackParams {
-    merchantId: string;
-    type: TransferType;
+    return allOf(await readBack(transferList(askable(resourceOfType(type), query), MOST_ROWS)));
 }
 
 /** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
-export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
-    readBack(transferList({ merchant_id: merchantId, type }, { partlyBy: 'id' }));
+export const readTransfersBack = ({ merchantId, type }: OfType): Promise<ReadBack<Transfer>> => {
+    const query = askable(resourceOfType(type), { merchant_id: merchantId, type });
+    return readBack(transferList(query, MOST_ROWS, { partlyBy: 'id' }));
+};
 
 interface SendParams {
     document: NewDocument;

@@ -14,7 +14,7 @@ export function TransferPage({ id }: { id: string }) {
     const merchantId = merchant?.id ?? '';
     const transfer = useQuery({
         queryKey: ['fiat-payout-admin', 'open', merchantId, id],
-        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', reference: id, signal }),
+        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', id, signal }),
         staleTime: 0,
         gcTime: 0,
     });
