@@ -82,6 +82,7 @@ const team = {
     none: 'None',
     sees: {
         nothing: 'Nothing of this merchant.',
+        unknown: 'We can’t tell: the group’s permissions aren’t known here.',
         pages: 'Pages in the navigation',
         partly: 'Only reading, except: %{areas}.',
         readOnly: 'Only reading. Nothing can be changed.',
