@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 
 /** How the money reaches the recipient. */
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
@@ -27,18 +27,18 @@ export type AccountNumberType = (typeof accountNumberTypes)[number];
 
 /** Where a transfer's money goes: a bank account, a wallet or a cash desk. */
 export const TransferDestination = z.object({
-    id: z.string(),
-    type: openEnum(serviceTypes),
+    id,
+    type: z.optional(openEnum(serviceTypes)),
     /** ISO 3166 alpha-3, like all countries in this API. */
-    country_code: z.string(),
-    currency: z.string(),
+    country_code: z.optional(z.string()),
+    currency: z.optional(z.string()),
     /** The bank, wallet operator or cash desk. */
-    institution: z.string(),
-    account_name: z.nullable(z.string()),
-    account_number: z.nullable(z.string()),
-    account_number_type: z.nullable(openEnum(accountNumberTypes)),
-    account_type: z.nullable(openEnum(accountTypes)),
-    bank_code_type: z.nullable(openEnum(bankCodeTypes)),
-    bank_code: z.nullable(z.string()),
+    institution: z.optional(z.string()),
+    account_name: z.optional(z.nullable(z.string())),
+    account_number: z.optional(z.nullable(z.string())),
+    account_number_type: z.optional(z.nullable(openEnum(accountNumberTypes))),
+    account_type: z.optional(z.nullable(openEnum(accountTypes))),
+    bank_code_type: z.optional(z.nullable(openEnum(bankCodeTypes))),
+    bank_code: z.optional(z.nullable(z.string())),
 });
 export type TransferDestination = z.output<typeof TransferDestination>;

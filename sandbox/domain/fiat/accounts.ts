@@ -96,7 +96,7 @@ function detailIssues({ account, countryCode }: Checked, required: RequiredField
 }
 
 /** An account as transfers name it. */
-export function asDestination(row: NewAccountRow): TransferDestination {
+export function asDestination(row: NewAccountRow): Required<TransferDestination> {
     const { account } = row;
     return {
         id: row.id,
@@ -115,8 +115,8 @@ export function asDestination(row: NewAccountRow): TransferDestination {
 
 /** Where a transfer can go, and whose account that is. */
 export interface Payable {
-    destination: TransferDestination;
-    recipient: TransferParty;
+    destination: Required<TransferDestination>;
+    recipient: Required<TransferParty>;
 }
 
 /** A merchant's account with its owner; undefined if it has none with this id. */

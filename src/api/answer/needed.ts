@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contracts/operation';
 import { ApiError } from '../errors';
 
-type Needing<Row, Key extends keyof Row> = Row & { [Name in Key]-?: NonNullable<Row[Name]> };
+export type Needing<Row, Key extends keyof Row> = Row & { [Name in Key]-?: NonNullable<Row[Name]> };
 
 /**
  * A record with what can't be done without, of fields that a provider may lack.

@@ -21,7 +21,7 @@ const nullOrExtra: MayLack = (field, value) => value === null || isExtra(field);
 
 /**
  * An answer without those optional fields that don't fit its schema: what may be missing is no reason to refuse the rest.
- * @param mayLack which of them to leave out; the outermost one on the way to what doesn't fit is
+ * @param mayLack which of them to leave out; the innermost one on the way to what doesn't fit is
  */
 export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = nullOrExtra): Rest {
     const { error } = schema.safeParse(answer);
@@ -32,16 +32,18 @@ export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = n
     return { answer: odd.map(({ path }) => path).reduce(leaveOut, answer), paths: [...new Set(names)] };
 }
 
-/** The outermost optional field on the way to a value that may be left out. */
+/** The innermost optional field on the way to a value that may be left out. */
 function lacking(schema: Schema, answer: unknown, path: Path, mayLack: MayLack) {
     let current: Schema | undefined = schema;
     let value = answer;
+    let found: { path: Path; value: unknown } | undefined;
     for (const [depth, key] of path.entries()) {
         current = current && below(inside(current), key);
         value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key];
-        if (current && isOptional(current) && mayLack(current, value)) return { path: path.slice(0, depth + 1), value };
+        if (current && isOptional(current) && mayLack(current, value))
+            found = { path: path.slice(0, depth + 1), value };
     }
-    return undefined;
+    return found;
 }
 
 type Optional = z.ZodMiniOptional<Schema> | z.ZodMiniDefault<Schema>;

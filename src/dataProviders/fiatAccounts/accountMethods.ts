@@ -12,8 +12,10 @@ import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
 import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { isApiError, mayMean } from '../../api/errors';
+import { takesFilter } from '../../config/capabilities';
 import { everyNumbered } from '../paging/byNumber';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
@@ -141,7 +143,10 @@ export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
     call(updateDestinationAccount, { path: { accountId: id }, body: changes });
 
-/** The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read, without hidden ones. */
+/**
+ * The latest fiat payouts of a sender or to a recipient, newest first, without hidden ones. Of one that can't be read it's only known
+ * that the provider lists it among them.
+ */
 export async function listTransfersOf({
     merchantId,
     partyId,
@@ -150,11 +155,13 @@ export async function listTransfersOf({
     merchantId: string;
     partyId: string;
     signal?: AbortSignal;
-}): Promise<Transfer[]> {
+}): Promise<(Transfer | UnreadableRow)[]> {
     const query = { merchant_id: merchantId, type: 'transfer', party_id: partyId, per_page: LATEST } as const;
-    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }), partlyBy: 'id' });
+    const { data } = await callRows(listTransfers, { query }, { signal, rowsBy: 'id' });
     const hidden = hiddenTransfers('fiat-payout-admin', merchantId);
-    return data.filter(
-        ({ id, sender, recipient }) => !hidden.includes(id) && (sender?.id === partyId || recipient?.id === partyId),
-    );
+    const isOf = (row: Transfer | UnreadableRow): boolean =>
+        isUnreadable(row)
+            ? takesFilter('transfers.party_id')
+            : [row.sender?.id, row.sender_id, row.recipient?.id].includes(partyId);
+    return data.filter(row => !hidden.includes(row.id) && isOf(row));
 }

@@ -8,7 +8,8 @@ import {
     type TransferFilter,
     type TransferType,
 } from '../../../contracts/fiat/transfers';
-import { call, type CallOptions } from '../../api/call';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { call, callRows, type RowOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { byNumber } from '../paging/byNumber';
@@ -59,18 +60,19 @@ interface FindParams {
 /** One fiat payout or trade, whole. Rejects with `not-found` where there is none. */
 export async function findTransfer({ merchantId, type, reference, signal }: FindParams): Promise<Transfer> {
     const query = { merchant_id: merchantId, type, reference };
-    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }) });
+    const { data } = await callRows(listTransfers, { query }, { signal, rowsBy: 'id' });
     // Another may have this one's id as its reference.
-    const found = data.find(({ id }) => id === reference) ?? data.find(({ external_id: own }) => own === reference);
+    const found = data.find(({ id }) => id === reference) ?? wholeRows(data).find(row => row.external_id === reference);
     if (!found) throw new ApiError('not-found', listTransfers);
+    if (isUnreadable(found)) throw new ApiError('unexpected-answer', listTransfers, { field: found.unreadable[0] });
     return found;
 }
 
 /** Fiat payouts or trades, newest first, read page by page. */
-const transferList = (query: TransferFilter, options: CallOptions = {}) =>
+const transferList = (query: TransferFilter, options: RowOptions) =>
     byNumber({
-        ask: page => call(listTransfers, { query: { ...query, page, per_page: 500 } }, options),
-        idOf: ({ id }: Transfer) => id,
+        ask: page => callRows(listTransfers, { query: { ...query, page, per_page: 500 } }, options),
+        idOf: ({ id }: Transfer | UnreadableRow) => id,
     });
 
 interface RecentParams {
@@ -89,7 +91,8 @@ export async function listRecentTransfers({
     since,
 }: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
-    return (await collectPages(transferList(query))).rows;
+    // Without a field that names them, each of them fits.
+    return wholeRows((await collectPages(transferList(query, { rowsBy: undefined }))).rows);
 }
 
 interface BackParams {
@@ -97,9 +100,9 @@ interface BackParams {
     type: TransferType;
 }
 
-/** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
+/** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */
 export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
-    readBack(transferList({ merchant_id: merchantId, type }, { partlyBy: 'id' }));
+    readBack(transferList({ merchant_id: merchantId, type }, { rowsBy: 'id' }));
 
 interface SendParams {
     document: NewDocument;

@@ -6,8 +6,8 @@ import {
     type TransferFilter,
     TRANSFERS_PER_PAGE,
 } from '../../../contracts/fiat/transfers';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { call, type CallOptions } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import { pairOf } from '../../money/pair';
@@ -17,17 +17,17 @@ import { headerPages } from '../paging/headerPages';
 import { rowsOf, take } from '../paging/rows';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
-import { partlyFor, resourceProvider, scopeOf } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 
 export interface TransferRecord extends Transfer {
     /** Sending and receiving currency. */
     pair: string;
 }
 
-const toRecord = (transfer: Transfer): TransferRecord => ({
-    ...transfer,
-    pair: pairOf(transfer),
-});
+type Row = Transfer | UnreadableRow;
+type RecordRow = TransferRecord | UnreadableRow;
+
+const toRecord = (row: Row): RecordRow => (isUnreadable(row) ? row : { ...row, pair: pairOf(row) });
 
 /**
  * A page of one kind of transfers where the provider doesn't tell kinds apart (capability `transfers.type`): its list is read on
@@ -37,11 +37,11 @@ async function pageOfKind(
     resource: TransferResource,
     { type: _, ...query }: TransferFilter,
     { page, perPage, signal }: { page: number; perPage: number; signal: AbortSignal | undefined },
-): Promise<GetListResult<Transfer>> {
+): Promise<GetListResult<Row>> {
     const hidden = hiddenTransfers(resource, query.merchant_id);
     const most = page * perPage;
     const { rows, isAll } = await take(
-        rowsOf(transferList(query, { signal, partlyBy: 'id' })),
+        rowsOf(transferList(query, { signal, rowsBy: 'id' })),
         most,
         row => isOfKind(resource, row) && !hidden.includes(row.id),
     );
@@ -53,15 +53,15 @@ async function pageOfKind(
     };
 }
 
-const transferList = (query: Omit<TransferFilter, 'type'>, options: CallOptions) =>
-    byNumber<Transfer>({
-        ask: page => call(listTransfers, { query: { ...query, page, per_page: TRANSFERS_PER_PAGE } }, options),
+const transferList = (query: Omit<TransferFilter, 'type'>, options: RowOptions) =>
+    byNumber<Row>({
+        ask: page => callRows(listTransfers, { query: { ...query, page, per_page: TRANSFERS_PER_PAGE } }, options),
         idOf: ({ id }) => id,
     });
 
 /** What can't be told is of both. */
-const isOfKind = (resource: TransferResource, row: Transfer): boolean =>
-    unreadableOf(row).includes('type') || isTrade(row) === (resource === 'trade-history');
+const isOfKind = (resource: TransferResource, row: Row): boolean =>
+    isUnreadable(row) || isTrade(row) === (resource === 'trade-history');
 
 /** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */
 const transferProvider = (resource: TransferResource) =>
@@ -72,7 +72,7 @@ const transferProvider = (resource: TransferResource) =>
             pagination: { page, perPage } = { page: 1, perPage: TRANSFERS_PER_PAGE },
             meta,
             signal,
-        }: GetListParams): Promise<GetListResult<TransferRecord>> => {
+        }: GetListParams): Promise<GetListResult<RecordRow>> => {
             const filter: TransferListFilter = given;
             const scope = scopeOf({ meta });
             const query = transferQuery(resource, filter, scope);
@@ -80,23 +80,23 @@ const transferProvider = (resource: TransferResource) =>
                 const shown = await pageOfKind(resource, query, { page, perPage, signal });
                 return { ...shown, data: shown.data.map(toRecord) };
             }
-            const answer = await call(
+            const answer = await callRows(
                 listTransfers,
                 { query: { ...query, page, per_page: perPage } },
-                { signal, partlyBy: 'id' },
+                { signal, rowsBy: 'id' },
             );
             const hidden = hiddenTransfers(resource, scope.merchantId);
             const shown = hidden.length > 0 ? await withoutHidden(hidden, answer, query, signal) : headerPages(answer);
             return { ...shown, data: shown.data.map(toRecord) };
         },
-        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<RecordRow>> => {
             const scope = scopeOf({ meta });
             const { type, ...ofMerchant } = kindQuery(resource, scope);
+            const options = { signal, rowsBy: 'id' };
             const find = async () => {
-                const options = { signal, ...partlyFor(meta, 'id') };
                 if (!takesFilter('transfers.reference')) return findRow(transferList(ofMerchant, options), String(id));
                 const query = { ...ofMerchant, type, reference: String(id) };
-                const { data } = await call(listTransfers, { query }, options);
+                const { data } = await callRows(listTransfers, { query }, options);
                 return data.find(row => row.id === id);
             };
             const found = await find();

@@ -115,10 +115,13 @@ export function isMadeOf(transfer: Transfer, draft: FiatDraft, details: Details)
         transfer.purpose_of_remittance === details.purpose_of_remittance &&
         transfer.sending_currency === draft.sending_currency &&
         draft.seen !== undefined &&
-        compare(transfer.sending_amount, draft.seen.sent) === 0 &&
-        compare(transfer.receiving_amount, draft.seen.received) === 0
+        isAmount(transfer.sending_amount, draft.seen.sent) &&
+        isAmount(transfer.receiving_amount, draft.seen.received)
     );
 }
+
+const isAmount = (amount: Decimal | undefined, other: Decimal): boolean =>
+    amount !== undefined && compare(amount, other) === 0;
 
 export const seenOf = (quote: Quote, body: string): SeenQuote => ({
     body,

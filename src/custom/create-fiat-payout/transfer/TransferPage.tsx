@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { Problem } from '../../../components/feedback/Problem';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';
+import { confirmable } from './confirmable';
 import { TransferSteps } from './TransferSteps';
 
 /** A fiat payout that was created, read from the provider, to be confirmed. */
@@ -14,7 +15,8 @@ export function TransferPage({ id }: { id: string }) {
     const merchantId = merchant?.id ?? '';
     const transfer = useQuery({
         queryKey: ['fiat-payout-admin', 'open', merchantId, id],
-        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', reference: id, signal }),
+        queryFn: async ({ signal }) =>
+            confirmable(await dataProvider.findTransfer({ merchantId, type: 'transfer', reference: id, signal })),
         staleTime: 0,
         gcTime: 0,
     });

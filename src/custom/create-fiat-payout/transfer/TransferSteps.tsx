@@ -15,6 +15,7 @@ import { add } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
+import type { ConfirmableTransfer } from './confirmable';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
 import { PaymentMethodInput } from './PaymentMethodInput';
@@ -23,7 +24,7 @@ import { TransferTerms } from './TransferTerms';
 import { usePaymentMethod } from './usePaymentMethod';
 
 interface TransferStepsProps {
-    transfer: Transfer;
+    transfer: ConfirmableTransfer;
     /** Reads it again. */
     onChange: () => void;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { paymentMethods, type Transfer } from '../../../../contracts/fiat/transfers';
+import { paymentMethods } from '../../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
@@ -11,10 +11,11 @@ import { Details } from '../../../components/record/Section';
 import { add, isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
+import type { ConfirmableTransfer } from './confirmable';
 import { usePaymentMethodName } from './usePaymentMethodName';
 
 interface TransferTermsProps {
-    transfer: Transfer;
+    transfer: ConfirmableTransfer;
     /** How it's paid. Only prefunding takes it from the balance. */
     method: string;
 }
@@ -28,7 +29,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
     const { documents } = useDocuments({ transfer_id: transfer.id }, transfer.documents);
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
-    const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
     const total = add(transfer.sending_amount, transfer.fee);
     const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
@@ -41,7 +42,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                     [name('reference'), <Code key="reference">{transfer.external_id ?? transfer.id}</Code>],
                     [name('sender'), transfer.sender?.name],
                     [name('recipient'), transfer.recipient?.name],
-                    [name('to'), account && word('serviceType', account.type)],
+                    [name('to'), word('serviceType', account?.type)],
                     [name('institution'), account?.institution],
                     [name('accountName'), account?.account_name],
                     [
@@ -58,7 +59,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                             </Code>
                         ),
                     ],
-                    [name('country'), account && <Country code={account.country_code} />],
+                    [name('country'), account?.country_code && <Country code={account.country_code} />],
                     [name('purpose'), word('purpose', transfer.purpose_of_remittance)],
                     [name('source'), word('sourceOfFunds', transfer.source_of_funds)],
                     [name('relationship'), word('relationship', transfer.relationship)],
@@ -86,10 +87,10 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                             <Money amount={transfer.receiving_amount} currency={to} exact />
                         </strong>,
                     ],
-                    [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type ?? null)],
+                    [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type)],
                     [
                         translate('createFiatPayout.arrives'),
-                        account
+                        account?.type
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],
