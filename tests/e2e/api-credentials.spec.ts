@@ -1,10 +1,11 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { NewApiCredential } from '../../contracts/main/credentials';
 import { expectAccessibleInBothThemes } from './support/axe';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { confirmWithCode, passResendPause } from './support/oneTimeCode';
 import { enter } from './support/sandbox';
-import { expect, test } from './support/test';
+import { expect } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 
@@ -51,61 +52,62 @@ const kept = (page: Page): Promise<string> =>
         ]);
     });
 
-test('a credential is created and deleted, and its secret is found nowhere afterwards, nor on the way back', async ({
-    page,
-}) => {
-    await enter(page, OWNER, '/api-credentials');
-    await expect(page.getByRole('table', { name: 'Credentials of Harbour Goods' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectNoOverflow(page);
-    await passResendPause(page);
-    // Read on its way to the page: once the page has it, the browser may let go of a body that must not be stored.
-    const answers: APIResponse[] = [];
-    await page.route('**/api-credentials', async route => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        const response = await route.fetch();
-        answers.push(response);
-        return route.fulfill({ response });
-    });
-    await page.getByRole('button', { name: 'Create credential' }).click();
-    await confirmWithCode(page, OWNER);
+job(
+    'a credential is created and deleted, and its secret is found nowhere afterwards, nor on the way back',
+    async ({ page }) => {
+        await enter(page, OWNER, '/api-credentials');
+        await expect(page.getByRole('table', { name: 'Credentials of Harbour Goods' })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await expectNoOverflow(page);
+        await passResendPause(page);
+        // Read on its way to the page: once the page has it, the browser may let go of a body that must not be stored.
+        const answers: APIResponse[] = [];
+        await page.route('**/api-credentials', async route => {
+            if (route.request().method() !== 'POST') return route.fallback();
+            const response = await route.fetch();
+            answers.push(response);
+            return route.fulfill({ response });
+        });
+        await page.getByRole('button', { name: 'Create credential' }).click();
+        await confirmWithCode(page, OWNER);
 
-    const dialog = page.getByRole('dialog', { name: 'New credential' });
-    await expect(dialog).toBeVisible();
-    expect(answers.map(answer => answer.headers()['cache-control'])).toEqual([expect.stringContaining('no-store')]);
-    const { client_id: id, client_secret: secret } = NewApiCredential.parse(await answers[0]?.json());
-    await expect(dialog).toContainText(id);
-    expect(await kept(page)).not.toContain(secret);
-    await dialog.getByRole('button', { name: 'Show secret' }).click();
-    await expect(dialog.getByLabel('Client secret')).toHaveValue(secret);
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
-    await expect(dialog).toBeHidden();
-    const remove = page.getByRole('button', { name: `Delete ${id}` });
-    await expect(remove).toBeVisible();
-    expect(await kept(page)).not.toContain(secret);
+        const dialog = page.getByRole('dialog', { name: 'New credential' });
+        await expect(dialog).toBeVisible();
+        expect(answers.map(answer => answer.headers()['cache-control'])).toEqual([expect.stringContaining('no-store')]);
+        const { client_id: id, client_secret: secret } = NewApiCredential.parse(await answers[0]?.json());
+        await expect(dialog).toContainText(id);
+        expect(await kept(page)).not.toContain(secret);
+        await dialog.getByRole('button', { name: 'Show secret' }).click();
+        await expect(dialog.getByLabel('Client secret')).toHaveValue(secret);
+        await expectAccessibleInBothThemes(page, '[role=dialog]');
+        await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
+        await expect(dialog).toBeHidden();
+        const remove = page.getByRole('button', { name: `Delete ${id}` });
+        await expect(remove).toBeVisible();
+        expect(await kept(page)).not.toContain(secret);
 
-    await page.getByRole('link', { name: 'Reset client secret' }).click();
-    await expect(page.getByRole('heading', { name: 'What a reset does' })).toBeVisible();
-    await page.goBack();
-    await expect(remove).toBeVisible();
-    expect(await kept(page)).not.toContain(secret);
-    await page.reload();
-    await expect(remove).toBeVisible();
-    expect(await kept(page)).not.toContain(secret);
+        await page.getByRole('link', { name: 'Reset client secret' }).click();
+        await expect(page.getByRole('heading', { name: 'What a reset does' })).toBeVisible();
+        await page.goBack();
+        await expect(remove).toBeVisible();
+        expect(await kept(page)).not.toContain(secret);
+        await page.reload();
+        await expect(remove).toBeVisible();
+        expect(await kept(page)).not.toContain(secret);
 
-    await passResendPause(page);
-    await remove.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete credential' }).click();
-    await confirmWithCode(page, OWNER);
-    await expect(page.getByText('The credential is deleted.')).toBeVisible();
-    await expect(remove).toBeHidden();
+        await passResendPause(page);
+        await remove.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete credential' }).click();
+        await confirmWithCode(page, OWNER);
+        await expect(page.getByText('The credential is deleted.')).toBeVisible();
+        await expect(remove).toBeHidden();
 
-    await page.goto(`/audit-log?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`);
-    const rows = page.getByRole('main').locator('table tbody tr');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.nth(0)).toContainText('Deleted an API credential');
-    await expect(rows.nth(1)).toContainText('Created an API credential');
-    expect(await kept(page)).not.toContain(secret);
-    await expectAccessibleInBothThemes(page);
-});
+        await page.goto(`/audit-log?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`);
+        const rows = page.getByRole('main').locator('table tbody tr');
+        await expect(rows).toHaveCount(2);
+        await expect(rows.nth(0)).toContainText('Deleted an API credential');
+        await expect(rows.nth(1)).toContainText('Created an API credential');
+        expect(await kept(page)).not.toContain(secret);
+        await expectAccessibleInBothThemes(page);
+    },
+);

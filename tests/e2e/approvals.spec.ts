@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seededUsers } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes } from './support/axe';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout } from './support/newPayout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
@@ -33,7 +34,7 @@ async function makePayout(page: Page): Promise<string> {
     return made?.payout_reference ?? '';
 }
 
-test('a payout is approved by two others from the inbox and goes; its maker can’t approve it', async ({ page }) => {
+job('a payout is approved by two others from the inbox and goes; its maker can’t approve it', async ({ page }) => {
     const reference = await makePayout(page);
     const row = (name: string) =>
         page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: reference });

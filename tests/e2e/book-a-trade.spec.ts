@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { stored } from './support/database';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { booked, MERCHANT, OWNER } from './support/money/ledger';
 import { act, enter } from './support/sandbox';
@@ -23,7 +24,7 @@ const made = async (page: Page, amount: string) =>
     );
 const sell = (page: Page) => page.getByRole('button', { name: /^Sell \d/ });
 
-test('a trade is booked once however fast the clicks, over a reload, and is filled', async ({ page }) => {
+job('a trade is booked once however fast the clicks, over a reload, and is filled', async ({ page }) => {
     await enter(page, OWNER);
     await toConfirm(page, '231.7');
     await expectAccessibleInBothThemes(page);

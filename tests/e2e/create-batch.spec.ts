@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { expectAccessibleInBothThemes } from './support/axe';
+import { coin, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
@@ -26,7 +27,7 @@ function file(): string {
         'IE',
         index === 7 ? '25,00 EUR' : `25.${String(index % 100).padStart(2, '0')}`,
         'EUR',
-        'USDT_TRC20',
+        coin('USDT_TRC20'),
         makeAddress('USDT_TRC20', random),
     ]);
     return [HEADER, ...rows].map(cells => cells.map(cell => `"${cell}"`).join(';')).join('\r\n');
@@ -38,57 +39,58 @@ const select = (page: Page, name: string, text: string) =>
 const look = (page: Page, name: string) =>
     process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/batch-${name}.png`, fullPage: true }) : undefined;
 
-test('a batch of two hundred has its errors fixed in the grid, is made once, approved by two others and paid', async ({
-    page,
-}) => {
-    await enter(page, OWNER, DIRECT);
-    await expect(page.getByText('Drop a file here')).toBeVisible();
-    await select(page, 'two-hundred.csv', file());
-    await expect(page.getByText('2 rows have errors.')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Row 9: Amount')).toBeFocused();
-    await page.getByLabel('Row 9: Amount').fill('25.07');
-    await page.getByLabel('Row 152: Email').fill('row.150@batch.example');
-    await expect(page.getByText('No errors found.')).toBeVisible();
-    // However many rows there are, only those in view are rendered.
-    await page.getByRole('button', { name: 'Show all rows' }).click();
-    await expect(page.getByLabel('Row 2: Email')).toBeVisible();
-    expect(await page.getByRole('textbox').count()).toBeLessThan(60 * HEADER.length);
-    await page.reload();
-    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('No errors found.')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByLabel('Name of the batch')).toHaveValue('two-hundred');
-    await page.getByRole('button', { name: 'Review' }).click();
-    // 200 × 25 + 2 × (0 + … + 99) cents.
-    await page.getByRole('button', { name: 'Create batch of 5,099.00 EUR' }).dblclick();
-    await expect(page.getByRole('heading', { name: 'Batch submitted' })).toBeVisible();
-    await page.getByRole('link', { name: 'Open the batch' }).click();
-    const [, id = ''] = /batch\/(bat-\w+)/.exec(page.url()) ?? [];
-    const record = `/crypto-payout-admin/batch/${id}/show/full`;
-    await act(page, 'clock', { advanceSeconds: STEPS_SECONDS[0] });
-    for (const [index, email] of [APPROVER, AUTHENTICATED].entries()) {
-        await enter(page, email, record);
-        await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
-        await page.getByRole('button', { name: 'Approve', exact: true }).click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toContainText('5,099.00');
-        if (email === APPROVER) await enterCode(page, email);
-        else {
-            await passResendPause(page);
-            await dialog.getByLabel('One-time code').fill(await totpCode(page, email));
+job(
+    'a batch of two hundred has its errors fixed in the grid, is made once, approved by two others and paid',
+    async ({ page }) => {
+        await enter(page, OWNER, DIRECT);
+        await expect(page.getByText('Drop a file here')).toBeVisible();
+        await select(page, 'two-hundred.csv', file());
+        await expect(page.getByText('2 rows have errors.')).toBeVisible();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByLabel('Row 9: Amount')).toBeFocused();
+        await page.getByLabel('Row 9: Amount').fill('25.07');
+        await page.getByLabel('Row 152: Email').fill('row.150@batch.example');
+        await expect(page.getByText('No errors found.')).toBeVisible();
+        // However many rows there are, only those in view are rendered.
+        await page.getByRole('button', { name: 'Show all rows' }).click();
+        await expect(page.getByLabel('Row 2: Email')).toBeVisible();
+        expect(await page.getByRole('textbox').count()).toBeLessThan(60 * HEADER.length);
+        await page.reload();
+        await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByText('No errors found.')).toBeVisible();
+        await page.getByRole('button', { name: 'Continue', exact: true }).click();
+        await expect(page.getByLabel('Name of the batch')).toHaveValue('two-hundred');
+        await page.getByRole('button', { name: 'Review' }).click();
+        // 200 × 25 + 2 × (0 + … + 99) cents.
+        await page.getByRole('button', { name: 'Create batch of 5,099.00 EUR' }).dblclick();
+        await expect(page.getByRole('heading', { name: 'Batch submitted' })).toBeVisible();
+        await page.getByRole('link', { name: 'Open the batch' }).click();
+        const [, id = ''] = /batch\/(bat-\w+)/.exec(page.url()) ?? [];
+        const record = `/crypto-payout-admin/batch/${id}/show/full`;
+        await act(page, 'clock', { advanceSeconds: STEPS_SECONDS[0] });
+        for (const [index, email] of [APPROVER, AUTHENTICATED].entries()) {
+            await enter(page, email, record);
+            await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
+            await page.getByRole('button', { name: 'Approve', exact: true }).click();
+            const dialog = page.getByRole('dialog');
+            await expect(dialog).toContainText('5,099.00');
+            if (email === APPROVER) await enterCode(page, email);
+            else {
+                await passResendPause(page);
+                await dialog.getByLabel('One-time code').fill(await totpCode(page, email));
+            }
+            await dialog.getByRole('button', { name: 'Approve' }).click();
+            await expect(dialog).toBeHidden();
         }
-        await dialog.getByRole('button', { name: 'Approve' }).click();
-        await expect(dialog).toBeHidden();
-    }
-    // The session doesn't last that long.
-    await page.goto('about:blank');
-    for (const seconds of STEPS_SECONDS) await act(page, 'clock', { advanceSeconds: seconds });
-    await enter(page, OWNER, record);
-    await expect(page.getByText(/Every recipient was paid/).first()).toBeVisible();
-    await page.goto('/crypto-payout-admin/batch?filter={"batch_name":"two-hundred"}');
-    await expect(page.getByRole('row')).toHaveCount(2);
-});
+        // The session doesn't last that long.
+        await page.goto('about:blank');
+        for (const seconds of STEPS_SECONDS) await act(page, 'clock', { advanceSeconds: seconds });
+        await enter(page, OWNER, record);
+        await expect(page.getByText(/Every recipient was paid/).first()).toBeVisible();
+        await page.goto('/crypto-payout-admin/batch?filter={"batch_name":"two-hundred"}');
+        await expect(page.getByRole('row')).toHaveCount(2);
+    },
+);
 
 test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {
     const rows = [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { stored, type StoredAccount, type StoredParty } from './support/database';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { booked, MERCHANT, OWNER } from './support/money/ledger';
 import { ownerClient } from './support/money/ownerClient';
@@ -96,7 +97,7 @@ test('a person pays a person’s bank account, once however fast the clicks, ove
     await expect(page.getByText(/^Completed on .+ The recipient has the money\./)).toBeVisible();
 });
 
-test('a company pays a company with documents, which its record gives back', async ({ page }) => {
+job('a company pays a company with documents, which its record gives back', async ({ page }) => {
     await enter(page, OWNER);
     await quoteFor(page, await payable(page, 'company'), '62.48');
     await create(page, 'e2e company');
@@ -148,7 +149,7 @@ test('a wallet and a cash desk are paid, and an expired quote is renewed with no
     expect(wallet?.status).toBe('completed');
 });
 
-test('a payout that the provider rejects says why, and its money is back', async ({ page }) => {
+job('a payout that the provider rejects says why, and its money is back', async ({ page }) => {
     const call = await ownerClient(page, 'fiat');
     const { owner, account } = await payable(page, 'company', { to: 'individual' });
     const fields = (owner as unknown as { fields: Record<string, string> }).fields;

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout, tronAddressOf } from './support/newPayout';
 import { enterCode } from './support/oneTimeCode';
@@ -10,41 +11,42 @@ const OWNER = 'owner@harbour.example';
 const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
 
-test('a payout is quoted, confirmed once with a code however fast the clicks, and goes when two others have approved it', async ({
-    page,
-}) => {
-    const { payouts } = await openProvider(page, OWNER);
-    const email = 'niamh.once@mail.example';
-    await enter(page, OWNER, '/create-crypto-payout/single');
-    await fillInPayout(page, { email, name: "Niamh O'Brien", amount: '120.5' });
-    await page.getByRole('button', { name: 'Get a quote' }).dblclick();
-    await expect(page.getByRole('button', { name: /^Pay 120\.50 EUR/ })).toBeVisible();
-    await expect(page.getByText(/This quote holds for \d+ s/)).toBeVisible();
-    await act(page, 'clock', { advanceSeconds: 61 });
-    await page.reload();
-    await expect(page.getByText(/This quote has expired/)).toBeVisible();
-    await page.getByRole('button', { name: 'Refresh the quote' }).click();
-    await page.getByRole('button', { name: /^Use the new/ }).click();
-    await enterCode(page, OWNER);
-    await page.getByRole('button', { name: /^Pay/ }).dblclick();
-    await expect(page.getByRole('heading', { name: 'Payout submitted' })).toBeVisible();
-    await expect(page.getByText('0 of 2 approved')).toBeVisible();
-    const made = await payouts(MERCHANT, { type: 'withdraw', email });
-    expect(made.map(({ status, sending_amount }) => [status, sending_amount])).toEqual([
-        ['pending_authorization', '120.5'],
-    ]);
-    const reference = made[0]?.payout_reference ?? '';
+job(
+    'a payout is quoted, confirmed once with a code however fast the clicks, and goes when two others have approved it',
+    async ({ page }) => {
+        const { payouts } = await openProvider(page, OWNER);
+        const email = 'niamh.once@mail.example';
+        await enter(page, OWNER, '/create-crypto-payout/single');
+        await fillInPayout(page, { email, name: "Niamh O'Brien", amount: '120.5' });
+        await page.getByRole('button', { name: 'Get a quote' }).dblclick();
+        await expect(page.getByRole('button', { name: /^Pay 120\.50 EUR/ })).toBeVisible();
+        await expect(page.getByText(/This quote holds for \d+ s/)).toBeVisible();
+        await act(page, 'clock', { advanceSeconds: 61 });
+        await page.reload();
+        await expect(page.getByText(/This quote has expired/)).toBeVisible();
+        await page.getByRole('button', { name: 'Refresh the quote' }).click();
+        await page.getByRole('button', { name: /^Use the new/ }).click();
+        await enterCode(page, OWNER);
+        await page.getByRole('button', { name: /^Pay/ }).dblclick();
+        await expect(page.getByRole('heading', { name: 'Payout submitted' })).toBeVisible();
+        await expect(page.getByText('0 of 2 approved')).toBeVisible();
+        const made = await payouts(MERCHANT, { type: 'withdraw', email });
+        expect(made.map(({ status, sending_amount }) => [status, sending_amount])).toEqual([
+            ['pending_authorization', '120.5'],
+        ]);
+        const reference = made[0]?.payout_reference ?? '';
 
-    await page.getByRole('link', { name: 'Open the payout' }).click();
-    await expect(page.getByText(/^You made this, so you can’t approve it\. .+ can\.$/).first()).toBeVisible();
-    await enter(page, APPROVER, `/crypto-payout-admin/${reference}/show/full`);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Tron');
-    await enterCode(page, APPROVER);
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('1 of 2 approved')).toBeVisible();
-});
+        await page.getByRole('link', { name: 'Open the payout' }).click();
+        await expect(page.getByText(/^You made this, so you can’t approve it\. .+ can\.$/).first()).toBeVisible();
+        await enter(page, APPROVER, `/crypto-payout-admin/${reference}/show/full`);
+        await page.getByRole('button', { name: 'Approve', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText('Tron');
+        await enterCode(page, APPROVER);
+        await dialog.getByRole('button', { name: 'Approve' }).click();
+        await expect(page.getByText('1 of 2 approved')).toBeVisible();
+    },
+);
 
 test('who sends only to active addresses pays no pending one, and loses nothing that was typed', async ({
     page,

@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import { stored } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { paymentFile } from './support/fileColumns';
+import { job } from './support/jobs';
 import { expectTotal, listPath } from './support/payments';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -11,7 +12,7 @@ const MERCHANT = 'Harbour Goods';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export payments' });
 
-test('the file of a filtered list holds exactly the rows that the filter matches, on all pages', async ({ page }) => {
+job('the file of a filtered list holds exactly the rows that the filter matches, on all pages', async ({ page }) => {
     const wanted = (await stored(page, 'payments', MERCHANT)).filter(
         ({ status, order_currency: currency }) => status === 'good' && currency === 'USD',
     );

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from './support/axe';
+import { job } from './support/jobs';
 import { expectTotal } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -34,7 +35,7 @@ test('home draws its charts in both themes, shows them as tables, and reads them
     await expect(volume.getByRole('table')).toHaveCount(2);
 });
 
-test('a number of what needs attention is that of the list behind it', async ({ page }) => {
+job('a number of what needs attention is that of the list behind it', async ({ page }) => {
     await enter(page, OWNER);
     const attention = page.getByRole('region', { name: 'Needs attention' });
     const line = attention.getByRole('link', { name: /short payments/ }).first();

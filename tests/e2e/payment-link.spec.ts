@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { stored } from './support/database';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { confirmWithCode, passResendPause } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
@@ -21,47 +22,48 @@ async function order(page: Page, amount: string) {
     await page.getByLabel('Payer’s email (optional)').fill('payer@mail.example');
 }
 
-test('a link with a file above the threshold is created once, emailed and paid, and says so by itself', async ({
-    page,
-}) => {
-    const amount = '7310.45';
-    await enter(page, OWNER);
-    await order(page, amount);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('Upload the invoice: this amount needs it.')).toBeVisible();
-    const file = { name: 'may.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an invoice') };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText('may.pdf uploaded.')).toBeVisible();
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Review' }).click();
-    const create = page.getByRole('button', { name: /^Create link for / });
-    await expect(create).toBeEnabled();
-    await page.reload();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await create.dblclick();
-    await expect(page.getByRole('heading', { name: 'Payment link created' })).toBeVisible();
-    const [invoice, ...others] = await made(page, amount);
-    expect(others).toEqual([]);
-    const path = `/payment-request/HA1587722191gQKF/EUR/BTC/${amount}/${invoice?.invoice_reference}`;
-    await expect(page.getByText(path)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Email link' }).click();
-    await page.getByRole('button', { name: 'Send email' }).click();
-    await expect(page.getByText('Email sent to payer@mail.example')).toBeVisible();
-    const receipt = page.getByRole('main').locator('section').filter({ hasText: 'Payment link created' }).first();
-    await expect(receipt.getByText('Unpaid', { exact: true })).toBeVisible();
-    const payer = await page.context().newPage();
-    await payer.goto(path);
-    await expect(payer.getByText(`${invoice?.crypto_amount} BTC`)).toBeVisible();
-    await expect(payer.getByText(/^Waiting for your payment/)).toBeVisible();
-    await act(page, 'pay', { reference: invoice?.reference, amount: invoice?.crypto_amount });
-    await expect(receipt.getByText('Good', { exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(payer.getByText(/^Waiting for your payment/)).toBeHidden();
-    await payer.close();
-    await page.getByRole('link', { name: 'Open the payment' }).click();
-    await expect(page).toHaveURL(new RegExp(`/payments/${invoice?.reference}/show`));
-});
+job(
+    'a link with a file above the threshold is created once, emailed and paid, and says so by itself',
+    async ({ page }) => {
+        const amount = '7310.45';
+        await enter(page, OWNER);
+        await order(page, amount);
+        await page.getByRole('button', { name: 'Review' }).click();
+        await expect(page.getByText('Upload the invoice: this amount needs it.')).toBeVisible();
+        const file = { name: 'may.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an invoice') };
+        await page.locator('input[type=file]').setInputFiles(file);
+        await expect(page.getByText('may.pdf uploaded.')).toBeVisible();
+        await expectNoOverflow(page);
+        await page.getByRole('button', { name: 'Review' }).click();
+        const create = page.getByRole('button', { name: /^Create link for / });
+        await expect(create).toBeEnabled();
+        await page.reload();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await create.dblclick();
+        await expect(page.getByRole('heading', { name: 'Payment link created' })).toBeVisible();
+        const [invoice, ...others] = await made(page, amount);
+        expect(others).toEqual([]);
+        const path = `/payment-request/HA1587722191gQKF/EUR/BTC/${amount}/${invoice?.invoice_reference}`;
+        await expect(page.getByText(path)).toBeVisible();
+        await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'Email link' }).click();
+        await page.getByRole('button', { name: 'Send email' }).click();
+        await expect(page.getByText('Email sent to payer@mail.example')).toBeVisible();
+        const receipt = page.getByRole('main').locator('section').filter({ hasText: 'Payment link created' }).first();
+        await expect(receipt.getByText('Unpaid', { exact: true })).toBeVisible();
+        const payer = await page.context().newPage();
+        await payer.goto(path);
+        await expect(payer.getByText(`${invoice?.crypto_amount} BTC`)).toBeVisible();
+        await expect(payer.getByText(/^Waiting for your payment/)).toBeVisible();
+        await act(page, 'pay', { reference: invoice?.reference, amount: invoice?.crypto_amount });
+        await expect(receipt.getByText('Good', { exact: true })).toBeVisible({ timeout: 20_000 });
+        await expect(payer.getByText(/^Waiting for your payment/)).toBeHidden();
+        await payer.close();
+        await page.getByRole('link', { name: 'Open the payment' }).click();
+        await expect(page).toHaveURL(new RegExp(`/payments/${invoice?.reference}/show`));
+    },
+);
 
 test('on a phone nothing of a link or of the methods is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stored, type StoredPayment } from './support/database';
+import { job } from './support/jobs';
 import { expectThereAndBack, expectTotal, listPath, openFilter, range, rowLinks } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -16,7 +17,7 @@ const dayOf = (instant: string | number) =>
 const referencesOf = (payments: readonly StoredPayment[]) => payments.map(({ reference }) => reference);
 const panel = (page: Page, reference: string) => page.getByRole('complementary', { name: `Payment ${reference}` });
 
-test('filters by status and days hold in the URL: through a reload and in another page', async ({ page, context }) => {
+job('filters by status and days hold in the URL: through a reload and in another page', async ({ page, context }) => {
     const [from, to] = [dayOf(Date.now() - 200 * DAY), dayOf(Date.now() - 20 * DAY)];
     const wanted = (await stored(page, 'payments', MERCHANT)).filter(({ status, created_at: at }) => {
         const day = dayOf(at);
@@ -69,7 +70,7 @@ test('walking all pages forward and back shows every payment once, in the order 
     await expectThereAndBack(page, pages, expectPage);
 });
 
-test('search finds a payment by its reference', async ({ page }) => {
+job('search finds a payment by its reference', async ({ page }) => {
     const payment = (await stored(page, 'payments', MERCHANT)).findLast(({ status }) => status === 'short');
     await enter(page, OWNER, '/payments');
     await page.getByRole('searchbox', { name: 'Search' }).fill(payment?.reference.toLowerCase() ?? '');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
+import { job } from './support/jobs';
 import { openProvider, type WirePayment } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { enterCode } from './support/oneTimeCode';
@@ -49,7 +50,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–
 const made = (page: Page) => page.getByRole('heading', { name: 'Refund submitted' });
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 
-test('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
+job('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
     const subject = await takePayment(page);
     const { payment_reference: reference } = subject.payment;
     await enter(page, OWNER, `/payments/${reference}/show`);
@@ -77,7 +78,7 @@ test('a payment is refunded in full from its record, and its recipient gets the 
     await expect(page.getByText('Nothing is left to refund.')).toBeVisible();
 });
 
-test('a part is refunded, then no more than is left', async ({ page }) => {
+job('a part is refunded, then no more than is left', async ({ page }) => {
     const subject = await takePayment(page);
     await enter(page, OWNER, refundAt(subject));
     await page.getByLabel('Another amount').check();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { expectAccessibleInBothThemes } from './support/axe';
+import { job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
 import { enter } from './support/sandbox';
@@ -30,7 +31,7 @@ async function save(page: Page, button: string): Promise<Download> {
     return download;
 }
 
-test('a statement adds up, follows its address, and its file has the rows of the provider', async ({ page }) => {
+job('a statement adds up, follows its address, and its file has the rows of the provider', async ({ page }) => {
     const { statement } = await openProvider(page, FINANCE);
     const expected = await statement(MERCHANT, 'EUR', days.from, days.to);
     expect(expected.rows.length).toBeGreaterThan(3);
@@ -73,7 +74,7 @@ test('a long statement shows its last rows on its last page, and its file has th
     await expect(page.getByText('All rows included.')).toBeVisible();
 });
 
-test('tax invoices are saved as a PDF, and mailed to each address', async ({ page }) => {
+job('tax invoices are saved as a PDF, and mailed to each address', async ({ page }) => {
     await enter(page, FINANCE, statementPath(days));
     const month = new Date();
     const name = month.toLocaleString('en', { month: 'short', timeZone: 'UTC' });

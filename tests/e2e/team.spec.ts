@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe';
+import { job } from './support/jobs';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -10,10 +11,7 @@ const PARTNER = 'partner@meridian.example';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 
-test('an invited user sees less than who invited them, and more once their group changes', async ({
-    page,
-    browser,
-}) => {
+job('an invited user sees less than who invited them, and more once their group changes', async ({ page, browser }) => {
     await enter(page, OWNER, '/manage-users/create');
     await page.getByLabel('First name').fill('Ilse');
     await page.getByLabel('Last name').fill('Hire');

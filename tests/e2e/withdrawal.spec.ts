@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
+import { coin, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { payoutsOf, takenSince } from './support/money/ledger';
 import { openProvider } from './support/provider';
@@ -46,7 +47,7 @@ async function expectNothingMade({ made, taken }: Watched): Promise<void> {
 }
 
 async function fillAmount(page: Page, { amount }: Watched): Promise<void> {
-    await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
+    await page.getByLabel('Coin to send').selectOption(coin('USDT_TRC20'));
     await page.getByLabel('Amount to withdraw').fill(amount);
     await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -80,7 +81,7 @@ test('on a phone each step begins at its top', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
+job('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
     const watched = await watchProvider(page);
     const uploads: Record<string, string>[] = [];
     page.on('request', request => {
@@ -134,7 +135,7 @@ test('a new recipient is paid with a proof of identity, and the PDF is one', asy
 test('a withdrawal that the provider reviews holds its amount, and nobody here can end it', async ({ page }) => {
     const { taken, payee } = await watchProvider(page);
     await enter(page, OWNER, WIZARD);
-    await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
+    await page.getByLabel('Coin to send').selectOption(coin('USDT_TRC20'));
     await page.getByLabel('Amount to withdraw').fill('15000');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Recipient email').fill(payee.email);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
+import { coin } from './jobs';
 import { expect } from './test';
 
 export interface TypedPayout {
@@ -19,7 +20,7 @@ export const tronAddressOf = (email: string) =>
  * and a recipient whom another test has paid is no new one.
  */
 export async function fillInPayout(page: Page, { email, name, amount }: TypedPayout): Promise<void> {
-    await page.getByLabel('Coin and network').selectOption('USDT_TRC20');
+    await page.getByLabel('Coin and network').selectOption(coin('USDT_TRC20'));
     await page.getByLabel('Recipient email').fill(email);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('Country').selectOption('IE');

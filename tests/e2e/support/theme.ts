@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export type ThemeName = 'dark' | 'light';
+
+const KEY = 'RaStoreMerchantDashboard.theme';
+
+/** Pages of this context are dark until a test or a user chooses another theme. */
+export const startInDark = (context: BrowserContext) =>
+    context.addInitScript(key => {
+        // A page without an origin of its own has no storage.
+        if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+            localStorage.setItem(key, '"dark"');
+    }, KEY);
 
 const colourScheme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 

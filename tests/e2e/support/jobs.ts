@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test';
+import { codeOf } from '../../../sandbox/literal/coins';
+import { type FrontName, fronts } from './front';
+import type { Problems } from './problems';
+import { test } from './test';
+
+export type ProviderName = 'sandbox' | FrontName;
+
+const providers: readonly ProviderName[] = ['sandbox', ...(Object.keys(fronts) as FrontName[])];
+
+interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page' | 'context' | 'browser'> {
+    problems: Problems;
+    provider: ProviderName;
+}
+
+/**
+ * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on one of them, which its title chooses:
+ * so that each provider meets the browser without a walk of its own.
+ */
+export function job(title: string, body: (args: JobArgs) => Promise<void>): void {
+    for (const provider of providersOf(title)) {
+        test.describe(groupOf(provider), () => {
+            test.use({ provider });
+            test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
+        });
+    }
+}
+
+function providersOf(title: string): readonly ProviderName[] {
+    const chosen = process.env.JOBS;
+    if (chosen === 'all') return providers;
+    if (chosen) return providers.filter(name => name === chosen);
+    const number = createHash('sha256').update(title).digest().readUInt32LE();
+    return providers.slice(number % providers.length, (number % providers.length) + 1);
+}
+
+/** Does the running job have this provider? */
+export const isOn = (provider: ProviderName): boolean => test.info().titlePath.includes(groupOf(provider));
+
+/** The code that the running job's provider has for a coin of the sandbox. */
+export const coin = (code: string): string => (isOn('literal') ? codeOf(code) : code);
+
+const groupOf = (provider: ProviderName): string => `on the ${provider} provider`;
