@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { extra } from './rules/extra';
+import { apart, apartOr, extra } from './rules/extra';
+import { count } from './rules/count';
 import { id } from './rules/text';
 
 /** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
@@ -30,17 +31,17 @@ export type Area = (typeof areas)[number];
 export type Letter = 'R' | 'W';
 
 /** Letters by area: `R`, `W`, `RW` or empty. An area that isn't listed grants nothing. */
-const GroupPermissions = z.record(z.string(), z.string());
+const GroupPermissions = z.record(z.string(), apart(z.string()));
 
 export const PermissionGroup = z.object({
-    id: z.int(),
-    name: z.string(),
+    id: count,
+    name: apart(z.string()),
     permissions: extra(GroupPermissions),
 });
 export type PermissionGroup = z.output<typeof PermissionGroup>;
 
-/** A user's group at a merchant. */
-const GrantedGroup = z.extend(PermissionGroup, { permissions: z.optional(GroupPermissions) });
+/** A user's group at a merchant: what it's called makes no difference to what they may do. */
+const GrantedGroup = z.object({ id: apart(count), name: apart(z.string()), permissions: apart(GroupPermissions) });
 
 const LinkedMerchant = z.object({
     /** As the map's key. */
@@ -56,10 +57,16 @@ const LinkedMerchant = z.object({
  * (docs/rules.md#access).
  */
 export const UserPermissions = z.object({
-    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: z.nullable(GrantedGroup) })),
-    partners: z.record(
-        z.string(),
-        z.object({ partner_name: extra(z.string()), merchants: z.record(z.string(), LinkedMerchant) }),
+    merchants: apartOr(z.record(z.string(), z.extend(LinkedMerchant, { group: apart(z.nullable(GrantedGroup)) })), {}),
+    partners: apartOr(
+        z.record(
+            z.string(),
+            z.object({
+                partner_name: extra(z.string()),
+                merchants: apartOr(z.record(z.string(), LinkedMerchant), {}),
+            }),
+        ),
+        {},
     ),
 });
 export type UserPermissions = z.output<typeof UserPermissions>;
@@ -104,7 +111,7 @@ export const seesBalances = (user: UserPermissions, merchantId: string): boolean
     balanceAreas.some(area => can(user, merchantId, area, 'R') || can(user, merchantId, area, 'W'));
 
 /** The group of team members who may do nothing. It isn't one of the provider's groups. */
-export const NO_GROUP: PermissionGroup = { id: 0, name: 'None', permissions: {} };
+export const NO_GROUP = { id: 0, name: 'None', permissions: {} } satisfies PermissionGroup;
 const BASE_GROUP_ID = 1;
 
 /** The groups that a user may give to others: an admin all of them and None, anybody else only the base group. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
+import { apart, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -23,11 +24,11 @@ export const MAX_REASON_LENGTH = 500;
 
 /** A user who may approve a merchant's batches and payouts. */
 export const Approver = z.object({
-    id,
-    merchant_id: id,
-    entity_admin_id: id,
-    name: z.string(),
-    email: z.string(),
+    id: apart(id),
+    merchant_id: extra(id),
+    entity_admin_id: extra(id),
+    name: extra(z.string()),
+    email: extra(z.string()),
 });
 export type Approver = z.output<typeof Approver>;
 
@@ -35,7 +36,7 @@ const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 const OfMerchant = z.object(merchant);
 
 /** How many different approvers a batch or a payout needs; 0 where nothing has to be approved. */
-export const Approval = z.object({ ...merchant, approval_total: count });
+export const Approval = z.object({ merchant_id: apart(id), approval_total: count });
 export type Approval = z.output<typeof Approval>;
 
 const readApprovers = { area: 'approvers', letter: 'R' } as const;

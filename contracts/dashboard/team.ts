@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
 import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
 import { operation } from '../operation';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -25,7 +25,7 @@ export const mfaTypeOf = ({ mfa_type: type = DEFAULT_MFA_TYPE }: { mfa_type?: st
 /** The signed-in entity admin, with their permissions. */
 export const EntityAdminProfile = z.extend(UserPermissions, {
     id,
-    email: z.optional(z.string()),
+    email: apart(z.string()),
     mfa_type: mfaType,
     /** By merchant id, the names of those who may change its team, for members who may not see the team. */
     admins: extra(z.record(z.string(), z.array(z.string()))),
@@ -60,7 +60,7 @@ export const memberStatuses = ['active', 'invited'] as const;
 export const Membership = z.object({
     merchant_id: extra(id),
     /** Null for the group None. */
-    group: z.nullable(PermissionGroup),
+    group: z.optional(z.nullable(PermissionGroup)),
     entity_admin_link_id: extra(id),
     group_entity_admin_link_id: extra(id),
     /** `invited` until they accept. */
@@ -75,7 +75,7 @@ export type Membership = z.output<typeof Membership>;
  */
 export const EntityAdmin = z.object({
     id,
-    email: z.string(),
+    email: z.optional(z.string()),
     firstname: z.optional(z.string()),
     lastname: z.optional(z.string()),
     /** First and last name, where they aren't apart. */

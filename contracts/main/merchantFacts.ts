@@ -1,32 +1,27 @@
 import * as z from 'zod/mini';
 import { decimal } from '../rules/decimal';
+import { apart, extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
-const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+const level = apart(z.nullable(decimal));
 
 /** The amounts from which a payer must be identified, each level more closely than the one before. */
-export const KycLevels = z.object({ level_1: maybe(decimal), level_2: maybe(decimal), level_3: maybe(decimal) });
+export const KycLevels = z.object({ level_1: level, level_2: level, level_3: level });
 
 const legalEntityStatuses = ['pending', 'verified'] as const;
 
 /** Whom the provider has its contract with. Only the provider changes it. */
 export const LegalEntity = z.object({
-    legal_name: maybe(z.string()),
-    registration_number: maybe(z.string()),
+    legal_name: extra(z.nullable(z.string())),
+    registration_number: extra(z.nullable(z.string())),
     /** ISO 3166 alpha-2. */
-    country: maybe(z.string()),
-    address: maybe(z.string()),
-    city: maybe(z.string()),
-    zip_code: maybe(z.string()),
-    status: maybe(openEnum(legalEntityStatuses)),
+    country: extra(z.nullable(z.string())),
+    address: extra(z.nullable(z.string())),
+    city: extra(z.nullable(z.string())),
+    zip_code: extra(z.nullable(z.string())),
+    status: extra(z.nullable(openEnum(legalEntityStatuses))),
     /** Null while it's pending. */
-    verified_at: maybe(instant),
+    verified_at: extra(z.nullable(instant)),
 });
 export type LegalEntity = z.output<typeof LegalEntity>;
-
-/** What a merchant may carry. Nobody says in which form, so that any other form counts as none, and is read by its own call. */
-export const carried = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => {
-    const known: z.ZodMiniType<Output | null, Input | null> = z.nullable(schema);
-    return z.optional(z.catch(known, null as Output | null));
-};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { apart } from '../rules/extra';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
 import { plainName } from '../rules/plainLine';
@@ -8,14 +9,14 @@ import { KycLevels, LegalEntity } from './merchantFacts';
 
 /** What a merchant says of itself. The rest is the provider's. */
 export const MerchantProfile = z.object({
-    merchant_key: z.optional(id),
-    merchant_name: z.optional(z.string()),
-    email: z.optional(z.nullable(z.string())),
-    phone: z.optional(z.nullable(z.string())),
-    local_currency: z.optional(z.string()),
+    merchant_key: apart(id),
+    merchant_name: apart(z.string()),
+    email: apart(z.nullable(z.string())),
+    phone: apart(z.nullable(z.string())),
+    local_currency: apart(z.string()),
     /** The currency of the levels. */
-    kyc_currency: z.optional(z.nullable(z.string())),
-    kyc_levels: z.optional(z.nullable(KycLevels)),
+    kyc_currency: apart(z.nullable(z.string())),
+    kyc_levels: apart(z.nullable(KycLevels)),
 });
 export type MerchantProfile = z.output<typeof MerchantProfile>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
-import { extra } from '../rules/extra';
+import { apart, apartOr, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
-import { carried, KycLevels, LegalEntity } from './merchantFacts';
+import { KycLevels, LegalEntity } from './merchantFacts';
 import { HostedPage } from './hostedPage';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
@@ -15,26 +15,26 @@ export const settlementTypes = ['localcurrency', 'custody'] as const;
  */
 export const Account = z.object({
     api_id: id,
-    pubkey: z.string(),
-    account_name: z.string(),
-    account_type: openEnum(accountTypes),
-    active: z.boolean(),
+    pubkey: apart(z.string()),
+    account_name: apart(z.string()),
+    account_type: apart(openEnum(accountTypes)),
+    active: apart(z.boolean()),
     /** By one name or the other (`settlementOf`). */
-    settlement_type: z.optional(openEnum(settlementTypes)),
-    settlement_mode: z.optional(openEnum(settlementTypes)),
-    local_currency: z.string(),
-    crypto_currency: z.string(),
+    settlement_type: apart(openEnum(settlementTypes)),
+    settlement_mode: apart(openEnum(settlementTypes)),
+    local_currency: apart(z.string()),
+    crypto_currency: apart(z.string()),
     /** How many there are, or whatever else the provider has under these names. */
     transactions: z.optional(z.unknown()),
     addresses: z.optional(z.unknown()),
     payouts: z.optional(z.unknown()),
-    receive_crypto_amount: decimal,
-    receive_local_amount: decimal,
-    receive_base_amount: decimal,
-    payout_local_amount: z.optional(decimal),
-    payout_base_amount: z.optional(decimal),
-    refund_local_amount: z.optional(decimal),
-    refund_base_amount: z.optional(decimal),
+    receive_crypto_amount: apart(decimal),
+    receive_local_amount: apart(decimal),
+    receive_base_amount: apart(decimal),
+    payout_local_amount: apart(decimal),
+    payout_base_amount: apart(decimal),
+    refund_local_amount: apart(decimal),
+    refund_base_amount: apart(decimal),
 });
 export type Account = z.output<typeof Account>;
 
@@ -48,44 +48,44 @@ export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 export const PaymentMethod = z.object({ crypto_currency: z.string(), enabled: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-const Balance = z.object({ currency: z.string(), available: decimal, reserved: extra(decimal) });
+const Balance = z.object({ currency: z.string(), available: apart(decimal), reserved: extra(decimal) });
 export type Balance = z.output<typeof Balance>;
 
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id,
     merchant_key: id,
-    merchant_name: z.string(),
-    email: z.optional(z.string()),
-    phone: z.optional(z.nullable(z.string())),
-    local_currency: z.string(),
-    partner_id: z.optional(z.nullable(id)),
+    merchant_name: apart(z.string()),
+    email: apart(z.string()),
+    phone: apart(z.nullable(z.string())),
+    local_currency: apart(z.string()),
+    partner_id: apart(z.nullable(id)),
     /** Where these two are left out, the action is offered, and the provider refuses it where it must. */
-    can_withdraw: z._default(z.boolean(), true),
-    is_fiat_payout: z._default(z.boolean(), true),
-    merchant_mode: z.optional(z.nullable(z.string())),
-    legal_entity: carried(LegalEntity),
+    can_withdraw: apartOr(z.boolean(), true),
+    is_fiat_payout: apartOr(z.boolean(), true),
+    merchant_mode: apart(z.nullable(z.string())),
+    legal_entity: apart(z.nullable(LegalEntity)),
     /** The currency of the levels. */
-    kyc_currency: carried(z.string()),
-    kyc_levels: carried(KycLevels),
-    two_factor_auth: z._default(z.record(z.string(), z.boolean()), {}),
+    kyc_currency: apart(z.nullable(z.string())),
+    kyc_levels: apart(z.nullable(KycLevels)),
+    two_factor_auth: apart(z.record(z.string(), z.boolean())),
     /** Null until the merchant sets it. */
-    hosted_page: z.optional(z.nullable(HostedPage)),
+    hosted_page: apart(z.nullable(HostedPage)),
     /** Every method there is, on or off. */
-    methods: z.optional(z.array(PaymentMethod)),
+    methods: apart(z.array(PaymentMethod)),
     /** In local currency: an invoice above it needs a file. Null where none ever does. */
-    invoice_upload_threshold: z.optional(z.nullable(decimal)),
+    invoice_upload_threshold: apart(z.nullable(decimal)),
     /**
      * Spendable balance per currency, and the amount reserved for pending payouts. Left out for users whose group may not see
      * balances (docs/rules.md#access).
      */
-    balances: z.optional(z.array(Balance)),
+    balances: apart(z.array(Balance)),
     accounts: z.array(
         z.object({
             api_id: id,
-            pubkey: z.string(),
-            account_name: z.string(),
-            crypto_currency: z.string(),
+            pubkey: apart(z.string()),
+            account_name: apart(z.string()),
+            crypto_currency: apart(z.string()),
         }),
     ),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { paymentsOfAccount, paymentsOfMerchant, paymentStatuses, readPayments } from './payments';
@@ -10,17 +11,17 @@ const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(
 
 /** Counts and totals by status and order currency for a date range. Totals are in that order currency. */
 export const PaymentSummary = z.object({
-    from_date: z.nullable(instant),
-    to_date: z.nullable(instant),
+    from_date: extra(z.nullable(instant)),
+    to_date: extra(z.nullable(instant)),
     totals: z.array(
         z.object({
-            status: openEnum(paymentStatuses),
-            order_currency: z.string(),
-            count,
-            order_amount: decimal,
-            receive_amount: decimal,
-            transaction_fee_amount: decimal,
-            vat_amount: decimal,
+            status: extra(openEnum(paymentStatuses)),
+            order_currency: extra(z.string()),
+            count: extra(count),
+            order_amount: extra(decimal),
+            receive_amount: extra(decimal),
+            transaction_fee_amount: extra(decimal),
+            vat_amount: extra(decimal),
         }),
     ),
 });

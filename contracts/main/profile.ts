@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { apart } from '../rules/extra';
 import { email } from '../rules/email';
 import { plainName } from '../rules/plainLine';
 import { phoneNumber } from '../rules/phoneNumber';
@@ -8,12 +9,12 @@ import { id } from '../rules/text';
 /** The active user. */
 export const Profile = z.object({
     email: z.string(),
-    username: z.optional(z.string()),
-    client_id: z.optional(z.string()),
-    firstname: z.optional(z.string()),
-    lastname: z.optional(z.string()),
-    country: z.optional(z.nullable(z.string())),
-    mobile: z.optional(z.nullable(z.string())),
+    username: apart(z.string()),
+    client_id: apart(z.string()),
+    firstname: apart(z.string()),
+    lastname: apart(z.string()),
+    country: apart(z.nullable(z.string())),
+    mobile: apart(z.nullable(z.string())),
 });
 export type Profile = z.output<typeof Profile>;
 

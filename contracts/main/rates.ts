@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { instant } from '../rules/time';
 
 export const ExchangeRate = z.object({
-    crypto_currency: z.string(),
-    fiat_currency: z.string(),
+    crypto_currency: extra(z.string()),
+    fiat_currency: apart(z.string()),
     /** Fiat for one unit of crypto. */
-    rate: decimal,
-    date: instant,
+    rate: extra(decimal),
+    date: extra(instant),
 });
 export type ExchangeRate = z.output<typeof ExchangeRate>;
 
@@ -37,7 +37,7 @@ export type PairRate = z.output<typeof PairRate>;
 /** The rate for converting payouts, with the network fee of one. */
 export const PayoutRate = z.extend(ExchangeRate, {
     /** In the crypto currency. */
-    network_fee_crypto_amount: z.optional(decimal),
+    network_fee_crypto_amount: extra(decimal),
 });
 export type PayoutRate = z.output<typeof PayoutRate>;
 

@@ -5,6 +5,7 @@ import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { extension } from '../rules/extension';
+import { extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
@@ -34,36 +35,44 @@ export type StatementKind = (typeof statementKinds)[number];
 export const MAX_STATEMENT_ROWS = 10_000;
 
 export const StatementRow = z.object({
-    at: instant,
-    kind: openEnum(statementKinds),
+    at: extra(instant),
+    kind: extra(openEnum(statementKinds)),
     /** Reference of the payment, deposit, payout or transfer; null if there's none. */
-    reference: z.nullable(z.string()),
+    reference: extra(z.nullable(z.string())),
     /** Change in the balance, negative for outgoing money. */
-    amount: decimal,
+    amount: extra(decimal),
     /** Balance after the change. */
-    balance: decimal,
+    balance: extra(decimal),
 });
 export type StatementRow = z.output<typeof StatementRow>;
+
+/** What changed the balance alike. */
+export const KindTotal = z.object({
+    kind: extra(openEnum(statementKinds)),
+    count: extra(count),
+    amount: extra(decimal),
+});
+export type KindTotal = z.output<typeof KindTotal>;
 
 /**
  * One currency's spendable balance over a date range. Totals cover all movements in the range, so opening balance plus totals
  * equals the closing balance even if rows are left out.
  */
 export const Statement = z.object({
-    currency: z.string(),
-    opening_balance: decimal,
-    closing_balance: decimal,
+    currency: extra(z.string()),
+    opening_balance: extra(decimal),
+    closing_balance: extra(decimal),
     /** Movements in the range, including rows left out. */
-    count,
-    totals: z.array(z.object({ kind: openEnum(statementKinds), count, amount: decimal })),
+    count: extra(count),
+    totals: extra(z.array(KindTotal)),
     /** Oldest first, up to the maximum per answer. */
-    rows: z.array(StatementRow),
+    rows: extra(z.array(StatementRow)),
 });
 export type Statement = z.output<typeof Statement>;
 
 export const TransactionReport = z.object({
-    from_date: z.string(),
-    to_date: z.string(),
+    from_date: extra(z.string()),
+    to_date: extra(z.string()),
     /** One for the requested currency, or one for each currency the merchant has ever had. */
     statements: z.array(Statement),
 });

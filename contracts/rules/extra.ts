@@ -11,5 +11,23 @@ export const extra = <Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOp
 export const extraOr = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
     z._default(schema, otherwise as z.util.NoUndefined<z.output<Schema>>).check(z.meta({ 'x-extra': true }));
 
-/** Is a field marked so? */
+/** Is it one that the specification doesn't name? */
 export const isExtra = (field: z.ZodMiniType): boolean => z.globalRegistry.get(field)?.['x-extra'] === true;
+
+const apartFields = z.registry<Record<never, never>>();
+
+/** Marks a field that the specification names, and that a page shows by itself: where it's odd, it alone counts as missing. */
+export function apart<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {
+    const field = z.optional(schema);
+    apartFields.add(field, {});
+    return field;
+}
+
+/** The same, with what it is where it's left out. */
+export function apartOr<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
+    const field = z._default(schema, otherwise as z.util.NoUndefined<z.output<Schema>>);
+    apartFields.add(field, {});
+    return field;
+}
+
+export const isApart = (field: z.ZodMiniType): boolean => apartFields.has(field);

@@ -2,11 +2,12 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { GetListParams } from 'react-admin';
 import type * as z from 'zod/mini';
 import type { Operation } from '../../contracts/operation';
-import { call } from '../api/call';
+import { type UnreadableRow, wholeRows } from '../api/answer/unreadable';
+import { callRows } from '../api/call';
 import { resourceProvider } from './types';
 
 /** An operation that returns a whole collection under `data`. */
-interface ListOperation<Row> extends Operation {
+interface ListOperation<Row extends object> extends Operation {
     readonly answer: z.ZodMiniType<{ data: Row[] }>;
 }
 
@@ -18,12 +19,16 @@ const COUNT_HEADER = 'x-total-count';
  * bearer, timeout, refresh and contract checks.
  * @param read what a row becomes
  */
-export function collection<Row>(resource: string, list: ListOperation<Row>, read: (row: Row) => Row = row => row) {
+export function collection<Row extends object>(
+    resource: string,
+    list: ListOperation<Row>,
+    read: (row: Row) => Row = row => row,
+) {
     const provider = simpleRestProvider(
         '',
         async (_url, options) => {
-            const answer = await call<ListOperation<Row>>(list, {}, { signal: options?.signal ?? undefined });
-            const data = answer.data.map(read);
+            const answer = await callRows(list, {}, { signal: options?.signal ?? undefined, rowsBy: 'id' });
+            const data = wholeRows<Row>(answer.data as (Row | UnreadableRow)[]).map(read);
             const headers = new Headers({ [COUNT_HEADER]: String(data.length) });
             return { status: 200, headers, body: '', json: data };
         },

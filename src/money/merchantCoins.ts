@@ -10,7 +10,7 @@ type Holder = Pick<Merchant, 'accounts' | 'balances' | 'methods'>;
 export function coinsAt(merchant: Partial<Holder> | undefined): string[] {
     const own = new Set([
         ...(merchant?.methods ?? []).map(method => method.crypto_currency),
-        ...(merchant?.accounts ?? []).map(account => account.crypto_currency),
+        ...(merchant?.accounts ?? []).flatMap(account => account.crypto_currency ?? []),
         ...(merchant?.balances ?? []).map(balance => balance.currency).filter(isCoin),
     ]);
     const others = [...own].filter(code => code && !isCrypto(code));

@@ -28,13 +28,13 @@ export function userOf(
 
 interface Member {
     entity_admin_id: string;
-    email: string;
-    name?: string;
+    email?: string | undefined;
+    name?: string | undefined;
 }
 
 /** Somebody of a merchant's team. */
 export const personOf = ({ entity_admin_id: id, email, name }: Member): Person => ({
-    email,
+    email: email ?? '',
     ids: [id],
     names: name ? [name] : [],
 });

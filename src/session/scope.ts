@@ -3,8 +3,8 @@ import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
 import type { Answer } from '../../contracts/operation';
-import { unreadableOf, unreadableRowsOf } from '../api/answer/readPartly';
-import { call } from '../api/call';
+import { isUnreadable, type Rows } from '../api/answer/unreadable';
+import { call, callRows } from '../api/call';
 import { ApiError } from '../api/errors';
 import { permissionsOf } from './areas';
 import { readTab, writeTab } from './storage/tabStorage';
@@ -16,7 +16,7 @@ export interface Scope {
     readonly profile: Profile;
     readonly permissions: EntityAdminProfile;
     readonly merchants: readonly Merchant[];
-    /** How many were left out because they aren't fully readable. */
+    /** How many were left out because they can't be read. */
     readonly unreadableMerchants: number;
     /** Undefined if the user has no merchant. */
     readonly merchant: Merchant | undefined;
@@ -93,7 +93,7 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     const [profile, permissions, answer] = await Promise.all([
         call(getProfile, {}),
         call(getEntityAdminProfile, {}).then(permissionsOf),
-        call(listMerchants, {}, { partlyBy: 'id' }),
+        callRows(listMerchants, {}, { rowsBy: 'id' satisfies keyof Merchant }),
     ]);
     // A later reload keeps the user's current selection.
     const isFirst = current?.profile.email !== profile.email;
@@ -106,29 +106,33 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
 }
 
 /**
- * Only fully readable merchants: their permissions and money are never guessed. The active one stays as it was read last, so that
+ * Only merchants that can be read: their permissions and money are never guessed. The active one stays as it was read last, so that
  * a page never goes on for another merchant without a word.
  */
 function readMerchants(
-    answer: Answer<typeof listMerchants>,
+    answer: Rows<Answer<typeof listMerchants>>,
     before: Merchant | undefined,
 ): Pick<Scope, 'merchants' | 'unreadableMerchants' | 'unread'> {
-    const isReadable = (merchant: Merchant) => unreadableOf(merchant).length === 0;
-    const nameless = unreadableRowsOf(answer);
-    const active = answer.data.find(({ id }) => id === (before?.id ?? readTab(MERCHANT_KEY)));
-    const isKept = before && (active ? !isReadable(active) : nameless > 0);
+    const { data, unreadableRows: nameless = 0 } = answer;
+    const active = data.find(({ id }) => id === (before?.id ?? readTab(MERCHANT_KEY)));
+    const isKept = before && (active ? isUnreadable(active) : nameless > 0);
     const kept = isKept ? [before] : [];
-    const merchants = answer.data.flatMap(row => (isReadable(row) ? [row] : row === active ? kept : []));
+    const merchants = data.flatMap(row => (!isUnreadable(row) ? [row] : row === active ? kept : []));
     // One whose id can't be read has no place among the others.
     if (!active) merchants.push(...kept);
-    const unreadableMerchants = answer.data.length + nameless - merchants.length;
+    const unreadableMerchants = data.length + nameless - merchants.length;
     if (merchants.length === 0 && unreadableMerchants > 0) {
-        const [field] = answer.data.flatMap(unreadableOf);
+        const [field] = data.filter(isUnreadable).flatMap(({ unreadable }) => unreadable);
         throw new ApiError('unexpected-answer', listMerchants, { field: `data.${field ?? 'id'}` });
     }
-    if (isKept) return { merchants, unreadableMerchants, unread: { kind: 'outdated', name: before.merchant_name } };
-    const isGone = active ? !isReadable(active) : before !== undefined;
-    const name = before?.merchant_name ?? active?.merchant_name ?? active?.id;
+    if (isKept)
+        return {
+            merchants,
+            unreadableMerchants,
+            unread: { kind: 'outdated', name: before.merchant_name ?? before.id },
+        };
+    const isGone = active ? isUnreadable(active) : before !== undefined;
+    const name = before?.merchant_name ?? active?.id;
     return { merchants, unreadableMerchants, ...(isGone && name && { unread: { kind: 'replaced', name } }) };
 }
 

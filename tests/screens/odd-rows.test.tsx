@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { Batch } from '../../contracts/dashboard/batches';
 import { Transfer } from '../../contracts/fiat/transfers';
 import { AddressBookEntry } from '../../contracts/dashboard/addressBook';
+import { EntityAdmin } from '../../contracts/dashboard/team';
 import { Deposit } from '../../contracts/main/deposits';
 import { Payment } from '../../contracts/main/payments';
 import { Payout } from '../../contracts/main/payouts';
@@ -32,6 +33,7 @@ const lists = [
     ['deposits', '/deposits', 'dpst_ref_num', Deposit],
     ['manage-wallet-address', '/address_books', 'id', AddressBookEntry],
     ['crypto-payout-admin/batch', '/batches', 'id', Batch],
+    ['manage-users', '/entity_admins', 'id', EntityAdmin],
     ['fiat-payout-admin', '/transfers', 'id', Transfer],
     ['trade-history', '/transfers', 'id', Transfer],
 ] as const;
@@ -131,23 +133,58 @@ describe('a merchant that cannot be read', () => {
 
     test('is left out and counted, and the others are there', async () => {
         network.rewriteOnce('/v1/dashboard/merchants', text =>
-            withRows(text, ([first = {}, ...rest]) => [
-                { ...first, two_factor_auth: ODD },
-                { ...first, id: ODD },
-                ...rest,
-            ]),
+            withRows(text, ([first = {}, ...rest]) => [{ ...first, accounts: ODD }, { ...first, id: ODD }, ...rest]),
         );
         const menu = await openMenu();
         expect(within(menu).getByText(/^2 merchants couldn’t be read/)).toBeInTheDocument();
-        expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'two_factor_auth, id');
+        expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'accounts, id');
     });
 
     test('is an error that names the field where there is no other', async () => {
         network.rewriteOnce('/v1/dashboard/merchants', text =>
-            withRows(text, ([first = {}]) => [{ ...first, balances: 'none' }]),
+            withRows(text, ([first = {}]) => [{ ...first, accounts: 'none' }]),
         );
         await product.openAs(PARTNER, '/changeprofile');
-        expect(await screen.findByText(/data\.balances/)).toBeInTheDocument();
+        expect(await screen.findByText(/data\.accounts/)).toBeInTheDocument();
+    });
+
+    test.each([
+        ['balances', '/withdrawals/create'],
+        ['methods', '/payment-options'],
+        ['two_factor_auth', '/authentication-page'],
+    ])('without %s is there, and only what needs them names them', async (field, path) => {
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
+        );
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
+        );
+        await product.openAs(OWNER, path);
+        expect(await screen.findByText(new RegExp(`\\(${field}\\)`))).toBeInTheDocument();
+        expect(screen.getAllByRole('alert')).toHaveLength(1);
+    });
+});
+
+describe('the approvers', () => {
+    const nameless = (fields: readonly string[]) => (text: string) =>
+        withRows(text, rows =>
+            rows.map(row => Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)))),
+        );
+
+    test('without names and emails are there, and can be changed', async () => {
+        network.rewriteOnce('/approvers', nameless(['name', 'email', 'merchant_id']));
+        await product.openAs(OWNER, '/approvers');
+        const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
+        expect(remove).not.toHaveAttribute('aria-disabled', 'true');
+        expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    });
+
+    test('of whom it isn’t known who they are change nothing, since that may let payouts go', async () => {
+        network.rewriteOnce('/approvers', nameless(['entity_admin_id']));
+        await product.openAs(OWNER, '/approvers');
+        expect(await screen.findByRole('note')).toHaveTextContent('Team member');
+        for (const button of screen.getAllByRole('button', { name: /^(Remove|Add approver|Change)/ }))
+            expect(button).toHaveAttribute('aria-disabled', 'true');
     });
 });
 

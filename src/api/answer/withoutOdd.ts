@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
-import { isExtra } from '../../../contracts/rules/extra';
+import { isApart, isExtra } from '../../../contracts/rules/extra';
 
 type Path = readonly PropertyKey[];
 
@@ -16,14 +16,14 @@ interface Rest {
 /** May a field that doesn't fit be left out? */
 type MayLack = (field: Schema, value: unknown) => boolean;
 
-/** What is null counts as left out, and so does whatever the specification doesn't name (docs/rules.md#lists). */
-const nullOrExtra: MayLack = (field, value) => value === null || isExtra(field);
+/** What is null counts as left out, and so do odd fields that nothing else rests on (docs/rules.md#lists). */
+const nullOrByItself: MayLack = (field, value) => value === null || isExtra(field) || isApart(field);
 
 /**
  * An answer without those optional fields that don't fit its schema: what may be missing is no reason to refuse the rest.
  * @param mayLack which of them to leave out; the innermost one on the way to what doesn't fit is
  */
-export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = nullOrExtra): Rest {
+export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = nullOrByItself): Rest {
     const { error } = schema.safeParse(answer);
     const odd = (error?.issues ?? []).flatMap(({ path }) => lacking(schema, answer, path, mayLack) ?? []);
     const names = odd

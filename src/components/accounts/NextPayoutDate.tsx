@@ -2,7 +2,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { type Account, isTestAccount } from '../../../contracts/main/merchants';
 import { providerNow } from '../../api/providerClock';
 import { formatInstant } from '../../dates/format';
-import { isReadable } from '../record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { nextPayout } from './accountDue';
 
@@ -10,7 +9,7 @@ import { nextPayout } from './accountDue';
 export function NextPayoutDate({ account }: { account: Account }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    if (isReadable(account.api_id) && isTestAccount(account.api_id)) return translate('accounts.never');
+    if (isTestAccount(account.api_id)) return translate('accounts.never');
     const next = nextPayout(account, providerNow());
     if (!next) return DASH;
     if (next.isToday) return translate('accounts.today');

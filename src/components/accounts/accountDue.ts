@@ -1,6 +1,5 @@
 import type { Account } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { isReadable } from '../record/actionsBlocked';
 import { dayAt, firstOfMonth, shiftDay } from '../../dates/days';
 import { compare, subtract } from '../../money/arithmetic';
 import { addsUp } from '../../money/money';
@@ -11,9 +10,9 @@ type LocalFigures = Pick<Account, 'receive_local_amount' | 'payout_local_amount'
 /** In the accounts' base currency. From this amount, an account is paid out the same day (docs/rules.md#accounts). */
 const PAID_TODAY_FROM = '100';
 
-/** Received less paid out and refunded; null if any of these is unreadable, or not for this user. */
-const due = (received: Decimal, paidOut: Decimal | undefined, refunded: Decimal | undefined): Decimal | null =>
-    paidOut !== undefined && refunded !== undefined && isReadable(received, paidOut, refunded)
+/** Received less paid out and refunded; null if any of these isn't known, or not for this user. */
+const due = (...[received, paidOut, refunded]: readonly (Decimal | undefined)[]): Decimal | null =>
+    received !== undefined && paidOut !== undefined && refunded !== undefined
         ? subtract(subtract(received, paidOut), refunded)
         : null;
 
@@ -21,13 +20,15 @@ const due = (received: Decimal, paidOut: Decimal | undefined, refunded: Decimal 
 export const showsDue = (account: LocalFigures): boolean =>
     account.payout_local_amount !== undefined && account.refund_local_amount !== undefined;
 
-/** Received less paid out and refunded, in the account's local currency; null if unreadable. */
+/** Received less paid out and refunded, in the account's local currency; null if it isn't known. */
 export const amountDue = (account: LocalFigures): Decimal | null =>
     due(account.receive_local_amount, account.payout_local_amount, account.refund_local_amount);
 
 /** Must the account's figures show every digit for the amount due to add up? */
 export const needsEveryDigit = (account: LocalFigures & Pick<Account, 'local_currency'>): boolean =>
     showsDue(account) &&
+    account.local_currency !== undefined &&
+    account.receive_local_amount !== undefined &&
     !addsUp(
         account.local_currency,
         [account.payout_local_amount ?? null, account.refund_local_amount ?? null, amountDue(account)],
@@ -42,7 +43,7 @@ export type NextPayout = { isToday: true } | { isToday: false; at: string };
 
 /**
  * When an account is next paid out: today if enough is due, otherwise at 23:59:59 UTC on the last day of the month
- * (docs/rules.md#accounts). Undefined if the amount due is unreadable.
+ * (docs/rules.md#accounts). Undefined if the amount due isn't known.
  */
 export function nextPayout(account: BaseFigures, now: Date): NextPayout | undefined {
     const amount = baseAmountDue(account);

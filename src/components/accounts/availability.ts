@@ -2,8 +2,8 @@ import { type Account, isTestAccount, type Merchant, settlementOf } from '../../
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isNegative, subtract, sum } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
-import { isReadable } from '../record/actionsBlocked';
 import { amountDue } from './accountDue';
+import { availableIn } from './availableIn';
 
 /** How the amount due relates to the amount available (docs/rules.md#accounts): due − held + other = available. */
 export interface Availability {
@@ -17,28 +17,33 @@ export interface Availability {
     available: Decimal;
 }
 
-/** A currency whose figures are partly unreadable, so they can't add up. */
+/** A currency of which not all figures are known, so they can't add up. */
 export interface UnknownAvailability {
     currency: string;
 }
 
-/** One for each settlement currency, in the accounts' order. Custody balances and test money don't count. None without balances. */
+/**
+ * One for each settlement currency, in the accounts' order. Custody balances and test money don't count. None without balances.
+ * @param isWhole are they all of the merchant's accounts?
+ */
 export function availabilities(
     accounts: readonly Account[],
-    { balances }: Pick<Merchant, 'balances'>,
+    merchant: Pick<Merchant, 'balances'>,
+    isWhole = true,
 ): (Availability | UnknownAvailability)[] {
-    if (!balances) return [];
+    if (!merchant.balances) return [];
     const settling = accounts.filter(maySettle);
-    const isUnclear = settling.some(({ local_currency: currency }) => !isReadable(currency));
-    const currencies = new Set(
-        settling.map(({ local_currency: currency }) => currency).filter(code => isReadable(code)),
-    );
+    const isUnclear = !isWhole || settling.some(({ local_currency: currency }) => currency === undefined);
+    const currencies = new Set(settling.flatMap(({ local_currency: currency }) => currency ?? []));
     return [...currencies].flatMap<Availability | UnknownAvailability>(currency => {
         const own = settling.filter(({ local_currency }) => local_currency === currency);
         const dues = own.map(amountDue).filter(due => due !== null);
-        const isRead = own.every(account => isReadable(account.api_id) && !!settlementOf(account));
+        const isRead = own.every(account => !!settlementOf(account));
         if (isUnclear || !isRead || dues.length < own.length) return [{ currency }];
-        const { available, reserved: held } = balances.find(balance => balance.currency === currency) ?? nothing;
+        const available = availableIn(currency, merchant);
+        if (available === undefined) return [{ currency }];
+        const balance = merchant.balances?.find(each => each.currency === currency);
+        const held = balance ? balance.reserved : '0';
         // How they relate depends on what is held, which not every provider says.
         if (held === undefined) return [];
         const due = sum(dues);
@@ -46,20 +51,15 @@ export function availabilities(
     });
 }
 
-/** Is an account live and settled in local currency, as far as it's readable? */
+/** Is an account live and settled in local currency, as far as that's known? */
 function maySettle(account: Account): boolean {
-    const { api_id: id } = account;
     const settlement = settlementOf(account);
-    return (!settlement || settlement === 'localcurrency') && (!isReadable(id) || !isTestAccount(id));
+    return (!settlement || settlement === 'localcurrency') && !isTestAccount(account.api_id);
 }
 
 /** Are there live custody accounts? Their coins have a balance of their own. */
 export const hasCustody = (accounts: readonly Account[]): boolean =>
-    accounts.some(
-        account => isReadable(account.api_id) && settlementOf(account) === 'custody' && !isTestAccount(account.api_id),
-    );
-
-const nothing = { available: '0', reserved: '0' };
+    accounts.some(account => settlementOf(account) === 'custody' && !isTestAccount(account.api_id));
 
 /** The key, under `accounts.relation`, and values of the sentence. */
 export function relationText({ currency, due, held, other, available }: Availability, locale: string) {

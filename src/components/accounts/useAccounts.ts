@@ -3,20 +3,18 @@ import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
-interface AccountsOptions {
-    enabled?: boolean;
-    /** For accounts that are acted on: an unreadable part is an error instead of partial data. */
-    isWhole?: boolean;
-}
-
 /** The active merchant's accounts with their figures. */
-export function useAccounts({ enabled = true, isWhole = false }: AccountsOptions = {}) {
+export function useAccounts({ enabled = true }: { enabled?: boolean } = {}) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();
-    const pubkeys = merchant?.accounts.map(({ pubkey }) => pubkey) ?? [];
-    return useQuery({
-        queryKey: ['accounts', profile.email, merchant?.id, isWhole],
-        queryFn: ({ signal }) => dataProvider.listAccounts({ pubkeys, isPartly: !isWhole, signal }),
+    const all = merchant?.accounts ?? [];
+    const pubkeys = all.flatMap(({ pubkey }) => pubkey ?? []);
+    const query = useQuery({
+        queryKey: ['accounts', profile.email, merchant?.id],
+        queryFn: ({ signal }) => dataProvider.listAccounts({ pubkeys, signal }),
         enabled: enabled && pubkeys.length > 0,
     });
+    /** How many of them have no figures, because they couldn't be asked for or read. */
+    const unread = all.length - (query.data?.length ?? all.length);
+    return { ...query, unread };
 }

@@ -13,7 +13,7 @@ export interface WaitingItem {
 export interface Rules {
     /** How many have to approve. */
     total: number;
-    approvers: readonly { entity_admin_id: string; email: string; name?: string }[];
+    approvers: readonly { entity_admin_id: string; email?: string | undefined; name?: string | undefined }[];
 }
 
 export interface Effect<Item> {

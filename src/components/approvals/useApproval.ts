@@ -37,7 +37,7 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
     );
     const others = (isTold ? left : undefined)
         ?.filter(({ entity_admin_id: id }) => id !== permissions.id)
-        .map(({ name }) => name);
+        .flatMap(({ name, email }) => name ?? email ?? []);
     const say = (reason: 'own' | 'decided' | 'notApprover') =>
         others && others.length > 0
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
@@ -47,7 +47,7 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
         maker,
         userOf(
             scope,
-            approvers?.map(({ name }) => name),
+            approvers?.flatMap(({ name }) => name ?? []),
         ),
     );
     const whyNot = isOwn

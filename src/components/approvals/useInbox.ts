@@ -41,7 +41,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     const knowsApprovers = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     const visible = approvedResources.filter(resource => may(resource, 'list'));
     const approvers = useApprovers({ enabled: visible.length > 0 });
-    const isApprover = knowsApprovers ? approvers.data?.some(({ entity_admin_id: id }) => id === permissions.id) : true;
+    const isTold = knowsApprovers && !(approvers.all && !approvers.data);
+    const isApprover = isTold ? approvers.data?.some(({ entity_admin_id: id }) => id === permissions.id) : true;
     const lists = useQueries({
         queries: visible.map(resource => ({
             // Starts with the list's own key, so that an approval reloads it.

@@ -19,7 +19,7 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const { permissions, merchant } = useScope();
     const isMailed = mfaTypeOf(permissions) !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);
-    const isAsked = isWanted || !!merchant?.two_factor_auth[action];
+    const isAsked = isWanted || !!merchant?.two_factor_auth?.[action];
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);

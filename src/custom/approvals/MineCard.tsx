@@ -23,7 +23,7 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
     const { merchant } = useScope();
     const unsettled = useUnsettled(rows);
     const [selected, setSelected] = useState<readonly string[]>([]);
-    const takesCode = !!merchant?.two_factor_auth.manual_payout;
+    const takesCode = !!merchant?.two_factor_auth?.manual_payout;
     // What several take together is typed, so that it has to be known of each.
     const isChoosable = ({ id, isWhole, isTest, amounts }: Awaiting) =>
         !takesCode && isWhole && amounts.length > 0 && !isTest && !unsettled.has(id);

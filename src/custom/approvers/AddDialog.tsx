@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Approver } from '../../../contracts/dashboard/approvals';
+import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { Problem } from '../../components/feedback/Problem';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
@@ -19,7 +20,7 @@ const WHOLE = { pagination: { page: 1, perPage: 500 }, sort: { field: 'id', orde
 
 interface AddDialogProps {
     merchantId: string;
-    approvers: readonly Approver[];
+    approvers: readonly KnownApprover[];
     total: number;
     onClose: () => void;
 }
@@ -29,9 +30,14 @@ export function AddDialog({ merchantId, approvers, total, onClose }: AddDialogPr
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const meta = useMerchantScope();
-    const { data = [], error, isPending, refetch } = useGetList<TeamMember>('manage-users', { ...WHOLE, meta });
+    const {
+        data = [],
+        error,
+        isPending,
+        refetch,
+    } = useGetList<TeamMember | UnreadableRow>('manage-users', { ...WHOLE, meta });
     const change = useApprovalChange('approvers.add.done');
-    const able = data.filter(
+    const able = wholeRows(data).filter(
         member => mayApprove(member) && !approvers.some(each => each.entity_admin_id === member.id),
     );
     const save = async ({ entity_admin_id: userId }: z.output<typeof Added>) => {
@@ -56,7 +62,10 @@ export function AddDialog({ merchantId, approvers, total, onClose }: AddDialogPr
                 source="entity_admin_id"
                 label="approvers.add.field"
                 emptyText="approvers.add.select"
-                choices={able.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+                choices={able.map(({ id, name, email }) => ({
+                    value: id,
+                    label: email && email !== name ? `${name} (${email})` : name,
+                }))}
             />
             <ChosenEffect members={able} approvers={approvers} total={total} />
         </FormDialog>
@@ -65,7 +74,8 @@ export function AddDialog({ merchantId, approvers, total, onClose }: AddDialogPr
 
 /** Whose letters aren't known is offered: the provider refuses where it must. */
 const mayApprove = ({ status, group }: TeamMember): boolean =>
-    status !== 'invited' && (['batches', 'payouts'] as const).some(area => /R|unknown/.test(accessName(group, area)));
+    status !== 'invited' &&
+    (['batches', 'payouts'] as const).some(area => /R|unknown/.test(accessName(group ?? {}, area)));
 
 interface ChosenEffectProps extends Pick<AddDialogProps, 'approvers' | 'total'> {
     members: readonly TeamMember[];

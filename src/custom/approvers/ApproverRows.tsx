@@ -2,41 +2,46 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Approver } from '../../../contracts/dashboard/approvals';
+import type { KnownApprover } from '../../components/approvals/useApprovers';
+import { DASH } from '../../money/money';
 import { ReasonedButton } from './ReasonedButton';
 import { RemoveDialog } from './RemoveDialog';
 
 interface ApproverRowsProps {
-    approvers: readonly Approver[];
+    all: readonly Approver[];
+    /** Undefined where it isn't known of each who it is. */
+    approvers: readonly KnownApprover[] | undefined;
     total: number;
     /** Why the user may change nothing. */
     whyNot: string | undefined;
 }
 
 /** The approvers, each to be removed while enough are left. */
-export function ApproverRows({ approvers, total, whyNot }: ApproverRowsProps) {
+export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProps) {
     const translate = useTranslate();
-    const [removed, setRemoved] = useState<Approver>();
-    const tooFew = approvers.length <= total ? translate('approvers.remove.tooFew', { total }) : undefined;
+    const [removedId, setRemoved] = useState<string>();
+    const removed = approvers?.find(({ id }) => id !== undefined && id === removedId);
+    const tooFew = all.length <= total ? translate('approvers.remove.tooFew', { total }) : undefined;
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {approvers.map(approver => (
-                <Box component="li" key={approver.id} sx={rowStyles}>
+            {all.map((approver, index) => (
+                <Box component="li" key={index} sx={rowStyles}>
                     <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-                        <Box sx={{ fontWeight: 500 }}>{approver.name}</Box>
+                        <Box sx={{ fontWeight: 500 }}>{nameOf(approver)}</Box>
                         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{approver.email}</Box>
                     </Box>
                     <ReasonedButton
-                        whyNot={whyNot ?? tooFew}
-                        name={translate('approvers.remove.labelOf', { name: approver.name })}
-                        onClick={() => setRemoved(approver)}
+                        whyNot={whyNot ?? tooFew ?? (approver.id ? undefined : translate('page.actionsBlocked'))}
+                        name={translate('approvers.remove.labelOf', { name: nameOf(approver) })}
+                        onClick={() => setRemoved(approver.id)}
                     >
                         {translate('approvers.remove.label')}
                     </ReasonedButton>
                 </Box>
             ))}
-            {removed && (
+            {removed && approvers && removedId && (
                 <RemoveDialog
-                    approver={removed}
+                    approver={{ ...removed, id: removedId }}
                     approvers={approvers}
                     total={total}
                     onClose={() => setRemoved(undefined)}
@@ -45,6 +50,8 @@ export function ApproverRows({ approvers, total, whyNot }: ApproverRowsProps) {
         </Box>
     );
 }
+
+const nameOf = ({ name, email, id }: Approver): string => name ?? email ?? id ?? DASH;
 
 const rowStyles = {
     display: 'flex',

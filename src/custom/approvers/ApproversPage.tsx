@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Approver } from '../../../contracts/dashboard/approvals';
 import { useRefusalText } from '../../components/access/useRefusalText';
-import { useApprovers } from '../../components/approvals/useApprovers';
+import { type KnownApprover, useApprovers } from '../../components/approvals/useApprovers';
+import { LackedFigures } from '../../components/fields/LackedFigures';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
@@ -34,7 +35,9 @@ export function ApproversPage() {
         queryKey: ['approval-total', profile.email, merchantId],
         queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
     });
-    const failed = [approvers, total].find(({ error, data }) => error && data === undefined);
+    const failed = [{ ...approvers, data: approvers.all }, total].find(
+        ({ error, data }) => error && data === undefined,
+    );
     return (
         <PageGrid>
             <Box>
@@ -50,28 +53,35 @@ export function ApproversPage() {
                     onRetry={() => [approvers, total].forEach(query => query.error && void query.refetch())}
                 />
             )}
-            {!failed && (!approvers.data || total.data === undefined) && <PageSkeleton />}
-            {approvers.data && total.data !== undefined && (
-                <Settings merchantId={merchantId} approvers={approvers.data} total={total.data} />
+            {!failed && (!approvers.all || total.data === undefined) && <PageSkeleton />}
+            {approvers.all && total.data !== undefined && (
+                <Settings merchantId={merchantId} all={approvers.all} approvers={approvers.data} total={total.data} />
             )}
         </PageGrid>
     );
 }
 
+const needed = { entity_admin_id: 'approvers.add.field' } as const;
+
 interface SettingsProps {
     merchantId: string;
-    approvers: readonly Approver[];
+    all: readonly Approver[];
+    /** Undefined where it isn't known of each who it is: then nothing is changed here, since it may let payouts go. */
+    approvers: readonly KnownApprover[] | undefined;
     total: number;
 }
 
-function Settings(settings: SettingsProps) {
-    const { approvers, total } = settings;
+function Settings({ all, approvers, total, merchantId }: SettingsProps) {
     const translate = useTranslate();
     const scope = useScope();
     const refusal = useRefusalText();
     const [open, setOpen] = useState<'total' | 'add'>();
     const close = () => setOpen(undefined);
-    const whyNot = missingAccess([{ area: 'approvers', letter: 'W' }], scope) && refusal('approvers', 'W');
+    const whyNot = missingAccess([{ area: 'approvers', letter: 'W' }], scope)
+        ? refusal('approvers', 'W')
+        : approvers
+          ? undefined
+          : translate('page.actionsBlocked');
     const whyNotAdd =
         whyNot ?? (missingAccess([{ area: 'entity_admins', letter: 'R' }], scope) && refusal('entity_admins', 'R'));
     return (
@@ -100,14 +110,15 @@ function Settings(settings: SettingsProps) {
                     </ReasonedButton>
                 }
             >
-                {approvers.length > 0 ? (
-                    <ApproverRows approvers={approvers} total={total} whyNot={whyNot} />
+                {all.length > 0 ? (
+                    <ApproverRows all={all} approvers={approvers} total={total} whyNot={whyNot} />
                 ) : (
                     <Box sx={{ color: 'text.secondary' }}>{translate('approvers.none')}</Box>
                 )}
+                <LackedFigures rows={all} names={needed} />
             </Card>
-            {open === 'total' && <TotalDialog {...settings} onClose={close} />}
-            {open === 'add' && <AddDialog {...settings} onClose={close} />}
+            {open === 'total' && approvers && <TotalDialog {...{ merchantId, approvers, total }} onClose={close} />}
+            {open === 'add' && approvers && <AddDialog {...{ merchantId, approvers, total }} onClose={close} />}
         </>
     );
 }

@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import type { Approver } from '../../../contracts/dashboard/approvals';
+import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { ChangeEffect } from './ChangeEffect';
@@ -10,8 +10,8 @@ import { useWaiting } from './useWaiting';
 const nothing = z.object({});
 
 interface RemoveDialogProps {
-    approver: Approver;
-    approvers: readonly Approver[];
+    approver: KnownApprover & { id: string };
+    approvers: readonly KnownApprover[];
     total: number;
     onClose: () => void;
 }
@@ -20,7 +20,8 @@ interface RemoveDialogProps {
 export function RemoveDialog({ approver, approvers, total, onClose }: RemoveDialogProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { name, id } = approver;
+    const { id } = approver;
+    const name = approver.name ?? approver.email ?? id;
     const change = useApprovalChange('approvers.remove.done', { name });
     const waiting = useWaiting();
     const after = approvers.filter(each => each.id !== id);

@@ -1,7 +1,7 @@
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Approver } from '../../../contracts/dashboard/approvals';
+import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { ChangeEffect } from './ChangeEffect';
@@ -10,7 +10,7 @@ import { useWaiting } from './useWaiting';
 
 interface TotalDialogProps {
     merchantId: string;
-    approvers: readonly Approver[];
+    approvers: readonly KnownApprover[];
     total: number;
     onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { MissingFact } from '../../components/feedback/MissingFact';
 import { FactorCard } from '../../components/factor/FactorCard';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { twoFactorMessages } from '../../i18n/en/twoFactor';
@@ -17,7 +18,10 @@ export function AuthenticationPage() {
         <PageGrid>
             <Typography variant="h1">{translate('routes.authentication.title')}</Typography>
             <Columns ratio={[3, 2]}>
-                {merchant && <SettingsCard key={JSON.stringify(merchant.two_factor_auth)} merchant={merchant} />}
+                {merchant?.two_factor_auth && (
+                    <SettingsCard key={JSON.stringify(merchant.two_factor_auth)} merchant={merchant} />
+                )}
+                {merchant && !merchant.two_factor_auth && <MissingFact field="two_factor_auth" />}
                 <FactorCard />
             </Columns>
         </PageGrid>

@@ -21,7 +21,7 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const stepUp = useStepUp();
     const { reason } = useMissingAccess([{ area: '2fa_settings', letter: 'W' }]);
-    const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current } = merchant;
+    const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current = {} } = merchant;
     const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action] === true]));
 
     const save = async (chosen: TwoFactorSettings) => {

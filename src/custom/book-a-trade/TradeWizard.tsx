@@ -19,7 +19,8 @@ import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
-import { amountCurrency, amountStep, availableIn, newTrade, pairFor, seenOf, termsOf } from './terms';
+import { availableIn } from '../../components/accounts/availableIn';
+import { amountCurrency, amountStep, newTrade, pairFor, seenOf, termsOf } from './terms';
 import { emptyDraft, TradeDraft } from './tradeDraft';
 import { TradeInputs } from './TradeInputs';
 import { TradeReceipt } from './TradeReceipt';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { NewTrade, TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
-import type { Merchant } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
@@ -14,11 +13,6 @@ import type { TradeDraft } from './tradeDraft';
 /** The pair that a draft names, if it's offered. */
 export const pairFor = ({ sending_currency: from, receiving_currency: to }: TradeDraft, pairs: readonly TradePair[]) =>
     pairs.find(pair => pair.sending_currency === from && pair.receiving_currency === to);
-
-/** What the merchant has of a currency: nothing where it has no such balance, undefined where the balance isn't known. */
-export function availableIn(currency: string, { balances }: Pick<Merchant, 'balances'>): Decimal | undefined {
-    return balances && (balances.find(each => each.currency === currency)?.available ?? '0');
-}
 
 /** The currency that the amount is typed in. */
 export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>

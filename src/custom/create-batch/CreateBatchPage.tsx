@@ -32,7 +32,7 @@ export function CreateBatchPage() {
     if (!type) return <Navigate to={batchPath(open[0] ?? 'direct')} replace />;
     if (merchant && !merchant.balances) return <NoBalances />;
     const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
-    if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
+    if (!merchant || balances.every(({ available }) => available !== undefined && isZero(available))) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
     if (!open.includes(type)) {

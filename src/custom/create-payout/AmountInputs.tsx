@@ -56,6 +56,7 @@ interface TypedAmountProps extends Pick<AmountInputsProps, 'balance' | 'draft'> 
 function TypedAmount({ balance, draft, onSide }: TypedAmountProps) {
     const translate = useTranslate();
     const { setValue } = useFormContext<PayoutDraft>();
+    const { available } = balance;
     return (
         <>
             <ChoiceInput
@@ -76,8 +77,8 @@ function TypedAmount({ balance, draft, onSide }: TypedAmountProps) {
                     currency={amountCurrency(draft)}
                     fullWidth
                 />
-                {draft.side === 'balance' && (
-                    <Button variant="outlined" onClick={() => setValue('amount', balance.available)}>
+                {draft.side === 'balance' && available !== undefined && (
+                    <Button variant="outlined" onClick={() => setValue('amount', available)}>
                         {translate('createPayout.useAll')}
                     </Button>
                 )}

@@ -24,8 +24,9 @@ export function NewPayout() {
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    // One that isn't known may be enough, which the provider decides.
     const [first, ...others] = (merchant?.balances ?? []).filter(
-        ({ currency, available }) => isFiat(currency) && available !== null && !isZero(available),
+        ({ currency, available }) => isFiat(currency) && !(available && isZero(available)),
     );
     if (merchant && !merchant.balances) return <NoBalances />;
     if (!merchant || !first) {

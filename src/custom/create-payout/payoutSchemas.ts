@@ -56,12 +56,15 @@ export const amountCurrency = ({ side, withdraw_currency: fiat, crypto_currency:
  * What the second step must hold: the balance, and an amount, which the balance covers where it is typed in the balance's
  * currency. No amount where the invoice asks for one.
  */
-export const amountStep = (draft: PayoutDraft, available: Decimal, locale: string) => {
+export const amountStep = (draft: PayoutDraft, available: Decimal | undefined, locale: string) => {
     const rest = z.object({ withdraw_currency: z.string(), remarks });
     if (invoiceOf(draft)?.amount) return rest;
     return z.extend(rest, {
         side: z.enum(['balance', 'coins']),
-        amount: amountSchema(amountCurrency(draft), draft.side === 'coins' ? { locale } : { most: available, locale }),
+        amount: amountSchema(amountCurrency(draft), {
+            ...(draft.side !== 'coins' && available && { most: available }),
+            locale,
+        }),
     });
 };
 
@@ -85,7 +88,7 @@ interface Payer {
     merchantKey: string;
     username: string;
     /** Of the balance. */
-    available: Decimal;
+    available: Decimal | undefined;
     locale: string;
 }
 

@@ -70,7 +70,7 @@ export function Branding({ merchant }: { merchant: Merchant }) {
                         </SchemaForm>
                     </Card>
                 )}
-                <HostedPreview page={shown} merchantName={merchant.merchant_name} />
+                <HostedPreview page={shown} merchantName={merchant.merchant_name ?? ''} />
             </Columns>
         </PageGrid>
     );

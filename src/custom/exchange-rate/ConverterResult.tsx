@@ -4,11 +4,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { PairRate } from '../../components/fields/PairRate';
-import { UnreadableMark } from '../../components/fields/UnreadableMark';
 import { Problem } from '../../components/feedback/Problem';
 import { toPlaces } from '../../money/arithmetic';
 import { DASH, groupedMoney } from '../../money/money';
-import { rateFieldNames } from './rateFieldNames';
 import type { usePairRate } from './useRates';
 
 interface ConverterResultProps {
@@ -56,7 +54,6 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                         ) : (
                             translate('rates.noRate')
                         )}
-                        {quote.data && <UnreadableMark row={quote.data} names={rateFieldNames} />}
                     </Box>
                 </Box>
             )}

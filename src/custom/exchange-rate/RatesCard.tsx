@@ -6,7 +6,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
-import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { LackedFigures } from '../../components/fields/LackedFigures';
 import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
 import { useMarketRates, usePayoutRates } from './useRates';
@@ -43,7 +43,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}
             {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payout.data ?? []} />}
-            <UnreadableFigures rows={[...(payout.data ?? []), market.data?.dollar ?? {}]} names={rateFieldNames} />
+            <LackedFigures rows={[...(market.data?.rates ?? []), ...(payout.data ?? [])]} names={rateFieldNames} />
             {account && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>
                     {translate('rates.ofAccount', { account })}

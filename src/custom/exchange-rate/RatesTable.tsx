@@ -10,10 +10,7 @@ import { isTestCoin, TestCoinMark } from '../../components/accounts/TestMark';
 import { Moment } from '../../components/fields/Moment';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';
-import { UnreadableMark } from '../../components/fields/UnreadableMark';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
-import { rateFieldNames } from './rateFieldNames';
 import { Rate } from './Rate';
 
 interface RatesTableProps {
@@ -41,14 +38,13 @@ export function RatesTable({ rates, payout }: RatesTableProps) {
                 </TableRow>
             </TableHead>
             <TableBody>
-                {[...rates].sort(byCoin).map(({ crypto_currency: crypto, rate, date, ...others }, index) => (
+                {[...rates].sort(byCoin).map(({ crypto_currency: crypto, rate, date }, index) => (
                     <TableRow key={index}>
                         <TableCell component="th" scope="row">
-                            {isReadable(crypto) ? currencySymbol(crypto) : DASH}
-                            <TestCoinMark currency={crypto} />
-                            <UnreadableMark row={others} names={rateFieldNames} />
+                            {crypto ? currencySymbol(crypto) : DASH}
+                            {crypto && <TestCoinMark currency={crypto} />}
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                                {isReadable(crypto) && networkName(crypto)}
+                                {networkName(crypto)}
                                 {isPhone && (
                                     <Box>
                                         <Moment at={date} />
@@ -85,7 +81,7 @@ export function RatesTable({ rates, payout }: RatesTableProps) {
 const byCoin = (a: ExchangeRate, b: ExchangeRate): number => placeOf(a).localeCompare(placeOf(b));
 
 const placeOf = ({ crypto_currency: coin }: ExchangeRate): string =>
-    `${isReadable(coin) ? Number(isTestCoin(coin)) : 2} ${currencySymbol(coin)} ${networkName(coin) ?? ''}`;
+    coin ? `${Number(isTestCoin(coin))} ${currencySymbol(coin)} ${networkName(coin) ?? ''}` : '2';
 
 const tableStyles = {
     '& td, & th': { px: { xs: 0.75, md: 1.5 }, verticalAlign: 'top' },

@@ -1,6 +1,5 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { isReadable } from '../../components/record/actionsBlocked';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
@@ -18,7 +17,7 @@ export function useMarketRates(fiat: string) {
                 fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
             ]);
             return {
-                rates: rates.filter(rate => rate.fiat_currency === fiat || !isReadable(rate.fiat_currency)),
+                rates: rates.filter(({ fiat_currency: of = fiat }) => of === fiat),
                 dollar,
             };
         },
@@ -30,9 +29,8 @@ export function usePayoutRates(fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, apiId } = useScope();
     return useQuery({
-        // Separate from the rates for withdrawals and refunds, which must be complete.
-        queryKey: [ROOT, 'payout', 'partly', profile.email, apiId, fiat],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, isPartly: true, signal }),
+        queryKey: [ROOT, 'payout', profile.email, apiId, fiat],
+        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
     });
 }
 

@@ -4,7 +4,6 @@ import { isTestAccount } from '../../../contracts/main/merchants';
 import { providerNow } from '../../api/providerClock';
 import { nextPayout } from '../../components/accounts/accountDue';
 import { useAccounts } from '../../components/accounts/useAccounts';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { formatInstant } from '../../dates/format';
 import { namesOf } from '../../i18n/listOf';
 
@@ -15,10 +14,10 @@ export function NextPayoutLine() {
     const { data = [] } = useAccounts();
     const now = providerNow();
     const dated = data
-        .filter(({ api_id: id, account_name: name }) => isReadable(id, name) && !isTestAccount(id))
+        .filter(({ api_id: id }) => !isTestAccount(id))
         .flatMap(account => {
             const next = nextPayout(account, now);
-            return next ? [{ name: account.account_name, next }] : [];
+            return next ? [{ name: account.account_name ?? account.api_id, next }] : [];
         });
     const today = dated.filter(({ next }) => next.isToday);
     const soonest = today.length > 0 ? today : dated;

@@ -131,4 +131,4 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
 const LIVE_MS = 5_000;
 
 /** What the account is settled in, which orders are mostly made in. */
-const currencyOf = ({ local_currency: local }: Account): string => (fiatCodes.includes(local) ? local : 'EUR');
+const currencyOf = ({ local_currency: local }: Account): string => (local && fiatCodes.includes(local) ? local : 'EUR');

@@ -28,7 +28,7 @@ export function OrderInputs({ accounts, account, coins, coin, draft }: OrderInpu
                 source="api_id"
                 label="paymentLink.api_id"
                 helperText={aboutAccount(account, t)}
-                choices={accounts.map(({ api_id: value, account_name: label }) => ({ value, label }))}
+                choices={accounts.map(({ api_id: value, account_name: label = value }) => ({ value, label }))}
                 // Another account may not take it.
                 onChange={() => setValue('crypto_currency', '')}
             />
@@ -66,6 +66,7 @@ export function OrderInputs({ accounts, account, coins, coin, draft }: OrderInpu
 
 function aboutAccount(account: Account, t: (key: string, options?: Record<string, unknown>) => string): string {
     if (isTestAccount(account.api_id)) return t('apiIdTest');
-    if (settlementOf(account) === 'custody') return t('apiIdCustody', { coin: currencyLabel(account.crypto_currency) });
-    return t('apiIdHelp', { currency: account.local_currency });
+    const { crypto_currency: coin, local_currency: currency } = account;
+    if (settlementOf(account) === 'custody') return coin ? t('apiIdCustody', { coin: currencyLabel(coin) }) : '';
+    return currency ? t('apiIdHelp', { currency }) : '';
 }

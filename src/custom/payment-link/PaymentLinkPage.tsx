@@ -29,7 +29,7 @@ export function PaymentLinkPage() {
     const [search] = useSearchParams();
     const [round, setRound] = useState(0);
     const from = search.get('from');
-    const accounts = useAccounts({ isWhole: true });
+    const accounts = useAccounts();
     const earlier = useQuery({
         queryKey: ['payments', 'earlier', from, meta.merchantKey],
         queryFn: async ({ signal }) =>

@@ -15,16 +15,16 @@ export function useNeedsFile(
     currency: string,
 ): boolean {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const isOther = currency !== local && typeof most === 'string';
+    const isOther = currency !== local && local !== undefined && typeof most === 'string';
     const rates = useQuery({
         queryKey: ['rates', 'dollar', currency, local],
         queryFn: ({ signal }) =>
-            Promise.all([currency, local].map(fiat => dataProvider.getDollarRate({ fiat, signal }))),
+            Promise.all([currency, local ?? ''].map(fiat => dataProvider.getDollarRate({ fiat, signal }))),
         enabled: isOther,
         staleTime: 60_000,
         retry: false,
     });
-    if (typeof most !== 'string' || amount === undefined) return false;
+    if (typeof most !== 'string' || amount === undefined || local === undefined) return false;
     if (!isOther) return compare(amount, most) > 0;
     const [of, inLocal] = rates.data ?? [];
     if (!of || !inLocal) return false;

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { MissingFact } from '../../components/feedback/MissingFact';
 import { PageState } from '../../components/feedback/PageState';
 import { paymentOptions } from '../../i18n/en/paymentOptions';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -12,7 +13,8 @@ export function PaymentOptionsPage() {
     const translate = useTranslate();
     const { merchant } = useScope();
     const methods = merchant?.methods;
-    if (!merchant || !methods || methods.length === 0) {
+    if (merchant && !methods) return <MissingFact field="methods" />;
+    if (!merchant || !methods?.length) {
         return <PageState title={translate('paymentOptions.none')} text={translate('paymentOptions.noneText')} />;
     }
     return <MethodsForm key={merchant.id} merchant={merchant} methods={methods} />;

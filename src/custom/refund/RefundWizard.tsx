@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type Account, settlementOf } from '../../../contracts/main/merchants';
+import { settlementOf } from '../../../contracts/main/merchants';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { isRepeat } from '../../components/intent/isRepeat';
@@ -30,7 +31,7 @@ import { useRefundIntent } from './useRefundIntent';
 
 interface RefundWizardProps {
     payment: RefundedPayment;
-    account: Account;
+    account: KnownAccount;
     onStartOver: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
@@ -26,6 +27,7 @@ export function useRefundBasis(reference: string) {
         queryFn: async ({ signal }) => {
             const [account] = await dataProvider.listAccounts({ pubkeys: pubkey ? [pubkey] : [], signal });
             if (!account) throw new Error('The account of the payment is not among the merchant’s');
+            if (!isKnownAccount(account)) throw unknownAccount(account);
             return account;
         },
         enabled: !!merchantKey && !isOthers,

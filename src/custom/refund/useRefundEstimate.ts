@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { type Account, settlementOf } from '../../../contracts/main/merchants';
+import { settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
@@ -33,7 +34,7 @@ interface RefundRates {
 }
 
 /** What a refund brings its recipient at current rates, updated every minute. */
-export function useRefundEstimate(payment: RefundedPayment, account: Account, amount: Decimal | undefined) {
+export function useRefundEstimate(payment: RefundedPayment, account: KnownAccount, amount: Decimal | undefined) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { order_currency: order, api_id: apiId } = payment;
@@ -43,9 +44,12 @@ export function useRefundEstimate(payment: RefundedPayment, account: Account, am
         queryFn: async ({ signal }): Promise<RefundRates> => {
             const [offered, ...prices] = await Promise.all([
                 dataProvider.listPayoutRates({ fiat, apiId, signal }),
-                ...(order === fiat ? [] : [order, fiat]).map(to => dataProvider.getDollarRate({ fiat: to, signal })),
+                ...(order === fiat ? [] : [order, fiat]).map(async to => ({
+                    to,
+                    price: await dataProvider.getDollarRate({ fiat: to, signal }),
+                })),
             ]);
-            const quoted = prices.flatMap(price => (price ? [[price.to_currency, price.rate] as const] : []));
+            const quoted = prices.flatMap(({ to, price }) => (price ? [[to, price.rate] as const] : []));
             return { offered, perDollar: Object.fromEntries(quoted) };
         },
         refetchInterval: REFRESH_MS,
@@ -55,7 +59,7 @@ export function useRefundEstimate(payment: RefundedPayment, account: Account, am
 }
 
 /** The fiat currency of a refund's rate. */
-const fiatOf = ({ order_currency }: RefundedPayment, account: Account): string =>
+const fiatOf = ({ order_currency }: RefundedPayment, account: KnownAccount): string =>
     settlementOf(account) === 'custody' ? order_currency : account.local_currency;
 
 /**
@@ -64,7 +68,7 @@ const fiatOf = ({ order_currency }: RefundedPayment, account: Account): string =
  */
 function estimateOf(
     payment: RefundedPayment,
-    account: Account,
+    account: KnownAccount,
     amount: Decimal | undefined,
     rates: RefundRates | undefined,
 ): RefundEstimate | undefined {

@@ -8,10 +8,10 @@ import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
 import { type Agreement, agreementOf } from './summary/agreement';
-import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { LackedFigures } from '../../components/fields/LackedFigures';
 import { CurrencyNote } from './range/CurrencyNote';
 import { inAndOutOf, placesOf } from './summary/inAndOut';
-import { statementFieldNames } from './rows/statementFieldNames';
+import { figureNames, rowNames, totalNames } from './rows/statementFieldNames';
 import { RangeForm } from './range/RangeForm';
 import { StatementFile } from './StatementFile';
 import { StatementRows } from './rows/StatementRows';
@@ -80,7 +80,9 @@ function Check({ statement, agreement }: { statement: Statement; agreement: Agre
     return (
         <Box role="alert" sx={alertStyles}>
             {translate(textOf(agreement), { difference: exactMoney(agreement.difference, statement.currency) })}
-            <UnreadableFigures rows={[statement, ...statement.totals]} names={statementFieldNames} />
+            <LackedFigures rows={[statement]} names={figureNames} />
+            <LackedFigures rows={statement.totals ?? []} names={totalNames} />
+            <LackedFigures rows={statement.rows ?? []} names={rowNames} />
         </Box>
     );
 }

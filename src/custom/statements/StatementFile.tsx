@@ -12,7 +12,8 @@ import type { StatementRange } from '../../dataProviders/methods/statementMethod
 
 interface StatementFileProps {
     range: StatementRange;
-    count: number;
+    /** Undefined where it isn't known. */
+    count: number | undefined;
     isChecked: boolean;
 }
 
@@ -27,8 +28,7 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
         const what = `statement-${range.currency}`;
         return { ...file, filename: exportName({ what, account: undefined, filter, today: range.to }) };
     });
-    // Unreadable values are null, whatever their type says.
-    const number = (value: number | null) => value?.toLocaleString(locale) ?? DASH;
+    const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;
     return (

@@ -7,7 +7,7 @@ export type Places = number | undefined;
 
 interface StatementMoneyProps {
     amount: Decimal | null | undefined;
-    currency: string;
+    currency: string | undefined;
     places: Places;
 }
 

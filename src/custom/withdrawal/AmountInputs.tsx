@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type Account, settlementOf } from '../../../contracts/main/merchants';
+import { settlementOf } from '../../../contracts/main/merchants';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -13,7 +14,7 @@ import { formatMoney } from '../../money/money';
 import type { Plan } from './plan';
 
 interface AmountInputsProps {
-    accounts: readonly Account[];
+    accounts: readonly KnownAccount[];
     /** How amounts due relate to amounts available, by currency. */
     relations: readonly (Availability | UnknownAvailability)[];
     plan: Plan;
@@ -28,8 +29,11 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const { account, isCustody, currency, available, coins } = plan.source;
     const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
-    const nameOf = (of: Account) =>
-        t(`settlement.${settlementOf(of)}`, { _: of.account_name, account: of.account_name });
+    const nameOf = (of: KnownAccount) =>
+        t(`settlement.${settlementOf(of)}`, {
+            _: of.account_name ?? of.api_id,
+            account: of.account_name ?? of.api_id,
+        });
     return (
         <>
             <ChoiceInput
@@ -60,9 +64,11 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
                             left: left === undefined ? '' : formatMoney(left, currency, locale, true),
                         })}
                     </Box>
-                    <Button variant="outlined" onClick={() => setValue('amount', available)}>
-                        {t('useAll')}
-                    </Button>
+                    {available !== undefined && (
+                        <Button variant="outlined" onClick={() => setValue('amount', available)}>
+                            {t('useAll')}
+                        </Button>
+                    )}
                 </Box>
                 {availability && !isCustody && <DueAndAvailable of={availability} />}
                 {isCustody && (

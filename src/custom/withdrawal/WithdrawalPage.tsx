@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { NoBalances } from '../../components/access/NoBalances';
 import { availabilities } from '../../components/accounts/availability';
+import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
@@ -23,7 +24,7 @@ export function WithdrawalPage() {
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
-    const accounts = useAccounts({ enabled: !!merchant?.can_withdraw, isWhole: true });
+    const accounts = useAccounts({ enabled: !!merchant?.can_withdraw });
     // Balances may be outdated by now.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;
@@ -36,15 +37,25 @@ export function WithdrawalPage() {
         );
     }
     if (merchant.accounts.length > 0 && !accounts.data) return <PageSkeleton />;
-    const active = (accounts.data ?? []).filter(({ active }) => active);
-    const [first, ...others] = active.filter(({ api_id: id }) => !isTestAccount(id));
+    // Whether one is active may not be known, which the provider decides.
+    const active = (accounts.data ?? []).filter(({ active }) => active !== false);
+    const live = active.filter(({ api_id: id }) => !isTestAccount(id));
+    const [first, ...others] = live.filter(isKnownAccount);
+    const [unknown] = live;
+    if (!first && unknown) {
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={unknownAccount(unknown)} onRetry={() => void accounts.refetch()} />
+            </Box>
+        );
+    }
     if (!first) return <Closed why={active.length > 0 ? 'testAccounts' : 'accounts'} />;
     return (
         <WithdrawalWizard
             key={round}
             merchant={merchant}
             accounts={[first, ...others]}
-            relations={availabilities(accounts.data ?? [], merchant)}
+            relations={availabilities(accounts.data ?? [], merchant, accounts.unread === 0)}
             onStartOver={() => setRound(round + 1)}
         />
     );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { Merchant } from '../../../contracts/main/merchants';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
@@ -29,7 +30,7 @@ import { WithdrawalTerms } from './WithdrawalTerms';
 
 interface WithdrawalWizardProps {
     merchant: Merchant;
-    accounts: readonly [Account, ...Account[]];
+    accounts: readonly [KnownAccount, ...KnownAccount[]];
     relations: readonly (Availability | UnknownAvailability)[];
     onStartOver: () => void;
 }

@@ -15,7 +15,7 @@ export interface Plan {
     /** Balance after the amount is taken. */
     left: Decimal | undefined;
     /** Local currency for one coin, and when it was set; undefined for custody, where nothing is converted. */
-    rate: { value: Decimal; date: string } | undefined;
+    rate: { value: Decimal; date: string | undefined } | undefined;
     /** In the coin: before the network fee, the fee, and what arrives. */
     coins: Decimal | undefined;
     fee: Decimal | undefined;
@@ -31,17 +31,18 @@ type PlannedDraft = Pick<WithdrawalDraft, 'crypto_currency' | 'amount'>;
 export function planOf(source: Source, draft: PlannedDraft, isSubmitted = false): Plan {
     const { isCustody, currency, available } = source;
     const coin = coinOf(source, draft.crypto_currency);
-    const most = isSubmitted || isZero(available) ? undefined : available;
+    const most = isSubmitted || !available || isZero(available) ? undefined : available;
     const amount = typedAmount(draft.amount, currency, { most });
     const offered = coin && source.rates.get(coin);
-    const coins = amount && coin && (isCustody ? amount : offered && coinsFor(amount, offered.rate, coin));
+    const price = offered?.rate;
+    const coins = amount && coin && (isCustody ? amount : price && coinsFor(amount, price, coin));
     const fee = offered?.network_fee_crypto_amount;
     return {
         source,
         coin,
         amount,
-        left: amount && !isSubmitted ? subtract(available, amount) : undefined,
-        rate: !isCustody && offered ? { value: offered.rate, date: offered.date } : undefined,
+        left: amount && available && !isSubmitted ? subtract(available, amount) : undefined,
+        rate: !isCustody && price ? { value: price, date: offered?.date } : undefined,
         coins,
         fee,
         net: coins && netOfFee(coins, fee),

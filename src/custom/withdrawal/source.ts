@@ -1,16 +1,18 @@
 import { type CoinCode, isCoin, networkOf } from '../../../contracts/currencies';
-import { type Account, type Merchant, settlementOf } from '../../../contracts/main/merchants';
+import { type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { availableIn } from '../../components/accounts/availableIn';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 
 /** What pays for a withdrawal: a balance in local currency, which is converted, or coins in custody. */
 export interface Source {
-    account: Account;
+    account: KnownAccount;
     isCustody: boolean;
     /** Currency of the amount and the balance. */
     currency: string;
-    /** 0 if the merchant has no balance in that currency. */
-    available: Decimal;
+    /** 0 if the merchant has no balance in that currency; undefined where it isn't known. */
+    available: Decimal | undefined;
     /** What the recipient can get. Undefined while unknown. */
     coins: readonly CoinCode[] | undefined;
     /** By coin. */
@@ -21,20 +23,20 @@ export interface Source {
 const canBeSent = (code: string): code is CoinCode => isCoin(code) && networkOf(code) !== 'wallet';
 
 export function sourceOf(
-    account: Account,
-    { balances = [] }: Pick<Merchant, 'balances'>,
+    account: KnownAccount,
+    merchant: Pick<Merchant, 'balances'>,
     offered: readonly PayoutRate[] | undefined,
 ): Source {
     const isCustody = settlementOf(account) === 'custody';
     const currency = isCustody ? account.crypto_currency : account.local_currency;
-    const converted = offered?.map(({ crypto_currency }) => crypto_currency).filter(canBeSent);
+    const converted = offered?.flatMap(({ crypto_currency: code }) => code ?? []).filter(canBeSent);
     return {
         account,
         isCustody,
         currency,
-        available: balances.find(balance => balance.currency === currency)?.available ?? '0',
+        available: availableIn(currency, merchant),
         coins: isCustody ? [account.crypto_currency].filter(canBeSent) : converted,
-        rates: new Map(offered?.map(rate => [rate.crypto_currency, rate])),
+        rates: new Map(offered?.map(rate => [rate.crypto_currency ?? '', rate])),
     };
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { Merchant } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
+import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { type Plan, planOf } from './plan';
@@ -11,7 +12,7 @@ import type { WithdrawalDraft } from './withdrawalDraft';
 const REFRESH_MS = 60_000;
 
 /** A draft's plan at current rates, updated every minute. */
-export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalDraft) {
+export function usePlan(account: KnownAccount, merchant: Merchant, draft: WithdrawalDraft) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { api_id: apiId, local_currency: fiat } = account;

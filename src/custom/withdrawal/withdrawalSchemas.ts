@@ -18,7 +18,8 @@ const always = { ruleWhenEmpty: true };
 /** Schema of the first step: an account, one of its coins, and an amount within the balance and above the network fee. */
 export function amountStep({ source, coin, coins, fee, net }: Plan, locale: string) {
     const { currency, available } = source;
-    const hasBalance = !isZero(available);
+    // One that isn't known may be enough, which the provider decides.
+    const hasBalance = !available || !isZero(available);
     const isConsumed = coins !== undefined && fee !== undefined && net === undefined;
     const problem = (key: string) => `withdrawal.problem.${key}`;
     return z.object({
@@ -28,7 +29,7 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
             '',
         ),
         amount: hasBalance
-            ? amountSchema(currency, { most: available, locale }).check(
+            ? amountSchema(currency, { ...(available && { most: available }), locale }).check(
                   rule(problem('rates'), () => source.coins !== undefined, 'rates', always),
                   rule(problem('fee'), () => !isConsumed, 'fee', { fee: formatMoney(fee, coin, locale) }),
               )

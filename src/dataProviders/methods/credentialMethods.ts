@@ -1,5 +1,6 @@
 import * as contract from '../../../contracts/main/credentials';
-import { call } from '../../api/call';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 
 /** Whose credentials: a partner's, by an id that begins with `pid-`, or a merchant's, by its key (docs/rules.md#access). */
 export type CredentialOwner = string;
@@ -13,10 +14,11 @@ interface Listing {
 
 /** Newest first. Rejects with an ApiError. */
 export async function listCredentials({ owner, signal }: Listing): Promise<contract.ApiCredential[]> {
+    const options = { signal, rowsBy: 'client_id' satisfies keyof contract.ApiCredential };
     const { data } = isPartner(owner)
-        ? await call(contract.listPartnerCredentials, { path: { partnerId: owner } }, { signal })
-        : await call(contract.listMerchantCredentials, { path: { merchantKey: owner } }, { signal });
-    return data;
+        ? await callRows(contract.listPartnerCredentials, { path: { partnerId: owner } }, options)
+        : await callRows(contract.listMerchantCredentials, { path: { merchantKey: owner } }, options);
+    return wholeRows(data);
 }
 
 interface Confirmed {

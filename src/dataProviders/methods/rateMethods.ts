@@ -1,47 +1,41 @@
 import * as rates from '../../../contracts/main/rates';
-import { BY_PLACE } from '../../api/answer/readByPlace';
-import { call } from '../../api/call';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 
 interface Signal {
     signal?: AbortSignal;
 }
 
-/**
- * Rates of all crypto currencies in one fiat currency, or in all of them, as far as each is readable. Rejects with an ApiError.
- */
+/** What names a rate is its coin; of one that can't be read there is nothing to show. */
+const rowsBy = 'crypto_currency' satisfies keyof rates.ExchangeRate;
+
+/** Rates of all crypto currencies in one fiat currency, or in all of them. Rejects with an ApiError. */
 export async function listExchangeRates({
     fiat,
     signal,
 }: { fiat?: string | undefined } & Signal): Promise<rates.ExchangeRate[]> {
-    const { data } = await call(
-        rates.listExchangeRates,
-        { query: { fiat_currency: fiat } },
-        { signal, partlyBy: BY_PLACE },
-    );
-    return data;
+    const { data } = await callRows(rates.listExchangeRates, { query: { fiat_currency: fiat } }, { signal, rowsBy });
+    return wholeRows(data);
 }
 
 interface PayoutRatesParams extends Signal {
     fiat: string;
     /** Only what this account can pay out. */
     apiId?: string | undefined;
-    /** For display only: includes partly unreadable rates. */
-    isPartly?: boolean;
 }
 
 /** Conversion rates of payouts; none for a fiat currency that isn't quoted. Rejects with an ApiError. */
 export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.PayoutRate[]> {
-    const { fiat, apiId, isPartly, signal } = params;
+    const { fiat, apiId, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
-    const options = { signal, ...(isPartly && ({ partlyBy: BY_PLACE } as const)) };
-    const found = await call(rates.listPayoutRates, input, options).catch(nullWhenMissing);
-    return found?.data ?? [];
+    const found = await callRows(rates.listPayoutRates, input, { signal, rowsBy }).catch(nullWhenMissing);
+    return wholeRows(found?.data ?? []);
 }
 
 /** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
-    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: BY_PLACE }).catch(nullWhenMissing);
+    call(rates.getDollarRate, { path: { fiat } }, { signal }).catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;
@@ -53,12 +47,8 @@ interface PairParams extends Signal {
 /** Fiat for one unit of crypto; null if the pair has no rate. Rejects with an ApiError. */
 export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
     (apiId
-        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal, partlyBy: 'rate' })
-        : call(
-              rates.getOrderRate,
-              { path: { orderCurrency: fiat, paymentCurrency: crypto } },
-              { signal, partlyBy: 'rate' },
-          )
+        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal })
+        : call(rates.getOrderRate, { path: { orderCurrency: fiat, paymentCurrency: crypto } }, { signal })
     ).catch(nullWhenMissing);
 
 function nullWhenMissing(error: unknown): null {

@@ -1,5 +1,4 @@
 import * as reports from '../../../contracts/main/reports';
-import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import type { Day } from '../../dates/days';
@@ -20,20 +19,16 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
 });
 
 /**
- * Opening and closing balance in one currency with the first rows in between, as far as readable. Like all methods here, rejects
+ * Opening and closing balance in one currency with the first rows in between. Like all methods here, rejects
  * with an ApiError.
  */
 export async function getStatement({
     signal,
     ...range
 }: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | undefined> {
-    const { statements } = await call(
-        reports.getTransactionReport,
-        { query: rangeOf(range) },
-        { signal, partlyBy: BY_PLACE },
-    );
+    const { statements } = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
     const asked = statements.find(({ currency }) => currency === range.currency);
-    // A single statement with unreadable currency must be the requested one.
+    // A single statement that names no currency must be the requested one.
     const [only, ...others] = statements;
     return asked ?? (others.length === 0 && !only?.currency ? only : undefined);
 }

@@ -5,7 +5,6 @@ import {
     summarizeAccountPayments,
     summarizeMerchantPayments,
 } from '../../../contracts/main/paymentSummary';
-import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
@@ -26,13 +25,13 @@ interface SummaryParams {
 }
 
 /**
- * Counts and sums by status and order currency, as far as readable. Rejects with an ApiError, or a RangeError for an invalid day.
+ * Counts and sums by status and order currency. Rejects with an ApiError, or a RangeError for an invalid day.
  */
 export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
     const { from, to, accounts, meta, signal } = params;
     const { merchantKey, apiId, timeZone } = meta;
     const query = dayRange(from, to, timeZone);
-    const options = { signal, partlyBy: BY_PLACE } as const;
+    const options = { signal };
     const ofAccount = (id: string) => call(summarizeAccountPayments, { path: { apiId: id }, query }, options);
     if (apiId) return ofAccount(apiId);
     if (!accounts) return call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);

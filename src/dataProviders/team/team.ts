@@ -15,19 +15,20 @@ import { type EntityAdmin, listEntityAdmins, type Membership, mfaTypeOf } from '
 import * as links from '../../../contracts/dashboard/teamLinks';
 import { createEntityAdmin, fullName } from '../../../contracts/main/profile';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
-import { type Partly, unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
 import { headerPages } from '../paging/headerPages';
 import { resourceProvider, scopeOf } from '../types';
 
 /** Somebody in the active merchant's team. */
-export interface TeamMember extends Partly {
+export interface TeamMember {
     id: string;
     name: string;
-    email: string;
+    email: string | undefined;
     mfa_type: string;
-    group: PermissionGroup;
+    /** Undefined where it isn't known. */
+    group: PermissionGroup | undefined;
     /** `invited` until they accept. */
     status: string;
     /** When they joined or were invited; null where the provider doesn't say. */
@@ -46,32 +47,29 @@ export interface Invitee {
     group: PermissionGroup;
 }
 
-/** The team of the active merchant: those entity admins who have it. Undefined where that can't be read. */
-function memberOf(admin: EntityAdmin & Partly, merchantId: string): TeamMember | undefined {
+/** An entity admin as a member of a merchant's team; undefined if they don't have it. */
+function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefined {
     const { id, email } = admin;
     const place = Object.hasOwn(admin.merchants, merchantId) ? admin.merchants[merchantId] : undefined;
     if (!place) return undefined;
-    const { unreadable } = admin;
-    const name = admin.name ?? (fullName(admin) || email);
-    return { id, name, email, mfa_type: mfaTypeOf(admin), ...placed(place), ...(unreadable && { unreadable }) };
+    const name = admin.name ?? (fullName(admin) || (email ?? id));
+    return { id, name, email, mfa_type: mfaTypeOf(admin), ...placed(place) };
 }
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
-    group: group ?? NO_GROUP,
+    group: group === null ? NO_GROUP : group,
     status: status ?? 'active',
     since: since ?? null,
     linkId: ids.entity_admin_link_id ?? null,
     groupLinkId: ids.group_entity_admin_link_id ?? null,
 });
 
+/** The team of the active merchant: those entity admins who have it, and those of whom that can't be read. */
 async function readTeam({ meta, signal }: Pick<GetListParams, 'meta' | 'signal'>) {
     const { merchantId } = scopeOf({ meta });
-    const answer = await call(listEntityAdmins, {}, { signal, partlyBy: 'id' });
-    const readable = answer.data.filter(admin => !unreadableOf(admin).includes('merchants'));
-    return {
-        members: readable.flatMap(admin => memberOf(admin, merchantId) ?? []),
-        unreadableRows: unreadableRowsOf(answer) + answer.data.length - readable.length,
-    };
+    const answer = await callRows(listEntityAdmins, {}, { signal, rowsBy: 'id' satisfies keyof EntityAdmin });
+    const rows = answer.data.flatMap(row => (isUnreadable(row) ? row : (memberOf(row, merchantId) ?? [])));
+    return { rows, members: wholeRows(rows), unreadableRows: answer.unreadableRows ?? 0 };
 }
 
 /** Those who have joined by name, then those who are invited. */
@@ -80,19 +78,21 @@ const inOrder = (a: TeamMember, b: TeamMember): number =>
     `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
 
 /** The API lists everybody at once and has no filters, so they're applied here. */
-async function getList(params: GetListParams): Promise<GetListResult<TeamMember>> {
+async function getList(params: GetListParams): Promise<GetListResult<TeamMember | UnreadableRow>> {
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 50 };
     const { q = '', status, group } = (params.filter ?? {}) as Partial<Record<string, string>>;
-    const { members, unreadableRows } = await readTeam(params);
+    const { rows, members, unreadableRows } = await readTeam(params);
     const sought = q.trim().toLowerCase();
-    const found = members
+    const fitting = members
         .filter(
             member =>
                 (!status || member.status === status) &&
                 (!group || member.group?.name === group) &&
-                `${member.name}\n${member.email}`.toLowerCase().includes(sought),
+                `${member.name}\n${member.email ?? ''}`.toLowerCase().includes(sought),
         )
         .sort(inOrder);
+    // Of the others nobody knows whether they fit.
+    const found = [...fitting, ...rows.filter(isUnreadable)];
     return headerPages({
         unreadableRows,
         data: found.slice((page - 1) * perPage, page * perPage),
@@ -100,9 +100,9 @@ async function getList(params: GetListParams): Promise<GetListResult<TeamMember>
     });
 }
 
-async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<TeamMember>> {
-    const { members } = await readTeam(params);
-    const member = members.find(found => found.id === id);
+async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<TeamMember | UnreadableRow>> {
+    const { rows } = await readTeam(params);
+    const member = rows.find(found => found.id === id);
     if (!member) throw new ApiError('not-found', listEntityAdmins);
     return { data: member };
 }
@@ -111,7 +111,7 @@ type LookUp = (isIt: (member: TeamMember) => boolean) => Promise<TeamMember | un
 
 /** Was the link made, and then given no group? */
 const isHalfInvited = ({ status, linkId, groupLinkId, group }: TeamMember): boolean =>
-    status === 'invited' && linkId !== null && groupLinkId === null && group.id === NO_GROUP.id;
+    status === 'invited' && linkId !== null && groupLinkId === null && group?.id === NO_GROUP.id;
 
 /**
  * What the team says of a call that failed: it may have been made all the same, now or by an earlier attempt. Rejects with the
@@ -137,14 +137,14 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const invited = { id, name, email, mfa_type: 'email', group, status: 'invited', since: null };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
         link => ({ ...invited, linkId: link.id }),
-        foundAfter(look, member => isSameEmail(member.email, email) && isHalfInvited(member)),
+        foundAfter(look, member => isSameEmail(member.email ?? '', email) && isHalfInvited(member)),
     );
     const { linkId } = linked;
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
     const body = { entity_admin_link_id: linkId, group_id: group.id };
     const given = await call(links.createGroupLink, { body }).then(
         ({ id: groupLinkId }) => ({ groupLinkId }),
-        foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group.id === group.id),
+        foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group?.id === group.id),
     );
     return { data: { ...linked, group, ...given } };
 }
@@ -152,7 +152,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
 /** Changes the group, the only thing that can be changed of somebody else. */
 async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
     const before = previousData as TeamMember;
-    const { group } = data as Pick<TeamMember, 'group'>;
+    const { group } = data as Pick<Invitee, 'group'>;
     const { linkId, groupLinkId } = before;
     if (linkId === null || groupLinkId === null) throw new ApiError('incomplete', links.updateGroupLink);
     const body = { group_id: group.id, entity_admin_link_id: linkId };

@@ -1,6 +1,6 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { hasAll } from '../../api/answer/needed';
 import { dayRange } from '../../dates/days';
 import { compare } from '../../money/arithmetic';
 import { summarizePayments } from '../payments/paymentMethods';
@@ -25,8 +25,9 @@ export async function countPayments({ meta, periods, accounts, isTest, signal }:
     );
     if (!summaries.every(({ summary, period }) => isOf(summary, period, meta))) return { rows: [], leftOut: 'range' };
     const totals = summaries.flatMap(({ summary, period }) => summary.totals.map(total => ({ total, period })));
-    if (totals.some(({ total }) => isUnreadable(total))) return { rows: [], leftOut: 'notWhole' };
-    const rows = totals
+    const known = totals.flatMap(({ total, period }) => (hasAll(total, used) ? [{ total, period }] : []));
+    if (known.length < totals.length) return { rows: [], leftOut: 'notWhole' };
+    const rows = known
         .filter(({ total }) => compare(total.receive_amount, '0') > 0)
         .map(({ total: { order_currency: currency, receive_amount: amount, count }, period: { from } }) => ({
             ...{ day: from, kind: 'received', currency, count, amount },
@@ -34,10 +35,7 @@ export async function countPayments({ meta, periods, accounts, isTest, signal }:
     return { rows, isOfPeriods: true };
 }
 
-const used = ['order_currency', 'receive_amount', 'count'];
-
-const isUnreadable = (total: PaymentSummary['totals'][number]): boolean =>
-    unreadableOf(total).some(field => used.includes(field));
+const used = ['order_currency', 'receive_amount', 'count'] as const;
 
 /** Does the answer say that it's about the days that were asked for? It may count days in another zone, or not at all. */
 function isOf(
@@ -46,6 +44,6 @@ function isOf(
     { timeZone }: MerchantScope,
 ): boolean {
     const range = dayRange(period.from, period.to, timeZone);
-    const isSame = (given: string | null, asked = '') => given !== null && Date.parse(given) === Date.parse(asked);
+    const isSame = (given: string | null | undefined, asked = '') => !!given && Date.parse(given) === Date.parse(asked);
     return isSame(from, range.from_date) && isSame(to, range.to_date);
 }

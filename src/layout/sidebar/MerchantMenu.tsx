@@ -14,7 +14,7 @@ import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { TestMark } from '../../components/accounts/TestMark';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { currencyLabel } from '../../money/currencyNames';
-import { formatMoney } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { routeOf } from '../../routing/placeOf';
 import { accountName, useScope } from '../../session/scope';
 
@@ -47,7 +47,7 @@ export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps)
         >
             {merchants.length > 1 && [
                 <Heading key="merchants">{translate('shell.merchants')}</Heading>,
-                ...merchants.map(({ id, merchant_name }) => (
+                ...merchants.map(({ id, merchant_name = id }) => (
                     <Choice key={id} selected={id === merchant?.id} onChoose={choose({ merchantId: id })}>
                         {merchant_name}
                     </Choice>
@@ -64,9 +64,9 @@ export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps)
                     selected={account.api_id === apiId}
                     onChoose={choose({ apiId: account.api_id })}
                 >
-                    {account.account_name} <TestMark apiId={account.api_id} />
+                    {account.account_name ?? account.api_id} <TestMark apiId={account.api_id} />
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {currencyLabel(account.crypto_currency)}
+                        {account.crypto_currency ? currencyLabel(account.crypto_currency) : DASH}
                         {' · '}
                         <Due account={figures.data?.find(({ api_id: id }) => id === account.api_id)} />
                     </Box>

@@ -8,7 +8,7 @@ import { useApprovers } from '../../components/approvals/useApprovers';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
-import { accessName } from '../../components/team/accessName';
+import { accessName, groupName } from '../../components/team/accessName';
 import { useGroups } from '../../components/team/useGroups';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { GroupInput } from './GroupInput';
@@ -36,7 +36,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
         const params = { id: member.id, data: { group }, previousData: member, meta };
         await update('manage-users', params, { returnPromise: true });
         await queryClient.invalidateQueries({ queryKey: ['approvers'] });
-        notify('team.change.done', { type: 'success', messageArgs: { name, group: group.name } });
+        notify('team.change.done', { type: 'success', messageArgs: { name, group: groupName(group) } });
         onClose();
     };
     return (
@@ -44,7 +44,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
             title={translate('team.change.title', { name })}
             schema={Change}
             i18nKey="team"
-            defaultValues={{ group_id: String(member.group.id) }}
+            defaultValues={{ group_id: member.group ? String(member.group.id) : '' }}
             onSubmit={save}
             onClose={onClose}
             submit={translate('team.change.submit')}

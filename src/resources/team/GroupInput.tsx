@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PermissionGroup } from '../../../contracts/access';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import { groupName } from '../../components/team/accessName';
 import { SeenByGroup } from '../../components/team/SeenByGroup';
 
 /** Which group somebody gets, with what they see then. */
@@ -15,7 +16,7 @@ export function GroupInput({ groups }: { groups: readonly PermissionGroup[] }) {
             <ChoiceInput
                 source="group_id"
                 label="team.invite.group"
-                choices={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+                choices={groups.map(group => ({ value: String(group.id), label: groupName(group) }))}
             />
             {group && (
                 <Box component="section" aria-label={translate('team.sections.sees')} aria-live="polite" sx={boxStyles}>

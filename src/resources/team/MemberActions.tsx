@@ -3,7 +3,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { unreadableOf } from '../../api/answer/readPartly';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { RecordAction } from '../../components/record/RecordAction';
@@ -20,10 +19,9 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-users', action: 'edit' });
     const [isChanging, setIsChanging] = useState(false);
-    const blocked = unreadableOf(member).length > 0 ? translate('page.actionsBlocked') : undefined;
     const unnamed = member.groupLinkId === null || member.linkId === null ? translate('team.notChangeable') : undefined;
     const own = member.id === permissions.id ? translate('team.own') : undefined;
-    const whyNot = reason ?? blocked ?? unnamed ?? own;
+    const whyNot = reason ?? unnamed ?? own;
     const act = async () => {
         await dataProvider.delete('manage-users', { id: member.id, previousData: member, meta });
         await queryClient.invalidateQueries({ queryKey: ['approvers'] });

@@ -7,6 +7,7 @@ import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { Column } from '../../components/list/table/column';
+import { groupName } from '../../components/team/accessName';
 import { TeamTabs } from '../../components/team/TeamTabs';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { teamMessages } from '../../i18n/en/ofTeam';
@@ -33,7 +34,12 @@ const columns: readonly Column<TeamMember>[] = [
         ),
     },
     { source: 'status', width: 6, compact: true, render: member => <MemberStatusChip member={member} /> },
-    { source: 'group', width: 10, compact: true, render: ({ group }) => <ShortText>{group.name}</ShortText> },
+    {
+        source: 'group',
+        width: 10,
+        compact: true,
+        render: ({ group }) => <ShortText>{group && groupName(group)}</ShortText>,
+    },
     { source: 'since', width: 10, compact: true, render: ({ since }) => since && <Moment at={since} /> },
     { source: 'email', width: 16, compact: true, render: ({ email }) => <ShortText>{email}</ShortText> },
     { source: 'mfa_type', width: 10, render: member => <Mfa member={member} /> },

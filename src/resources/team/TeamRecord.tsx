@@ -3,11 +3,11 @@ import { NO_GROUP } from '../../../contracts/access';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordColumns } from '../../components/record/RecordColumns';
 import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
+import { groupName } from '../../components/team/accessName';
 import { GroupLetters } from '../../components/team/GroupLetters';
 import { SeenByGroup } from '../../components/team/SeenByGroup';
 import type { TeamMember } from '../../dataProviders/team/team';
@@ -38,7 +38,7 @@ export function TeamRecord() {
                     />
                     <RecordColumns
                         main={
-                            isReadable(member.group) && (
+                            member.group && (
                                 <Section title={translate('team.sections.sees')}>
                                     <SeenByGroup group={member.group} />
                                 </Section>
@@ -50,7 +50,7 @@ export function TeamRecord() {
                                     <Details
                                         rows={[
                                             [field('email'), <Email key="email">{member.email}</Email>],
-                                            [field('group'), member.group.name],
+                                            [field('group'), member.group && groupName(member.group)],
                                             [field('mfa_type'), mfaName(member)],
                                             [
                                                 field(member.status === 'invited' ? 'invited' : 'joined'),
@@ -59,9 +59,11 @@ export function TeamRecord() {
                                         ]}
                                     />
                                 </Section>
-                                <Section title={translate('team.sections.letters')}>
-                                    <GroupLetters group={member.group} />
-                                </Section>
+                                {member.group && (
+                                    <Section title={translate('team.sections.letters')}>
+                                        <GroupLetters group={member.group} />
+                                    </Section>
+                                )}
                             </>
                         }
                     />
@@ -76,7 +78,8 @@ function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const date = since !== null ? formatInstant(since, timeZone, 'short', locale) : '';
+    if (!group) return null;
     if (status === 'active' && group.id === NO_GROUP.id) return translate('team.meaning.none');
     const key = date ? status : `${status}NoDate`;
-    return translate(`team.meaning.${key}`, { _: '', date, group: group.name });
+    return translate(`team.meaning.${key}`, { _: '', date, group: groupName(group) });
 }

@@ -12,6 +12,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { shared } from '../../support/runs';
 import { requestFor, send, START, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { whole } from '../../support/whole';
 import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/entities/statements';
 
 const DAY = 86_400_000;
@@ -30,7 +31,7 @@ afterAll(() => sandbox.close());
 async function report(range: Omit<ReportRange, 'merchant_id'>) {
     const answer = await send(sandbox, getTransactionReport, { token, query: { ...range, merchant_id } });
     expect(answer.status).toBe(200);
-    return getTransactionReport.answer.parse(answer.body).statements;
+    return whole(getTransactionReport.answer.parse(answer.body)).statements;
 }
 
 async function fileOf(range: Omit<ReportRange, 'merchant_id'>) {

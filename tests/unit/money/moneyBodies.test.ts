@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { Merchant } from '../../../contracts/main/merchants';
+import type { KnownAccount } from '../../../src/components/accounts/knownAccount';
 import { ApiError } from '../../../src/api/errors';
 import { emptyDraft as emptyPayout, type PayoutDraft } from '../../../src/custom/create-payout/payoutDraft';
 import { newPayout } from '../../../src/custom/create-payout/payoutSchemas';
@@ -69,7 +70,7 @@ describe('a payout', () => {
     });
 });
 
-const account: Account = {
+const account: KnownAccount = {
     api_id: 'A1',
     pubkey: '',
     account_name: 'Shop',
@@ -151,7 +152,7 @@ describe('a withdrawal', () => {
         { currency: 'EUR', available: '1000', reserved: '0' },
         { currency: 'BTC', available: '2', reserved: '0' },
     ] as Merchant['balances'];
-    const made = (draft: WithdrawalDraft, of: Account = account, offered: typeof rates | null = rates) =>
+    const made = (draft: WithdrawalDraft, of: KnownAccount = account, offered: typeof rates | null = rates) =>
         newWithdrawal(planOf(sourceOf(of, { balances }, offered ?? undefined), draft), draft, {
             orderId: 'WD-1',
             token: 't',
@@ -177,7 +178,7 @@ describe('a withdrawal', () => {
     });
 
     test('from custody too', () => {
-        const custody: Account = { ...account, settlement_type: 'custody' };
+        const custody: KnownAccount = { ...account, settlement_type: 'custody' };
         const draft = { ...whole, amount: '0.5', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
         expect(made(draft, custody)).toMatchObject({
             settlement: 'custody',

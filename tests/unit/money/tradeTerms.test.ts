@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { currencyDecimals } from '../../../contracts/currencies';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
 import { Refused } from '../../../sandbox/domain/refused';
-import { availableIn, termsOf } from '../../../src/custom/book-a-trade/terms';
+import { availableIn } from '../../../src/components/accounts/availableIn';
+import { termsOf } from '../../../src/custom/book-a-trade/terms';
 import { compare } from '../../../src/money/arithmetic';
 
 const AT = new Date('2026-11-21T14:30:00Z');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, type CryptoCode } from '../../../contracts/currencies';
-import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { Merchant } from '../../../contracts/main/merchants';
+import type { KnownAccount } from '../../../src/components/accounts/knownAccount';
 import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/domain/quotes';
 import { formInput } from '../../../src/components/form/formInput';
 import { planOf } from '../../../src/custom/withdrawal/plan';
@@ -21,7 +22,7 @@ function planFor(settlement: 'localcurrency' | 'custody', code: CryptoCode, type
         settlement_type: settlement,
         local_currency: 'EUR',
         crypto_currency: code,
-    } as Account;
+    } as KnownAccount;
     const currency = settlement === 'custody' ? code : 'EUR';
     // The plan reads nothing else of a merchant.
     const merchant = { balances: [{ currency, available, reserved: '0' }] } as unknown as Merchant;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { statementKinds, type Statement } from '../../../contracts/main/reports';
 import { agreementOf } from '../../../src/custom/statements/summary/agreement';
 import { add } from '../../../src/money/arithmetic';
+import type { Whole } from '../../support/whole';
 
 /** Amounts with as many decimal places as coins have. */
 const amounts = fc
@@ -15,7 +16,7 @@ const amounts = fc
 const movements = fc.array(fc.record({ kind: fc.constantFrom(...statementKinds), amount: amounts }), { maxLength: 30 });
 
 /** A statement of these movements, built without the code under test. Only the first `shown` of them show. */
-function statementOf(opening: string, all: { kind: string; amount: string }[], shown: number): Statement {
+function statementOf(opening: string, all: { kind: string; amount: string }[], shown: number): Whole<Statement> {
     let balance = opening;
     const rows = all.map(({ kind, amount }, index) => {
         balance = add(balance, amount);

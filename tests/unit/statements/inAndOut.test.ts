@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { statementKinds, type Statement } from '../../../contracts/main/reports';
 import { inAndOutOf, needsEveryDigit } from '../../../src/custom/statements/summary/inAndOut';
 import { add } from '../../../src/money/arithmetic';
+import type { Whole } from '../../support/whole';
 import { exactMoney, signedMoneyParts } from '../../../src/money/money';
 
 /** Amounts with this many decimal places. */
@@ -25,7 +26,7 @@ const statements = fc
             }),
         }),
     )
-    .map(({ currency, opening, movements }): Statement => {
+    .map(({ currency, opening, movements }): Whole<Statement> => {
         let balance = opening;
         const rows = movements.map(({ kind, amount }) => {
             balance = add(balance, amount);

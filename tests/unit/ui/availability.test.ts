@@ -54,18 +54,21 @@ test('due, what is held and everything else come to what is available, in the fi
     );
 });
 
-test.each(['receive_local_amount', 'settlement_type', 'api_id'])(
-    'says of a currency where %s of an account could not be read that it is unknown',
+test.each(['receive_local_amount', 'settlement_type'])(
+    'says of a currency where %s of an account is not known that it is unknown',
     field => {
         const whole = account('A', 'localcurrency', []);
-        const odd = { ...account('B', 'localcurrency', []), [field]: null };
+        const odd = { ...account('B', 'localcurrency', []), [field]: undefined };
         expect(availabilities([whole, odd], { balances: [] })).toEqual([{ currency: 'EUR' }]);
     },
 );
 
-test('knows no currency’s sum where the currency of an account could not be read', () => {
-    const odd = { ...account('B', 'localcurrency', []), local_currency: null as unknown as string };
+test('knows no currency’s sum where the currency of an account, or whether they are all, is not known', () => {
+    const odd = { ...account('B', 'localcurrency', []), local_currency: undefined };
     expect(availabilities([account('A', 'localcurrency', []), odd], { balances: [] })).toEqual([{ currency: 'EUR' }]);
+    expect(availabilities([account('A', 'localcurrency', [])], { balances: [] }, false)).toEqual([{ currency: 'EUR' }]);
+    const unknown = { balances: [{ currency: 'EUR' }] };
+    expect(availabilities([account('A', 'localcurrency', [])], unknown)).toEqual([{ currency: 'EUR' }]);
 });
 
 test('says apart that there are live accounts in custody', () => {

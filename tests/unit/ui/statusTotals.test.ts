@@ -39,7 +39,7 @@ test('no payment is left out, of known and unknown statuses', () => {
     fc.assert(
         fc.property(rows, given => {
             const totals = statusTotals(given.map(({ status, currency, count }) => row(status, currency, count)));
-            const sum = (counts: { count: number | null }[]) =>
+            const sum = (counts: { count: number | undefined }[]) =>
                 counts.reduce((all, { count }) => all + (count ?? 0), 0);
             expect(sum(totals)).toBe(sum(given));
             expect(new Set(totals.map(({ status }) => status)).size).toBe(totals.length);

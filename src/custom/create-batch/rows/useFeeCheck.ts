@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { currencyDecimals } from '../../../../contracts/currencies';
 import type { PayoutRate } from '../../../../contracts/main/rates';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { multiply } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
@@ -22,7 +21,7 @@ export function useFeeCheck(rows: readonly BatchRow[] | undefined, currencies: r
         queryKey: ['rates', 'payout', 'fees', ...currencies],
         // Currencies whose fees can't be read now are read again a minute later.
         queryFn: async ({ signal }) => {
-            const read = (fiat: string) => dataProvider.listPayoutRates({ fiat, isPartly: true, signal });
+            const read = (fiat: string) => dataProvider.listPayoutRates({ fiat, signal });
             return (await Promise.all(currencies.map(fiat => read(fiat).catch(() => [])))).flat();
         },
         placeholderData: keepPreviousData,
@@ -47,12 +46,12 @@ function remembering(check: (row: BatchRow) => BatchRow): (row: BatchRow) => Bat
 
 function withFee(row: BatchRow, rates: ReadonlyMap<string, PayoutRate>, locale: string): BatchRow {
     const { amount, problems, cells } = row;
-    const rate = rates.get(`${cells.withdraw_currency} ${cells.crypto_currency}`);
-    const fee = rate?.network_fee_crypto_amount;
-    if (amount === undefined || !rate || fee === undefined || !isReadable(rate.rate, fee)) return row;
-    const coins = coinsFor(amount, rate.rate, cells.crypto_currency);
+    const { network_fee_crypto_amount: fee, rate: price } =
+        rates.get(`${cells.withdraw_currency} ${cells.crypto_currency}`) ?? {};
+    if (amount === undefined || price === undefined || fee === undefined) return row;
+    const coins = coinsFor(amount, price, cells.crypto_currency);
     if (coins === undefined || netOfFee(coins, fee) !== undefined) return row;
-    const inFiat = multiply(fee, rate.rate, currencyDecimals(cells.withdraw_currency));
+    const inFiat = multiply(fee, price, currencyDecimals(cells.withdraw_currency));
     const args = { fee: formatMoney(inFiat, cells.withdraw_currency, locale) };
     return { ...row, problems: { withdraw_amount: { rule: 'belowFee', args }, ...problems } };
 }

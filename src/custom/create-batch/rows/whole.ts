@@ -1,5 +1,6 @@
 import { type CoinCode, isCoin } from '../../../../contracts/currencies';
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
+import type { Balance } from '../../../../contracts/main/merchants';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
 import type { BatchType } from '../../../components/intent/batchPath';
@@ -33,11 +34,6 @@ export interface BatchTotal {
     isTooMuch: boolean;
 }
 
-interface Balance {
-    currency: string;
-    available: Decimal | null;
-}
-
 /** What the rows pay by currency. Rows whose amount can't be read don't count. */
 export function amountsOf(rows: readonly BatchRow[]): [currency: string, amount: Decimal][] {
     const amounts = new Map<string, Decimal[]>();
@@ -54,7 +50,7 @@ export function amountsOf(rows: readonly BatchRow[]): [currency: string, amount:
 /** What they take from each balance. */
 export const totalsOf = (amounts: ReturnType<typeof amountsOf>, balances: readonly Balance[]): BatchTotal[] =>
     amounts.map(([currency, amount]) => {
-        const available = balances.find(balance => balance.currency === currency)?.available ?? undefined;
+        const available = balances.find(balance => balance.currency === currency)?.available;
         return { currency, amount, available, isTooMuch: available !== undefined && compare(amount, available) > 0 };
     });
 

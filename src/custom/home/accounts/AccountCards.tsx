@@ -12,7 +12,7 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
     const translate = useTranslate();
     return (
         <Box component="ul" aria-label={translate('accounts.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {accounts.map((account, index) => {
+            {accounts.map(account => {
                 const { local_currency: currency } = account;
                 const exact = needsEveryDigit(account);
                 const money = (amount: string | null | undefined) => (
@@ -25,7 +25,11 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
                     [translate('accounts.next'), <NextPayoutDate key="next" account={account} />],
                 ];
                 return (
-                    <Box component="li" key={index} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                    <Box
+                        component="li"
+                        key={account.api_id}
+                        sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+                    >
                         <Box sx={{ mb: 1 }}>
                             <AccountChoice account={account} active={active} onChoose={onChoose} />
                         </Box>

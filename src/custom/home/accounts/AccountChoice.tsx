@@ -5,8 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../../contracts/main/merchants';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { transactionsPath } from '../../../components/accounts/transactionsPath';
-import { UnreadableMark } from '../../../components/fields/UnreadableMark';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { DASH } from '../../../money/money';
 import { currencyLabel } from '../../../money/currencyNames';
 
@@ -21,30 +19,10 @@ interface AccountChoiceProps extends Omit<AccountRowsProps, 'accounts'> {
     account: Account;
 }
 
-/** Names of the figures on this page. */
-const names = {
-    account_name: 'accounts.name',
-    receive_local_amount: 'accounts.received',
-    payout_local_amount: 'accounts.paidOut',
-    refund_local_amount: 'accounts.refunded',
-    receive_base_amount: 'accounts.next',
-    payout_base_amount: 'accounts.next',
-    refund_base_amount: 'accounts.next',
-};
-
 /** An account's name as a button that activates it, whether it's a test account or active, and its settlement. */
 export function AccountChoice({ account, active, onChoose }: AccountChoiceProps) {
     const translate = useTranslate();
     const { api_id: id, account_name: name, crypto_currency: currency } = account;
-    // An account without an id can't be selected.
-    if (!isReadable(id)) {
-        return (
-            <>
-                {name ?? DASH}
-                <UnreadableMark row={account} names={names} />
-            </>
-        );
-    }
     const isActive = id === active;
     return (
         <>
@@ -61,7 +39,6 @@ export function AccountChoice({ account, active, onChoose }: AccountChoiceProps)
                 >
                     {name ?? id}
                 </Link>
-                <UnreadableMark row={account} names={names} />
                 <TestMark apiId={id} />
                 {isActive && (
                     <Box component="span" sx={{ color: 'primary.main', fontSize: '0.8125rem', fontWeight: 500 }}>
@@ -70,7 +47,7 @@ export function AccountChoice({ account, active, onChoose }: AccountChoiceProps)
                 )}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {isReadable(currency) ? currencyLabel(currency) : DASH}
+                {currency ? currencyLabel(currency) : DASH}
                 {' · '}
                 <Link
                     component={RouterLink}

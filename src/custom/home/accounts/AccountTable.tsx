@@ -10,7 +10,6 @@ import type { Decimal } from '../../../../contracts/rules/decimal';
 import { amountDue, needsEveryDigit, showsDue } from '../../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
 import { Money } from '../../../components/fields/Money';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;
@@ -36,16 +35,11 @@ export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {accounts.map((account, index) => {
+                    {accounts.map(account => {
                         const { api_id: id, local_currency: currency } = account;
                         const exact = needsEveryDigit(account);
                         return (
-                            <TableRow
-                                key={index}
-                                hover
-                                selected={id === active}
-                                onClick={() => isReadable(id) && onChoose(id)}
-                            >
+                            <TableRow key={id} hover selected={id === active} onClick={() => onChoose(id)}>
                                 <TableCell>
                                     <AccountChoice account={account} active={active} onChoose={onChoose} />
                                 </TableCell>

@@ -4,10 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import { useLocation } from 'react-router-dom';
+import { showsDue } from '../../../components/accounts/accountDue';
 import { availabilities, hasCustody } from '../../../components/accounts/availability';
 import { DueAndAvailable } from '../../../components/accounts/DueAndAvailable';
 import { useChangeScope } from '../../../components/accounts/useChangeScope';
 import { useAccounts } from '../../../components/accounts/useAccounts';
+import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { Card } from '../../../components/page/Card';
 import { Problem } from '../../../components/feedback/Problem';
 import { useIsPhone } from '../../../components/hooks/useWidth';
@@ -15,6 +17,21 @@ import { useBalancesOf } from '../../../components/accounts/useBalancesOf';
 import { accountName, useScope } from '../../../session/scope';
 import { AccountCards } from './AccountCards';
 import { AccountTable } from './AccountTable';
+
+const received = {
+    account_name: 'accounts.name',
+    local_currency: 'home.balances.currency',
+    receive_local_amount: 'accounts.received',
+} as const;
+/** What accounts need to show, where the user may see what is due. */
+const allFigures = {
+    ...received,
+    payout_local_amount: 'accounts.paidOut',
+    refund_local_amount: 'accounts.refunded',
+    receive_base_amount: 'accounts.next',
+    payout_base_amount: 'accounts.next',
+    refund_base_amount: 'accounts.next',
+} as const;
 
 /** Each account's received, paid out and refunded totals, the amount due and its next payout date. Selecting one activates it. */
 export function Accounts() {
@@ -25,7 +42,7 @@ export function Accounts() {
     const scope = useScope();
     const { merchant, apiId } = scope;
     const isTest = !!apiId && isTestAccount(apiId);
-    const { data, error, refetch, dataUpdatedAt } = useAccounts();
+    const { data, error, refetch, dataUpdatedAt, unread } = useAccounts();
     useBalancesOf(dataUpdatedAt);
     const Rows = isPhone ? AccountCards : AccountTable;
     return (
@@ -47,9 +64,15 @@ export function Accounts() {
                 <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
             )}
             {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
+            {data && unread > 0 && (
+                <Box role="note" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
+                    {translate('list.unreadableRows', { smart_count: unread })}
+                </Box>
+            )}
+            {data && <LackedFigures rows={data} names={data.some(showsDue) ? allFigures : received} />}
             {data && merchant?.can_withdraw && merchant.balances && !isTest && (
                 <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
-                    {availabilities(data, merchant).map(of => (
+                    {availabilities(data, merchant, unread === 0).map(of => (
                         <DueAndAvailable key={of.currency} of={of} />
                     ))}
                     {hasCustody(data) && (

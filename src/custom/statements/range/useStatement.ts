@@ -17,7 +17,8 @@ export const STATEMENT_ZONE = 'UTC';
 export function useStatementCurrencies(): string[] {
     const { merchant } = useScope();
     if (!merchant) return [];
-    return [...new Set([merchant.local_currency, ...(merchant.balances ?? []).map(({ currency }) => currency)])];
+    const own = merchant.local_currency === undefined ? [] : [merchant.local_currency];
+    return [...new Set([...own, ...(merchant.balances ?? []).map(({ currency }) => currency)])];
 }
 
 /** The currency from the URL, if the merchant has no balance in it. */

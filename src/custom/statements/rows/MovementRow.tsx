@@ -7,18 +7,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StatementRow } from '../../../../contracts/main/reports';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { useIsPhone } from '../../../components/hooks/useWidth';
-import { UnreadableMark } from '../../../components/fields/UnreadableMark';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
-import { statementFieldNames } from './statementFieldNames';
 import { formatInstant } from '../../../dates/format';
 import type { ResourceName } from '../../../routing/appRoutes';
 import { STATEMENT_ZONE } from '../range/useStatement';
 
 interface MovementRowProps {
     row: StatementRow;
-    currency: string;
+    currency: string | undefined;
     /** The kind's name. */
     kind: string;
     places: Places;
@@ -28,17 +25,12 @@ interface MovementRowProps {
 export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
-    const time = (
-        <>
-            {isReadable(row.at) ? (
-                <time dateTime={row.at} title={formatInstant(row.at, STATEMENT_ZONE, 'full', locale)}>
-                    {formatInstant(row.at, STATEMENT_ZONE, 'short', locale)}
-                </time>
-            ) : (
-                DASH
-            )}
-            <UnreadableMark row={row} names={statementFieldNames} />
-        </>
+    const time = row.at ? (
+        <time dateTime={row.at} title={formatInstant(row.at, STATEMENT_ZONE, 'full', locale)}>
+            {formatInstant(row.at, STATEMENT_ZONE, 'short', locale)}
+        </time>
+    ) : (
+        DASH
     );
     const balance = <StatementMoney amount={row.balance} currency={currency} places={places} />;
     return (
@@ -68,8 +60,8 @@ export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
 }
 
 function Reference({ row: { kind, reference } }: { row: StatementRow }) {
-    if (reference === null) return null;
-    const resource = isReadable(kind) && records.find(([kinds]) => kinds.test(kind))?.[1];
+    if (!reference) return null;
+    const resource = kind && records.find(([kinds]) => kinds.test(kind))?.[1];
     return (
         <Box component="span" title={reference} sx={referenceStyles}>
             {resource ? <RecordLink resource={resource} id={reference} /> : reference}

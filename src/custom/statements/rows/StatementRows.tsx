@@ -11,6 +11,7 @@ import type { Decimal } from '../../../../contracts/rules/decimal';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { Pager } from '../../../components/list/Pager';
 import { useKindName } from '../kindName';
+import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
 import { MovementRow } from './MovementRow';
 import { useIsPrinting } from './useIsPrinting';
@@ -26,20 +27,22 @@ export function StatementRows({ statement, places }: StatementRowsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const kindName = useKindName();
-    const { currency, rows, count } = statement;
+    const { currency, rows = [], count } = statement;
     const { page, pages, perPage, turnTo } = useStatementPages(rows.length);
     const isPrinting = useIsPrinting();
     const start = useRef<HTMLDivElement>(null);
     const [from, to] = isPrinting ? [0, rows.length] : [(page - 1) * perPage, page * perPage];
     const shown = rows.slice(from, to);
-    const isCut = rows.length < count;
-    const isEnd = to >= rows.length && !isCut;
+    const isCut = count !== undefined && rows.length < count;
+    const isEnd = to >= rows.length && count !== undefined && !isCut;
     const number = (value: number) => value.toLocaleString(locale);
     const turn = (next: number, length?: number) => {
         turnTo(next, length);
         scrollBackTo(start.current);
     };
     const cut = isCut && translate('statements.cut', { shown: number(rows.length), count: number(count) });
+    // What says nothing of its rows has named that above.
+    if (!statement.rows) return DASH;
     if (rows.length === 0) return <Box sx={noteStyles}>{cut || translate('statements.empty')}</Box>;
     return (
         <Box ref={start} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -121,7 +124,7 @@ function Head() {
 interface BalanceProps {
     label: string;
     amount: Decimal | undefined;
-    currency: string;
+    currency: string | undefined;
     places: Places;
 }
 

@@ -1,13 +1,23 @@
-/** i18n keys of the field names of a statement, its rows and its totals. */
-export const statementFieldNames = {
+/** i18n keys of what a statement adds up from. */
+export const figureNames = {
     currency: 'statements.currency',
     opening_balance: 'statements.opening',
     closing_balance: 'statements.closing',
-    rows: 'statements.transactions',
     count: 'statements.count',
-    at: 'statements.time',
+    totals: 'statements.summary',
+    rows: 'statements.transactions',
+} as const;
+
+/** The same of a total. */
+export const totalNames = {
     kind: 'statements.movement',
-    reference: 'statements.reference',
+    count: 'statements.count',
+    amount: 'statements.amount',
+} as const;
+
+/** The same of a row. */
+export const rowNames = {
+    kind: 'statements.movement',
     amount: 'statements.amount',
     balance: 'statements.balance',
-};
+} as const;

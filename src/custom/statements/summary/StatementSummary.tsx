@@ -43,7 +43,7 @@ export function StatementSummary({ statement, sides, range, places }: StatementS
             <caption>
                 {translate('statements.caption', {
                     merchant: merchant?.merchant_name ?? '',
-                    currency: currencyLabel(statement.currency),
+                    currency: currencyLabel(range.currency),
                     from: formatDay(range.from, locale),
                     to: formatDay(range.to, locale),
                 })}
@@ -60,7 +60,7 @@ export function StatementSummary({ statement, sides, range, places }: StatementS
                 {side('statements.moneyIn', sides.in)}
                 {side('statements.moneyOut', sides.out)}
                 {sides.unread.map(({ kind, count, amount }, at) => (
-                    <Line key={at} {...shown} name={kindName(kind)} count={count} amount={amount} />
+                    <Line key={at} {...shown} name={kindName(kind)} count={count ?? null} amount={amount} />
                 ))}
                 <Line {...shown} name={translate('statements.closing')} amount={closing_balance} isTotal />
             </TableBody>
@@ -70,10 +70,10 @@ export function StatementSummary({ statement, sides, range, places }: StatementS
 
 interface LineProps {
     name: string;
-    /** Number of movements: undefined for balances, null if unreadable. */
+    /** Number of movements: undefined for balances, null if it isn't known. */
     count?: number | null;
-    amount: Decimal | null;
-    currency: string;
+    amount: Decimal | null | undefined;
+    currency: string | undefined;
     places: Places;
     isTotal?: true;
 }

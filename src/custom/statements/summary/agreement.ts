@@ -1,22 +1,26 @@
 import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { add, isZero, subtract, sum } from '../../../money/arithmetic';
+import { isWholeStatement, type WholeStatement } from './wholeStatement';
 
 export interface Agreement {
     /** The closing balance less opening balance and movements: 0 if they agree. */
     difference: Decimal;
     /** Do all figures add up: each row to its balance, and everything to the closing balance? */
     agrees: boolean;
-    /** Is all of the statement readable? If not, it's never added up: `agrees` is false and `difference` means nothing. */
+    /** Does the statement have all of its figures? If not, it's never added up: `agrees` is false and `difference` means nothing. */
     isWhole: boolean;
 }
 
 /** Adds up a statement exactly, from the figures on the page and not from the provider's totals. */
 export function agreementOf(statement: Statement): Agreement {
-    const { opening_balance, closing_balance, count, totals, rows } = statement;
-    const isRead = [statement, ...totals, ...rows].every(part => unreadableOf(part).length === 0);
-    if (!isRead) return { difference: '0', agrees: false, isWhole: false };
+    return isWholeStatement(statement)
+        ? agreementOfWhole(statement)
+        : { difference: '0', agrees: false, isWhole: false };
+}
+
+function agreementOfWhole(statement: WholeStatement): Agreement {
+    const { opening_balance, closing_balance, count, rows } = statement;
     const rest = restOf(statement);
     const difference = subtract(
         closing_balance,
@@ -32,7 +36,7 @@ export function agreementOf(statement: Statement): Agreement {
 }
 
 /** The part of the totals that isn't in the rows, by kind. */
-const restOf = ({ totals, rows }: Statement) =>
+const restOf = ({ totals, rows }: WholeStatement) =>
     totals
         .map(({ kind, count, amount }) => {
             const own = rows.filter(row => row.kind === kind);
@@ -41,7 +45,7 @@ const restOf = ({ totals, rows }: Statement) =>
         .filter(({ count, amount }) => count !== 0 || !isZero(amount));
 
 /** Does each row's balance follow from the one before it? */
-function rowsChain(opening: Decimal, rows: Statement['rows']): boolean {
+function rowsChain(opening: Decimal, rows: WholeStatement['rows']): boolean {
     let balance = opening;
     return rows.every(row => {
         balance = add(balance, row.amount);

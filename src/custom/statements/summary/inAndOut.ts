@@ -1,16 +1,14 @@
-import type { Statement } from '../../../../contracts/main/reports';
+import type { KindTotal, Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { compare, isPositive, sum } from '../../../money/arithmetic';
 import { addsUp, decimalsIn } from '../../../money/money';
 import type { Places } from '../StatementMoney';
-
-export type KindTotal = Statement['totals'][number];
+import { isWholeTotal, type WholeTotal } from './wholeStatement';
 
 /** Movements in one direction by kind, largest first. */
 export interface Side {
-    kinds: KindTotal[];
-    /** Null if a total is unreadable. */
+    kinds: WholeTotal[];
+    /** Null if a total isn't known. */
     amount: Decimal | null;
     count: number | null;
 }
@@ -19,18 +17,19 @@ export interface InAndOut {
     in: Side;
     /** Negative amounts. */
     out: Side;
-    /** Totals whose direction is unreadable. */
+    /** Totals that lack a figure. */
     unread: KindTotal[];
 }
 
 /** A statement's totals by direction. A kind's direction is that of its total. */
 export function inAndOutOf({ totals }: Statement): InAndOut {
-    const unread = totals.filter(total => unreadableOf(total).length > 0);
-    const read = totals.filter(total => !unread.includes(total)).sort((a, b) => compare(b.amount, a.amount));
-    const sideOf = (kinds: KindTotal[]): Side => ({
+    const read = (totals ?? []).filter(isWholeTotal).sort((a, b) => compare(b.amount, a.amount));
+    const unread = (totals ?? []).filter(total => !isWholeTotal(total));
+    const isKnown = totals !== undefined && unread.length === 0;
+    const sideOf = (kinds: WholeTotal[]): Side => ({
         kinds,
-        amount: unread.length > 0 ? null : sum(kinds.map(({ amount }) => amount)),
-        count: unread.length > 0 ? null : kinds.reduce((all, { count }) => all + count, 0),
+        amount: isKnown ? sum(kinds.map(({ amount }) => amount)) : null,
+        count: !isKnown ? null : kinds.reduce((all, { count }) => all + count, 0),
     });
     return {
         in: sideOf(read.filter(({ amount }) => isPositive(amount))),
@@ -41,7 +40,7 @@ export function inAndOutOf({ totals }: Statement): InAndOut {
 
 /** Would rounded amounts shown together not add up, in the totals or in any row (docs/rules.md#amounts)? */
 export function needsEveryDigit(statement: Statement, sides: InAndOut): boolean {
-    const { currency, opening_balance, closing_balance, rows } = statement;
+    const { currency, opening_balance, closing_balance, rows = [] } = statement;
     const balances = [opening_balance, ...rows.map(({ balance }) => balance)];
     const totalsAddUp =
         addsUp(currency, [opening_balance, sides.in.amount, sides.out.amount], closing_balance) &&
@@ -58,13 +57,12 @@ export function needsEveryDigit(statement: Statement, sides: InAndOut): boolean 
 /** How many places the amounts of a statement show, so that their columns align; undefined where the usual ones add up. */
 export function placesOf(statement: Statement, sides: InAndOut): Places {
     if (!needsEveryDigit(statement, sides)) return undefined;
-    const { opening_balance, closing_balance, rows, totals } = statement;
+    const { opening_balance, closing_balance, rows = [], totals = [] } = statement;
     const amounts = [
         opening_balance,
         closing_balance,
         ...[...rows, ...totals].map(({ amount }) => amount),
         ...rows.map(({ balance }) => balance),
     ];
-    // Unreadable amounts are null, whatever their type says.
-    return amounts.reduce((most, amount: Decimal | null) => Math.max(most, amount ? decimalsIn(amount) : 0), 0);
+    return amounts.reduce((most: number, amount) => Math.max(most, amount ? decimalsIn(amount) : 0), 0);
 }

@@ -41,9 +41,9 @@ export function AddressLookup({ onClose }: { onClose: () => void }) {
                 <ChoiceInput
                     source="apiId"
                     label="payments.lookup.account"
-                    choices={accounts.map(({ api_id: value, account_name: name, crypto_currency: code }) => ({
+                    choices={accounts.map(({ api_id: value, account_name: name = value, crypto_currency: code }) => ({
                         value,
-                        label: `${name} (${currencyLabel(code)})`,
+                        label: code ? `${name} (${currencyLabel(code)})` : name,
                     }))}
                 />
                 <TextInput

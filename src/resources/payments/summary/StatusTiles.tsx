@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import { Money } from '../../../components/fields/Money';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
-import { UnreadableFigures } from '../../../components/fields/UnreadableFigures';
+import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { DASH } from '../../../money/money';
 import { paymentStatusTones } from '../paymentStatusTones';
 import { OtherAmounts } from './OtherAmounts';
@@ -29,11 +29,11 @@ export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) =>
                     key={total.status}
                     total={total}
                     pressed={total.status === selected}
-                    onClick={() => total.status !== null && onSelect(total.status)}
+                    onClick={() => total.status !== undefined && onSelect(total.status)}
                 />
             ))}
         </Box>
-        <UnreadableFigures rows={totals} names={summaryFieldNames} />
+        <LackedFigures rows={totals} names={summaryFieldNames} />
     </>
 );
 
@@ -56,7 +56,7 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
     const amountsId = useId();
     const tones: Readonly<Record<string, string>> = paymentStatusTones;
     const [leading] = total.amounts;
-    const label = total.status === null ? DASH : statusLabel('paymentStatus', total.status);
+    const label = total.status === undefined ? DASH : statusLabel('paymentStatus', total.status);
     return (
         <Box sx={{ ...tileStyle, bgcolor: pressed ? 'action.selected' : 'background.paper' }}>
             <ButtonBase aria-pressed={pressed} aria-describedby={amountsId} onClick={onClick} sx={buttonStyles}>

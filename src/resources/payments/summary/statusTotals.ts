@@ -1,26 +1,23 @@
 import { type PaymentStatus, paymentStatuses } from '../../../../contracts/main/payments';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
-import { isReadable } from '../../../components/record/actionsBlocked';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 
 type Totals = PaymentSummary['totals'];
 
-/** i18n keys of the field names. */
+/** i18n keys of the fields that the tiles need. */
 export const summaryFieldNames = {
     count: 'payments.counted',
-    ...Object.fromEntries(
-        ['status', 'order_currency', 'order_amount', 'receive_amount', 'transaction_fee_amount', 'vat_amount'].map(
-            field => [field, `resources.payments.fields.${field}`],
-        ),
-    ),
-};
+    status: 'resources.payments.fields.status',
+    order_currency: 'resources.payments.fields.order_currency',
+    order_amount: 'resources.payments.fields.order_amount',
+} as const;
 
 export interface StatusTotal {
-    /** Null if unreadable; the same goes for the count. */
-    status: string | null;
-    count: number | null;
+    /** Undefined if it isn't known; the same goes for the count. */
+    status: string | undefined;
+    count: number | undefined;
     /** Ordered amounts, so that statuses can be compared; one per currency, most used first. */
-    amounts: { currency: string; amount: Decimal }[];
+    amounts: { currency: string | undefined; amount: Decimal | undefined }[];
 }
 
 /** Totals by status: known statuses in their order, then unknown ones. */
@@ -30,13 +27,15 @@ export function statusTotals(totals: Totals): StatusTotal[] {
         const rows = totals.filter(row => row.status === status);
         return {
             status,
-            count: rows.every(row => isReadable(row.count)) ? rows.reduce((count, row) => count + row.count, 0) : null,
+            count: rows.every(row => row.count !== undefined)
+                ? rows.reduce((all, { count = 0 }) => all + count, 0)
+                : undefined,
             amounts: rows
-                .toSorted((a, b) => b.count - a.count)
+                .toSorted(({ count: a = 0 }, { count: b = 0 }) => b - a)
                 .map(row => ({ currency: row.order_currency, amount: row.order_amount })),
         };
     });
 }
 
-const isKnown = (status: string | null): status is PaymentStatus =>
-    (paymentStatuses as readonly (string | null)[]).includes(status);
+const isKnown = (status: string | undefined): status is PaymentStatus =>
+    (paymentStatuses as readonly (string | undefined)[]).includes(status);

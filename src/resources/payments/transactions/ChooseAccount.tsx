@@ -7,6 +7,7 @@ import { AccountLabel } from '../../../components/accounts/AccountLabel';
 import { Card } from '../../../components/page/Card';
 import { PageGrid } from '../../../components/page/PageGrid';
 import { currencyLabel } from '../../../money/currencyNames';
+import { DASH } from '../../../money/money';
 import { useScope } from '../../../session/scope';
 import { transactionsPath } from '../../../components/accounts/transactionsPath';
 
@@ -30,7 +31,7 @@ export function ChooseAccount() {
                                 <AccountLabel account={account} />
                             </Link>
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                                {currencyLabel(account.crypto_currency)}
+                                {account.crypto_currency ? currencyLabel(account.crypto_currency) : DASH}
                             </Box>
                         </Box>
                     ))}
