@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { MAX_FILE_BYTES } from '../rules/fileType';
 import { rule } from '../rules/rule';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import type { SenderType } from './parties';
 
@@ -39,7 +39,7 @@ export const ownerCategory: Readonly<Record<SenderType, DocumentCategory>> = {
 
 /** A file that was sent for a transfer, or for a sender or recipient. */
 export const Document = z.object({
-    id: z.string(),
+    id,
     /** The sender or recipient; null for a transfer's. */
     owner_id: z.optional(z.nullable(z.string())),
     transfer_id: z.optional(z.nullable(z.string())),
@@ -73,14 +73,14 @@ const file = z.unknown().check(
     z.meta({ type: 'string', format: 'binary' }),
 ) as unknown as z.ZodMiniType<File, File>;
 
-const id = z.optional(z.string().check(z.maxLength(100)));
+const subject = z.optional(z.string().check(z.maxLength(100)));
 
 /** A document belongs to a transfer or to an owner, not to both. */
 export const NewDocument = z
     .object({
         merchant_id: z.string(),
-        owner_id: id,
-        transfer_id: id,
+        owner_id: subject,
+        transfer_id: subject,
         category: z.enum(documentCategories),
         document_type: z.enum(documentTypes),
         file,

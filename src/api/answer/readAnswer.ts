@@ -42,9 +42,13 @@ export async function readAnswer(
         throw unreadable();
     }
     const body = parse(await text(response, unreadable), unreadable);
-    const answer = operation.paging === 'headers' ? { data: body, pagination: readPagination(response.headers) } : body;
+    const answer =
+        operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(response.headers) } : body;
     return checked(operation, operation.answer, answer, { details, partlyBy, rowsBy });
 }
+
+/** Rows are bare or under `data`, as the provider likes. */
+const rowsIn = (body: unknown): unknown => (isRecord(body) && Array.isArray(body.data) ? body.data : body);
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
+import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -54,7 +55,8 @@ export function NewFiatPayout() {
     if (!parties.data || !balances.data || !limits.data || earlier.isLoading) return <PageSkeleton />;
     if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
     const { sending_currencies: sendable } = limits.data;
-    const [first, ...others] = balances.data.filter(balance =>
+    const named = balances.data.filter(balance => hasAll(balance, ['currency']));
+    const [first, ...others] = named.filter(balance =>
         sendable ? sendable.some(({ currency }) => currency === balance.currency) : isFiat(balance.currency),
     );
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;

@@ -8,6 +8,7 @@ import {
     type TransferFilter,
     type TransferType,
 } from '../../../contracts/fiat/transfers';
+import { type Needing, needing } from '../../api/answer/needed';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
@@ -26,9 +27,27 @@ export const readFiatLimits = ({
 }): Promise<MerchantConfig> =>
     call(getMerchantConfig, { query: { merchant_id: merchantId } }, { ...(signal && { signal }) });
 
+const neededOfQuote = [
+    'sending_amount',
+    'sending_currency',
+    'receiving_amount',
+    'receiving_currency',
+    'fee',
+    'fee_currency',
+] as const satisfies readonly (keyof Quote)[];
+
+/** A quote with all that has to be known of what is paid by it. */
+export type PayableQuote = Needing<Quote, (typeof neededOfQuote)[number]>;
+
 /** What a transfer would cost and bring; nothing is held. */
-export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
-    call(createQuote, { body: quote }, { ...(signal && { signal }) });
+export const quoteFiatPayout = async ({
+    quote,
+    signal,
+}: {
+    quote: NewQuote;
+    signal?: AbortSignal;
+}): Promise<PayableQuote> =>
+    needing(createQuote, await call(createQuote, { body: quote }, { ...(signal && { signal }) }), neededOfQuote);
 
 /** A transfer of a quote, once for each `external_id`: the same call again answers the same transfer. It moves no money. */
 export const createFiatPayout = ({

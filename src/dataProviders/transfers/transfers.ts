@@ -12,7 +12,7 @@ import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import { pairOf } from '../../money/pair';
 import { byNumber } from '../paging/byNumber';
-import { findRow } from '../paging/findRow';
+import { findRow, RowNotReached } from '../paging/findRow';
 import { headerPages } from '../paging/headerPages';
 import { rowsOf, take } from '../paging/rows';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
@@ -96,8 +96,10 @@ const transferProvider = (resource: TransferResource) =>
             const find = async () => {
                 if (!takesFilter('transfers.reference')) return findRow(transferList(ofMerchant, options), String(id));
                 const query = { ...ofMerchant, type, reference: String(id) };
-                const { data } = await callRows(listTransfers, { query }, options);
-                return data.find(row => row.id === id);
+                const { data, unreadableRows = 0 } = await callRows(listTransfers, { query }, options);
+                const row = data.find(each => each.id === id);
+                if (!row && unreadableRows > 0) throw new RowNotReached();
+                return row;
             };
             const found = await find();
             const isShown = found && !hiddenTransfers(resource, scope.merchantId).includes(found.id);

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function pairOf(from: string, to: string): Promise<TradePair> {
+async function pairOf(from: string, to: string): Promise<Required<TradePair>> {
     const { body } = await send(sandbox, listTradePairs, { token, query: { merchant_id } });
     const found = listTradePairs.answer
         .parse(body)
         .find(pair => pair.sending_currency === from && pair.receiving_currency === to);
     if (!found) throw new Error(`${from} is not exchanged for ${to}`);
-    return found;
+    return found as Required<TradePair>;
 }
 
 /** The last moment of a minute would change the rate on the way. */
