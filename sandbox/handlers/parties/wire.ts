@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { AccountDetails, DestinationAccount } from '../../../contracts/fiat/accounts';
+import { AccountDetails, type DestinationAccount } from '../../../contracts/fiat/accounts';
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
 import type { DocumentRow } from '../../database/schema/fiat';

@@ -83,6 +83,7 @@ export function AccountFields({ required, corridor, institutions, chosen: before
                 helperText={translate('fiatAccounts.searchInstitution')}
                 options={search.offered.map(optionOf)}
                 onChange={fillCode}
+                onPick={search.onPick}
                 {...(!institutions.isAll && {
                     search: {
                         onSearch: search.onSearch,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSettled } from '../../../../components/hooks/useSettled';
 import type { MerchantDataProvider } from '../../../../dataProviders';
@@ -27,16 +27,18 @@ export function useInstitutionSearch(
         queryFn: ({ signal }) => dataProvider.searchInstitutions({ corridor, text: settled, signal }),
         enabled: isAsked,
     });
-    // One that was found once stays known when something else is typed.
-    const found = useRef(new Map<string, Institution>());
-    for (const each of [...rows, ...(chosen ? [chosen] : []), ...(data ?? [])]) found.current.set(each.id, each);
+    // One that was picked stays known when something else is typed.
+    const [picked, setPicked] = useState<Institution>();
+    const more = [chosen, picked, ...(data ?? [])].filter(each => !!each);
+    const known = [...new Map([...rows, ...more].map(each => [each.id, each])).values()];
     const offered = isAsked ? (data ?? []) : rows;
     return {
-        known: [...found.current.values()],
+        known,
         offered: isAll ? offered : offered.slice(0, OFFERED),
         isSearching: !isAll && (text.trim() !== settled || (isAsked && isFetching && !data)),
         error: isAsked && !data ? error : null,
         retry: () => void refetch(),
         onSearch: setText,
+        onPick: (id: string) => setPicked(known.find(each => each.id === id)),
     };
 }
