@@ -106,14 +106,17 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
 }
 
 /**
- * Only merchants that can be read: their permissions and money are never guessed. The active one stays as it was read last, so that
+ * Only merchants that can be read, each by its name, or its id where it has none: their permissions and money are never guessed. The active one stays as it was read last, so that
  * a page never goes on for another merchant without a word.
  */
 function readMerchants(
     answer: Rows<Answer<typeof listMerchants>>,
     before: Merchant | undefined,
 ): Pick<Scope, 'merchants' | 'unreadableMerchants' | 'unread'> {
-    const { data, unreadableRows: nameless = 0 } = answer;
+    const { unreadableRows: nameless = 0 } = answer;
+    const data = answer.data.map(row =>
+        isUnreadable(row) ? row : { ...row, merchant_name: row.merchant_name ?? row.id },
+    );
     const active = data.find(({ id }) => id === (before?.id ?? readTab(MERCHANT_KEY)));
     const isKept = before && (active ? isUnreadable(active) : nameless > 0);
     const kept = isKept ? [before] : [];

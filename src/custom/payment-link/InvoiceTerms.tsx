@@ -28,7 +28,7 @@ export function InvoiceTerms({ draft, account, coin, isFinal = false }: InvoiceT
                 [
                     name('account'),
                     <Box key="account" component="span">
-                        {account.account_name} <TestMark apiId={account.api_id} />
+                        {account.account_name ?? account.api_id} <TestMark apiId={account.api_id} />
                     </Box>,
                 ],
                 [

@@ -1,6 +1,7 @@
 import { readJson, writeJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { publicMessages } from '../../../src/i18n/en/public';
+import { withLostFields } from './losses';
 import { withOddRow, withUnknownValues } from './oddAnswers';
 
 /** Part of an answer that no page may show. */
@@ -26,6 +27,8 @@ export interface Fault {
     isOdd?: true;
     /** Figures and words may differ, but no row is missing. */
     changes?: true;
+    /** What is missing may leave open whether a record still moves, so that it's read on, or which row it is, which a note says. */
+    isOpen?: true;
     /** Some reads take it as the answer that there is nothing, and don't retry. */
     isAnswer?: true;
 }
@@ -112,6 +115,13 @@ export const faults: readonly Fault[] = [
         says: sentence(errors['unexpected-answer']),
     },
     { name: 'odd row', answer: changed(withOddRow), isOdd: true, changes: true },
+    {
+        name: 'lost fields',
+        answer: changed((answer, schema) => withLostFields(schema, answer)),
+        isOdd: true,
+        isOpen: true,
+        changes: true,
+    },
     {
         name: 'unknown enumeration values',
         answer: changed((answer, schema) => withUnknownValues(schema, answer)),

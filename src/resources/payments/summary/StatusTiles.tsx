@@ -26,7 +26,7 @@ export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) =>
         <Box sx={tileStyles}>
             {statusTotals(totals).map(total => (
                 <Tile
-                    key={total.status}
+                    key={total.status ?? ''}
                     total={total}
                     pressed={total.status === selected}
                     onClick={() => total.status !== undefined && onSelect(total.status)}
