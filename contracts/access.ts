@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { apart, apartOr, extra } from './rules/extra';
-import { count } from './rules/count';
 import { id } from './rules/text';
 
 /** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
@@ -34,19 +33,19 @@ export type Letter = 'R' | 'W';
 const GroupPermissions = z.record(z.string(), apart(z.string()));
 
 export const PermissionGroup = z.object({
-    id: count,
+    id,
     name: apart(z.string()),
     permissions: extra(GroupPermissions),
 });
 export type PermissionGroup = z.output<typeof PermissionGroup>;
 
 /** A user's group at a merchant: what it's called makes no difference to what they may do. */
-const GrantedGroup = z.object({ id: apart(count), name: apart(z.string()), permissions: apart(GroupPermissions) });
+const GrantedGroup = z.object({ id: apart(id), name: apart(z.string()), permissions: apart(GroupPermissions) });
 
 const LinkedMerchant = z.object({
     /** As the map's key. */
     merchant_id: extra(id),
-    merchant_key: extra(z.string()),
+    merchant_key: extra(id),
     merchant_name: extra(z.string()),
     /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
     is_address_book_whitelisted: extra(z.boolean()),
@@ -111,8 +110,8 @@ export const seesBalances = (user: UserPermissions, merchantId: string): boolean
     balanceAreas.some(area => can(user, merchantId, area, 'R') || can(user, merchantId, area, 'W'));
 
 /** The group of team members who may do nothing. It isn't one of the provider's groups. */
-export const NO_GROUP = { id: 0, name: 'None', permissions: {} } satisfies PermissionGroup;
-const BASE_GROUP_ID = 1;
+export const NO_GROUP = { id: '0', name: 'None', permissions: {} } satisfies PermissionGroup;
+const BASE_GROUP_ID = '1';
 
 /** The groups that a user may give to others: an admin all of them and None, anybody else only the base group. */
 export const assignableGroups = (

@@ -77,6 +77,8 @@ export interface Operation {
     readonly maxBodyBytes?: number;
     /** `file` is a file of one of the types that can be sent (contracts/rules/fileType). */
     readonly answer: Schema | 'csv' | 'pdf' | 'file' | 'nothing';
+    /** Brings another form that its JSON may have into the one of the schema. */
+    readonly reform?: (answer: unknown) => unknown;
 }
 
 /** Does money move, or stay, by it? Then an answer that may not be the provider's own says nothing about what was done. */

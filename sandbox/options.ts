@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+const providers = ['sandbox', 'literal', 'renamed'] as const;
+export type ProviderName = (typeof providers)[number];
+
 export interface ServerOptions {
     port: number;
     data: string;
@@ -16,8 +19,13 @@ export interface ServerOptions {
     dashboard: string;
     /** Offer the sign-in on the sandbox's own page. */
     authorize: boolean;
-    /** What the three APIs answer as: everything that the contracts have, or what the specification says and no more. */
-    provider: 'sandbox' | 'literal';
+    /**
+     * What the three APIs answer as: everything that the contracts have, what the specification says and no more, or everything with
+     * other names.
+     */
+    provider: ProviderName;
+    /** The seed of the other names. */
+    names: number | undefined;
     help: boolean;
 }
 
@@ -49,6 +57,7 @@ export function readOptions(
         dashboard: values.dashboard,
         authorize: values.authorize,
         provider: providerOf(values.provider),
+        names: values.names === undefined ? undefined : wholeNumber('--names', values.names),
         help: values.help,
     };
 }
@@ -68,6 +77,7 @@ function parse(args: readonly string[]) {
                 dashboard: { type: 'string', default: './dist' },
                 authorize: { type: 'boolean', default: false },
                 provider: { type: 'string', default: 'sandbox' },
+                names: { type: 'string' },
                 help: { type: 'boolean', default: false },
             },
         });
@@ -87,9 +97,10 @@ function instant(text: string): Date {
     return date;
 }
 
-function providerOf(name: string): ServerOptions['provider'] {
-    if (name !== 'sandbox' && name !== 'literal') throw new UsageError('--provider takes sandbox or literal');
-    return name;
+function providerOf(name: string): ProviderName {
+    const known = providers.find(provider => provider === name);
+    if (!known) throw new UsageError('--provider takes sandbox, literal or renamed');
+    return known;
 }
 
 function originOf(text: string): string {

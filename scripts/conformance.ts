@@ -5,16 +5,16 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { conform } from './conformance/conform';
-import { summaryOf, textOf } from './conformance/report';
+import { capabilitiesText, jsonOf, summaryOf, textOf } from './conformance/report';
 
 const usage = `npm run conformance -- --main URL --dashboard URL --fiat URL --token TOKEN
-    [--captcha TOKEN] [--id NAME=VALUE …] [--json FILE] [--write]`;
+    [--captcha TOKEN] [--id NAME=VALUE …] [--json FILE] [--config FILE] [--write]`;
 
 function options() {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
         options: {
-            ...{ main: text, dashboard: text, fiat: text, token: text, captcha: text, json: text },
+            ...{ main: text, dashboard: text, fiat: text, token: text, captcha: text, json: text, config: text },
             id: { type: 'string', multiple: true },
             write: { type: 'boolean', default: false },
         },
@@ -31,14 +31,16 @@ function options() {
 }
 
 try {
-    const { bases, token, captcha = 'conformance', ids, json, write } = options();
-    const reports = await conform({ bases, token, captcha, ids, writes: write, fetch }, report =>
+    const { bases, token, captcha = 'conformance', ids, json, config, write } = options();
+    const { reports, capabilities } = await conform({ bases, token, captcha, ids, writes: write, fetch }, report =>
         console.log(textOf(report)),
     );
     const summary = summaryOf(reports);
     const { called, differing, notCalled } = summary;
     console.log(`\n${called} calls made, ${differing} differ, ${notCalled} not called`);
-    if (json) writeFileSync(json, `${JSON.stringify({ summary, calls: reports }, undefined, 4)}\n`);
+    console.log(capabilitiesText(capabilities, !config));
+    if (config) writeFileSync(config, jsonOf({ capabilities: capabilities.block }));
+    if (json) writeFileSync(json, jsonOf({ summary, calls: reports, capabilities }));
     process.exitCode = differing > 0 || called === 0 ? 1 : 0;
 } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -180,5 +180,5 @@ export const updateAddressBookSettings = operation({
     access: writeAddressBook,
     kind: 'write',
     body: AddressBookSettings,
-    answer: AddressBookSettings,
+    answer: z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id }),
 });

@@ -118,7 +118,7 @@ export const Batch = z.object({
     /** When it's cancelled if approvals are still missing; null if none are awaited. */
     expires_at: extraOr(z.nullable(instant), null),
     /** Of the call that made it, where it had one. */
-    idempotency_key: extra(z.nullable(z.string())),
+    idempotency_key: extra(z.nullable(id)),
 });
 export type Batch = z.output<typeof Batch>;
 

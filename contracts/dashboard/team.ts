@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
 import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
 import { operation } from '../operation';
+import { withLinkMaps, withLinkMapsEach } from './linkMaps';
 import { apart, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** A merchant's team that the user is invited to. It begins to count once they accept. */
 export const Invitation = z.object({
-    entity_admin_link_id: z.string(),
+    entity_admin_link_id: id,
     merchant_name: z.string(),
     /** Name of who invited them. */
     invited_by: z.string(),
@@ -42,6 +43,7 @@ export const getEntityAdminProfile = operation({
     access: 'signed-in',
     kind: 'read',
     answer: EntityAdminProfile,
+    reform: withLinkMaps,
 });
 
 export const listGroups = operation({
@@ -94,4 +96,5 @@ export const listEntityAdmins = operation({
     access: 'signed-in',
     kind: 'read',
     answer: z.object({ data: z.array(EntityAdmin) }),
+    reform: withLinkMapsEach,
 });

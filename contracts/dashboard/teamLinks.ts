@@ -6,15 +6,15 @@ import { id } from '../rules/text';
 const given = z.string().check(z.minLength(1), z.maxLength(100));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
 
-/** Permission groups are numbered from 1; 0 is None. */
-const groupId = z.int().check(z.minimum(0), z.maximum(10_000));
+/** 0 is None. */
+const groupId = z.union([z.int().check(z.minimum(0), z.maximum(10_000)), given]);
 
 /** A group given to a team member. */
 export const GroupLink = z.object({
     id,
     entity_admin_link_id: z.optional(id),
     merchant_id: extra(id),
-    group_id: z.optional(z.int()),
+    group_id: z.optional(id),
 });
 export type GroupLink = z.output<typeof GroupLink>;
 
@@ -71,5 +71,5 @@ export const answerInvitation = operation({
     access: 'signed-in',
     kind: 'write',
     body: z.object({ entity_admin_link_id: given, accepted: z.boolean() }),
-    answer: z.object({ entity_admin_link_id: z.string(), accepted: z.boolean() }),
+    answer: z.object({ entity_admin_link_id: id, accepted: z.boolean() }),
 });

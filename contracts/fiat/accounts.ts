@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { alpha3, filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -34,7 +34,7 @@ export const DestinationAccount = z.object({
     id,
     /** The individual or company whose it is. */
     owner_id: z.optional(id),
-    external_id: textOrNull,
+    external_id: apart(z.nullable(id)),
     type: z.optional(openEnum(serviceTypes)),
     /** ISO 3166 alpha-3. */
     country_code: z.optional(z.string()),

@@ -41,8 +41,8 @@ export const ownerCategory: Readonly<Record<SenderType, DocumentCategory>> = {
 export const Document = z.object({
     id,
     /** The sender or recipient; null for a transfer's. */
-    owner_id: z.optional(z.nullable(z.string())),
-    transfer_id: z.optional(z.nullable(z.string())),
+    owner_id: z.optional(z.nullable(id)),
+    transfer_id: z.optional(z.nullable(id)),
     category: z.optional(openEnum(documentCategories)),
     document_type: z.optional(openEnum(documentTypes)),
     /** As it was called where it came from. */
@@ -73,14 +73,14 @@ const file = z.unknown().check(
     z.meta({ type: 'string', format: 'binary' }),
 ) as unknown as z.ZodMiniType<File, File>;
 
-const subject = z.optional(z.string().check(z.maxLength(100)));
+const givenId = z.optional(z.string().check(z.maxLength(100)));
 
 /** A document belongs to a transfer or to an owner, not to both. */
 export const NewDocument = z
     .object({
         merchant_id: z.string(),
-        owner_id: subject,
-        transfer_id: subject,
+        owner_id: givenId,
+        transfer_id: givenId,
         category: z.enum(documentCategories),
         document_type: z.enum(documentTypes),
         file,

@@ -44,7 +44,7 @@ export const textOrNull = apart(z.nullable(z.string()));
 /** The same in an answer, of which a page can do without all but the id. Whatever a newer corridor asks for comes as well. */
 export const partyAnswer = {
     id,
-    external_id: textOrNull,
+    external_id: apart(z.nullable(id)),
     alias: textOrNull,
     role: z.optional(openEnum(partyRoles)),
     /** ISO 3166 alpha-3. */

@@ -4,7 +4,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
 import { chargeTypes, paymentMethods, transferModes } from './transfers';
 
@@ -57,7 +57,7 @@ export const listCurrencies = operation({
 
 /** What a merchant may do with fiat payouts. What isn't said isn't limited. */
 export const MerchantConfig = z.object({
-    merchant_id: extra(z.string()),
+    merchant_id: extra(id),
     /** May it pay out in fiat at all? */
     is_fiat_payout: extra(z.boolean()),
     /** The currencies it can send, each with the most that one transfer can be, without its fee. */

@@ -100,7 +100,7 @@ export type Relationship = (typeof relationships)[number];
 export const Transfer = z.object({
     id,
     /** The merchant's own id. */
-    external_id: z.optional(z.nullable(z.string())),
+    external_id: z.optional(z.nullable(id)),
     type: extra(openEnum(transferTypes)),
     status: z.optional(status),
     sub_status: extra(z.nullable(openEnum(transferSubStatuses))),

@@ -8,7 +8,7 @@ import { fileTypes } from '../rules/fileType';
 import { payerName } from '../rules/payerName';
 import { plainLine, plainText } from '../rules/plainLine';
 import { extra } from '../rules/extra';
-import { oneTimeCode } from '../rules/text';
+import { id, oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 import { InvoiceFile, Payment } from './payments';
 import { MAX_ORDER_ID_LENGTH, UploadTarget } from './withdrawals';
@@ -20,7 +20,7 @@ export const MAX_INVOICE_DAYS = 90;
 
 /** An invoice is a payment from the start, paid by the link that its reference stands in (docs/rules.md#invoices). */
 export const Invoice = z.extend(Payment, {
-    invoice_reference: extra(z.string()),
+    invoice_reference: extra(id),
     notes: extra(z.nullable(z.string())),
     invoice_file: extra(z.nullable(InvoiceFile)),
     /** Where it's paid, in the answer that creates it. */

@@ -68,6 +68,8 @@ export const Merchant = z.object({
     /** The currency of the levels. */
     kyc_currency: apart(z.nullable(z.string())),
     kyc_levels: apart(z.nullable(KycLevels)),
+    /** As `MerchantConfig` (contracts/fiat/reference), or in any other form. */
+    fiat_merchant_config: z.optional(z.unknown()),
     two_factor_auth: apart(z.record(z.string(), z.boolean())),
     /** Null until the merchant sets it. */
     hosted_page: apart(z.nullable(HostedPage)),

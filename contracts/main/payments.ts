@@ -7,7 +7,7 @@ import { count } from '../rules/count';
 import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
-import { filterText, openEnum } from '../rules/text';
+import { id, filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
 /** `none` displays as Unpaid (docs/rules.md#payments). */
@@ -43,12 +43,12 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 /** One on-chain transfer. */
 export const Transaction = z.object({
     /** The provider's own id. */
-    t3a_id: z.optional(z.string()),
+    t3a_id: z.optional(id),
     txid: z.optional(z.string()),
     vout_n: z.optional(z.nullable(z.int())),
-    api_id: extra(z.string()),
+    api_id: extra(id),
     /** Null where it belongs to no payment. */
-    payment_reference: extra(z.nullable(z.string())),
+    payment_reference: extra(z.nullable(id)),
     crypto_currency: extra(z.string()),
     crypto_address: extra(z.string()),
     payment_crypto_amount: z.optional(decimal),
@@ -70,11 +70,11 @@ export type Transaction = z.output<typeof Transaction>;
 
 /** A payment in lists, of which a page can do without all but the reference. Fees and received amounts are in the order currency, others in the currency beside them. */
 export const Payment = z.object({
-    payment_reference: z.string(),
-    merchant_key: z.optional(z.string()),
-    api_id: z.optional(z.string()),
+    payment_reference: id,
+    merchant_key: z.optional(id),
+    api_id: z.optional(id),
     type: z.optional(openEnum(paymentTypes)),
-    order_id: z.optional(z.nullable(z.string())),
+    order_id: z.optional(z.nullable(id)),
     status: z.optional(openEnum(paymentStatuses)),
     status_date: z.optional(instant),
     created_at: z.optional(instant),
@@ -97,12 +97,12 @@ export const Payment = z.object({
     receive_amount: z.optional(decimal),
     transaction_fee_amount: z.optional(decimal),
     vat_amount: z.optional(decimal),
-    payer_id: z.optional(z.nullable(z.string())),
+    payer_id: z.optional(z.nullable(id)),
     payer_name: z.optional(z.nullable(z.string())),
     payer_email: z.optional(z.nullable(z.string())),
     payer_phone: z.optional(z.nullable(z.string())),
     /** Names an invoice in its link; null for other payments (docs/rules.md#invoices). */
-    invoice_reference: extra(z.nullable(z.string())),
+    invoice_reference: extra(z.nullable(id)),
 });
 export type Payment = z.output<typeof Payment>;
 

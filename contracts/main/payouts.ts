@@ -7,7 +7,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
-import { filterText, oneTimeCode, openEnum } from '../rules/text';
+import { id, filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
 /** `new` waits for the recipient or a confirmation; `invalid` was blocked for compliance (docs/rules.md#payouts). */
@@ -85,11 +85,11 @@ export type RefundReason = (typeof refundReasons)[number];
 
 /** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. A page can do without all but the reference. */
 export const Payout = z.object({
-    payout_reference: z.string(),
-    merchant_key: z.optional(z.string()),
+    payout_reference: id,
+    merchant_key: z.optional(id),
     /** The account whose balance pays; null for crypto payouts, which belong to the whole merchant. */
-    api_id: extra(z.nullable(z.string())),
-    order_id: z.optional(z.nullable(z.string())),
+    api_id: extra(z.nullable(id)),
+    order_id: z.optional(z.nullable(id)),
     type: z.optional(openEnum(payoutTypes)),
     status: z.optional(openEnum(payoutStatuses)),
     /** When it was requested. */
@@ -131,11 +131,11 @@ export const Payout = z.object({
     country: z.optional(z.nullable(z.string())),
     remarks: z.optional(z.nullable(z.string())),
     /** Only for refunds: the payment, the reason and the amount in the order currency. */
-    payment_reference: z.optional(z.nullable(z.string())),
+    payment_reference: z.optional(z.nullable(id)),
     refund_reason: z.optional(z.nullable(openEnum(refundReasons))),
     refund_currency: extra(z.nullable(z.string())),
     refund_amount: z.optional(z.nullable(decimal)),
-    batch_key: z.optional(z.nullable(z.string())),
+    batch_key: z.optional(z.nullable(id)),
     /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
     operator: z.optional(z.nullable(z.string())),
     is_auto: z.optional(z.boolean()),
@@ -150,7 +150,7 @@ export const Payout = z.object({
     /** Null where it isn't cancelled, or a user did it. */
     cancel_reason: extra(z.nullable(openEnum(cancelReasons))),
     /** Of the call that made it, where it had one. */
-    idempotency_key: extra(z.nullable(z.string())),
+    idempotency_key: extra(z.nullable(id)),
 });
 export type Payout = z.output<typeof Payout>;
 

@@ -10,7 +10,7 @@ import { id } from '../rules/text';
 export const Profile = z.object({
     email: z.string(),
     username: apart(z.string()),
-    client_id: apart(z.string()),
+    client_id: apart(id),
     firstname: apart(z.string()),
     lastname: apart(z.string()),
     country: apart(z.nullable(z.string())),

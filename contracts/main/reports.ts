@@ -6,7 +6,7 @@ import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
-import { openEnum } from '../rules/text';
+import { id, openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
 /** Why the balance changed. `reserve` takes what a payout or transfer needs; `release` and `return` give it back. */
@@ -38,7 +38,7 @@ export const StatementRow = z.object({
     at: extra(instant),
     kind: extra(openEnum(statementKinds)),
     /** Reference of the payment, deposit, payout or transfer; null if there's none. */
-    reference: extra(z.nullable(z.string())),
+    reference: extra(z.nullable(id)),
     /** Change in the balance, negative for outgoing money. */
     amount: extra(decimal),
     /** Balance after the change. */

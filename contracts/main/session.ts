@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { codeVerifier } from '../rules/pkce';
 import { username } from '../rules/plainLine';
-import { oneTimeCode, openEnum } from '../rules/text';
+import { id, oneTimeCode, openEnum } from '../rules/text';
 
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
@@ -19,7 +19,7 @@ export const OtpRequested = z.object({
     mfa_type: z._default(openEnum(mfaTypes), DEFAULT_MFA_TYPE),
     /** `password` where no code is needed, by the dashboard_login setting of the user's merchants. None was sent then. */
     factor: extra(openEnum(loginFactors)),
-    otp_key: z.optional(z.nullable(z.string())),
+    otp_key: z.optional(z.nullable(id)),
     /** Seconds until the code can be resent. */
     resend_after: extra(z.int()),
 });

@@ -27,7 +27,8 @@ export const sandboxConfig = {
         volume: true,
         totals: true,
         filters: [
-            ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'transfers.type', 'transfers.q'],
+            ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'payouts.convert_type'],
+            ...['transfers.type', 'transfers.q'],
             ...['transfers.reference', 'transfers.party_id', 'transfers.sending_currency'],
             ...['transfers.receiving_currency', 'transfers.has_documents', 'transfers.from_date', 'transfers.to_date'],
             ...['address_books.id', 'digital-wallets.type', 'transaction.currency'],
@@ -37,6 +38,7 @@ export const sandboxConfig = {
         authenticatorRemoval: true,
         profileUpdate: true,
     },
+    adapter: null,
 };
 
 const emptyBlock = /(<script type="application\/json" id="config"[^>]*>)\s*(<\/script>)/;
@@ -50,6 +52,12 @@ export const withConfig = (page: string, config: object): string =>
 
 /** The sandbox's configuration with its own page for signing in. */
 export const authorizingConfig = { ...sandboxConfig, authorize: '/sandbox/authorize' };
+
+/** Where a provider's adapter is served, on the dashboard's own origin. */
+export const ADAPTER_PATH = '/adapter.json';
+
+/** For a provider that calls things otherwise, with what it calls them. */
+export const renamedConfig = { ...sandboxConfig, adapter: ADAPTER_PATH };
 
 /** For a provider of the specification and no more. */
 export const literalConfig = { ...sandboxConfig, capabilities: { areas: literalAreas } };

@@ -1,5 +1,7 @@
 import type { Api } from '../../contracts/operation';
-import { type Shape } from './entities';
+import type { Shape } from './entities';
+import type { Ids } from './ids';
+import type { Values } from './values';
 
 /**
  * How a list is sent. `next`: `data` and `meta`, whose query strings are the provider's own. `data`: rows alone under `data`.
@@ -7,7 +9,7 @@ import { type Shape } from './entities';
  */
 export type ListForm = 'next' | 'data' | 'bare' | 'headers';
 
-export interface SpecifiedCall {
+export interface SpecifiedCall extends Values {
     readonly api: Api;
     /** Method and path, with parameters in braces; their names are free. */
     readonly call: string;
@@ -16,8 +18,9 @@ export interface SpecifiedCall {
     /** The fields of its answer, of a row where it's a list. Left out for files, and where nothing is answered. */
     readonly answer?: Shape;
     readonly list?: ListForm;
-    /** Are the ids of what it answers numbers? */
-    readonly hasNumericIds?: true;
+    readonly ids?: Ids;
+    /** What else its answer, or each of its rows, has in another form than the sandbox. */
+    readonly reform?: (answer: unknown) => unknown;
     /** Answered without a bearer token: signing in, and the payer's page. */
     readonly isPublic?: true;
 }

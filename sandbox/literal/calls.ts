@@ -21,6 +21,8 @@ import {
     UNDESCRIBED,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
+import { withGroupId } from './ids';
+import { accessAsLists, linksByNumber } from './links';
 
 const days = ['from_date', 'to_date'];
 const nextPage = ['limit', 'next', 'prev'];
@@ -50,53 +52,76 @@ const dashboard = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCa
     ...more,
 });
 
-const paymentsList = { query: [...paymentFilters, ...nextPage], answer: payment, list: 'next' } as const;
+const texts = { amounts: 'texts' } as const;
+const seconds = { hasWholeSeconds: true } as const;
+const paymentsList = {
+    query: [...paymentFilters, ...nextPage],
+    answer: payment,
+    list: 'next',
+    ids: { numbers: ['payer_id'] },
+    ...texts,
+    ...seconds,
+} as const;
+/** In lists a payout's amounts are numbers and its dates without milliseconds; what a call did to it is the other way round. */
+const ofBatch = { ids: { digits: ['batch_key'] } } as const;
+const payoutsList = {
+    query: [...payoutFilters, ...nextPage],
+    answer: payout,
+    list: 'next',
+    ...ofBatch,
+    ...seconds,
+} as const;
+const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
 const undescribed = { answer: UNDESCRIBED } as const;
-const approver = { ...undescribed, hasNumericIds: true } as const;
-const bookEntry = { answer: addressBookEntry, hasNumericIds: true } as const;
+const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;
+const approver = { ...undescribed, ids: { numbers: ['id', 'merchant_id', 'entity_admin_id'] } } as const;
+const bookEntry = { answer: addressBookEntry, ids: { numbers: ['id', 'entity_admin_id'] }, ...seconds } as const;
+const links = { ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'entity_admin_id'] } } as const;
+const oneBatch = { answer: batch, ids: { numbers: ['id', 'merchant_id'] }, ...seconds } as const;
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
-    main(`GET ${accountPath}/txs`, { query: nextPage, answer: transaction, list: 'next' }),
+    main(`GET ${accountPath}/txs`, { query: nextPage, answer: transaction, list: 'next', ...texts, ...seconds }),
     main(`GET ${accountPath}/address/{x}`, { answer: fields('address') }),
     main('GET /v1/dashboard/payment/{id}', { answer: payment }),
     main(`GET ${accountPath}/payments`, paymentsList),
     main(`GET ${merchantPath}/payments`, paymentsList),
-    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed }),
-    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed }),
+    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed, ...texts }),
+    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed, ...texts }),
     main(`GET ${accountPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payments/csv`, { query: paymentFilters }),
-    main(`GET ${merchantPath}/payouts`, { query: [...payoutFilters, ...nextPage], answer: payout, list: 'next' }),
+    main(`GET ${merchantPath}/payouts`, payoutsList),
     main(`GET ${merchantPath}/payouts/csv`, { query: payoutFilters }),
     main('GET /v1/dashboard/partner/{partnerId}/payouts/csv', { query: payoutFilters }),
-    main(`GET ${accountPath}/payouts`, { query: [...payoutFilters, ...nextPage], answer: payout, list: 'next' }),
+    main(`GET ${accountPath}/payouts`, payoutsList),
     main(`POST ${merchantPath}/payout/{payoutReference}/pdf`),
-    main(`PUT ${merchantPath}/payouts/{ref}/cancel`, { answer: payout }),
-    main('POST /v1/dashboard/payout/{id}/approve', { answer: payout }),
+    main(`PUT ${merchantPath}/payouts/{ref}/cancel`, onePayout),
+    main('POST /v1/dashboard/payout/{id}/approve', onePayout),
     main(`GET ${merchantPath}/deposits`, {
         query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextPage],
         answer: deposit,
         list: 'next',
+        ...seconds,
     }),
     main(`GET ${merchantPath}/legal-entity`, undescribed),
     main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...undescribed }),
-    main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...undescribed }),
+    main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...undescribed, ...texts }),
     main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate'), isPublic: true }),
     main('GET /v1/exchange_rate/USD/{fiat}', { answer: fields('rate') }),
     main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate'), isPublic: true }),
-    main(`POST ${merchantPath}/payouts/local/crypto/direct`, { answer: payout }),
-    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, { answer: payout }),
-    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, { answer: payout }),
-    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/cancel`, { answer: payout }),
+    main(`POST ${merchantPath}/payouts/local/crypto/direct`, onePayout),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, onePayout),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, onePayout),
+    main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/cancel`, onePayout),
     main(`POST ${merchantPath}/token`, undescribed),
     main(`POST ${accountPath}/token`, undescribed),
-    main(`POST ${merchantPath}/refund/local`, { answer: payout }),
-    main('POST /v1/payout/refund/custody', { answer: payout }),
-    main(`POST ${merchantPath}/payouts/local-crypto`, { answer: payout }),
-    main(`POST ${merchantPath}/payouts/custody-crypto`, { answer: payout }),
-    main(`PUT ${merchantPath}/refund/{ref}/cancel`, { answer: payout }),
-    main(`POST ${merchantPath}/{payoutRef}/email/resend`, { answer: payout }),
-    main(`POST ${merchantPath}/{payoutRef}/email/change`, { answer: payout }),
+    main(`POST ${merchantPath}/refund/local`, onePayout),
+    main('POST /v1/payout/refund/custody', onePayout),
+    main(`POST ${merchantPath}/payouts/local-crypto`, onePayout),
+    main(`POST ${merchantPath}/payouts/custody-crypto`, onePayout),
+    main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
+    main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
+    main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),
     main('POST /v2/payee/{email}', undescribed),
     main('POST /v1/dashboard/payee_poi/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/upload', { answer: fields('url', { fields: permissions }) }),
@@ -120,11 +145,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/dashboard/report/transaction'),
     main(`POST ${merchantPath}/tax-invoices/export`),
     main(`POST ${merchantPath}/tax-invoices/email`),
-    main('GET /v1/dashboard/merchants', { answer: merchant, list: 'data' }),
-    main('POST /v1/dashboard/accounts', { answer: account, list: 'data' }),
+    main('GET /v1/dashboard/merchants', { answer: merchant, list: 'data', ids: { numbers: ['id'] } }),
+    main('POST /v1/dashboard/accounts', { answer: account, list: 'data', ...texts }),
     main('POST /v1/dashboard/account/verify', { answer: {} }),
     main('GET /v1/dashboard/profile', { answer: fields('email username client_id firstname lastname country mobile') }),
-    main('POST /v1/dashboard/profile', { answer: fields('id email firstname lastname mobile') }),
+    main('POST /v1/dashboard/profile', { answer: fields('id email firstname lastname mobile'), ...links }),
     main('POST /v1/dashboard/profile/password/change'),
     main('POST /v1/dashboard/profile/password/reset/request', { isPublic: true }),
     main('POST /v1/dashboard/profile/password/reset', { isPublic: true }),
@@ -147,7 +172,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('PUT /v1/dashboard/authenticator/register', { answer: {} }),
     // The older calls are named without method, path or answer, so that these are the sandbox's own.
     main('POST /v1/add_pub', undescribed),
-    main('GET /v1/tx/{id}', { query: ['limit'], ...undescribed }),
+    main('GET /v1/tx/{id}', { query: ['limit'], list: 'next', ...undescribed }),
     main('POST /v1/update_profile', undescribed),
     main('GET /v1/bank_accounts', { query: ['merchant_key'], ...undescribed }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
@@ -166,33 +191,46 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
             merchants: { '*': { group: { ...group, permissions } } },
             partners: { '*': { merchants: { '*': {} } } },
         },
+        reform: accessAsLists,
+        ids: { numbers: ['id'] },
     }),
-    dashboard('GET /dashboard/v1/entity_admins', { answer: entityAdmin, list: 'data' }),
-    dashboard('GET /dashboard/v1/groups', { answer: group, list: 'data' }),
-    dashboard('POST /dashboard/v1/entity_admin_links', { answer: fields('id') }),
-    dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink }),
-    dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
-    dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink }),
+    dashboard('GET /dashboard/v1/entity_admins', {
+        answer: entityAdmin,
+        list: 'data',
+        reform: linksByNumber,
+        ...links,
+    }),
+    dashboard('GET /dashboard/v1/groups', { answer: group, list: 'data', reform: withGroupId }),
+    dashboard('POST /dashboard/v1/entity_admin_links', { answer: fields('id'), ...links }),
+    dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink, ...links }),
+    dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
+    dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
     dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...approver }),
     dashboard('POST /dashboard/v1/approvers', approver),
     dashboard('DELETE /dashboard/v1/approvers/{id}', approver),
-    dashboard('GET /dashboard/v1/approval', { query: ['merchant_id'], answer: fields('merchant_id approval_total') }),
-    dashboard('POST /dashboard/v1/approval', { answer: fields('merchant_id approval_total') }),
-    dashboard('POST /dashboard/v1/batches', { answer: batch }),
+    dashboard('GET /dashboard/v1/approval', {
+        query: ['merchant_id'],
+        answer: fields('merchant_id approval_total'),
+        ...ofMerchant,
+    }),
+    dashboard('POST /dashboard/v1/approval', { answer: fields('merchant_id approval_total'), ...ofMerchant }),
+    dashboard('POST /dashboard/v1/batches', oneBatch),
     dashboard('GET /dashboard/v1/batches', {
         query: ['merchant_id', 'batch_name', 'batch_id', ...days, 'status', 'is_direct', ...idPage],
-        answer: batch,
+        ...oneBatch,
         list: 'data',
     }),
-    dashboard('GET /dashboard/v1/batches/{id}', { answer: batch }),
+    dashboard('GET /dashboard/v1/batches/{id}', oneBatch),
     dashboard('GET /dashboard/v1/batches/{id}/payouts', {
         query: ['limit', 'status', 'starting_after'],
         answer: batchPayout,
+        ids: { numbers: ['id'] },
+        ...texts,
         list: 'data',
     }),
     dashboard('GET /dashboard/v1/batches/{id}/payouts/download', { query: ['status'] }),
-    dashboard('PUT /dashboard/v1/batches/{id}/approve', { answer: batch }),
-    dashboard('PUT /dashboard/v1/batches/{id}/reject', { answer: batch }),
+    dashboard('PUT /dashboard/v1/batches/{id}/approve', oneBatch),
+    dashboard('PUT /dashboard/v1/batches/{id}/reject', oneBatch),
     dashboard('GET /dashboard/v1/address_books', {
         query: [
             ...names('merchant_id include_deleted name email crypto_currency crypto_address description'),

@@ -1,3 +1,5 @@
+import { isRow } from './shape';
+
 /**
  * This provider's codes of coins that the sandbox calls otherwise: compounds of which the specification gives only the parts, on the
  * network of the sandbox's coin. Written by hand.
@@ -18,6 +20,8 @@ const isCurrency = (field: string): boolean => /(?:^|_)(?:currency|currencies)$/
 /** This provider's code of a coin of the sandbox. */
 export const codeOf = (code: string): string => codes.get(code) ?? code;
 const ownOf = (code: string): string => own.get(code) ?? code;
+/** A code of the sandbox that this provider doesn't have finds nothing. */
+const askedOf = (code: string): string => (unknown.has(code) ? `NO_${code}` : ownOf(code));
 
 /** An answer with this provider's codes, wherever a field holds one. */
 export const withCodes = (value: unknown): unknown => inFields(value, codeOf);
@@ -30,7 +34,7 @@ export function addressWithOwn(url: URL): URL {
     const to = new URL(url);
     to.pathname = to.pathname.split('/').map(ownOf).join('/');
     to.search = new URLSearchParams(
-        [...url.searchParams].map(([key, value]) => [key, isCurrency(key) ? ownOf(value) : value]),
+        [...url.searchParams].map(([key, value]) => [key, isCurrency(key) ? askedOf(value) : value]),
     ).toString();
     return to;
 }
@@ -44,16 +48,12 @@ export const unknownCode = (body: unknown): string | undefined => found(body)[0]
 const found = (value: unknown, field = ''): string[] => {
     if (typeof value === 'string') return isCurrency(field) && unknown.has(value) ? [value] : [];
     if (Array.isArray(value)) return value.flatMap(each => found(each, field));
-    return isPlain(value) ? Object.entries(value).flatMap(([name, each]) => found(each, name)) : [];
+    return isRow(value) ? Object.entries(value).flatMap(([name, each]) => found(each, name)) : [];
 };
 
 function inFields(value: unknown, of: (code: string) => string, field = ''): unknown {
     if (typeof value === 'string') return isCurrency(field) ? of(value) : value;
     if (Array.isArray(value)) return value.map(each => inFields(each, of, field));
-    if (!isPlain(value)) return value;
+    if (!isRow(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inFields(each, of, name)]));
 }
-
-/** An object of fields, and no number that is kept digit for digit. */
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -14,12 +14,22 @@ import {
 const headerPage = ['page', 'per_page'];
 const undescribed = { answer: UNDESCRIBED } as const;
 
-const fiat = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'fiat', call, ...more });
+/** Every id of this API is a number, but where a transfer names what it's of. */
+const numbers = ['id', 'owner_id', 'transfer_id', 'receiving_institution_id'];
+const named = ['destination_account_id', 'sender_id'];
+const ids = { numbers: [...numbers, ...named] };
+const fiat = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'fiat', call, ids, ...more });
+const oneTransfer = { answer: transfer, ids: { numbers, digits: named } } as const;
 
 export const fiatCalls: readonly SpecifiedCall[] = [
-    fiat('GET /dashboard/transfers', { query: ['status', ...headerPage], answer: transfer, list: 'headers' }),
+    fiat('GET /dashboard/transfers', {
+        query: ['status', ...headerPage],
+        ...oneTransfer,
+        list: 'headers',
+        amounts: 'texts',
+    }),
     fiat('GET /dashboard/transfers/csv', { query: ['status'] }),
-    fiat('GET /balances', { answer: fields('currency available_balance'), list: 'bare' }),
+    fiat('GET /balances', { answer: fields('currency available_balance'), list: 'bare', amounts: 'texts' }),
     fiat('GET /individuals', { query: ['name', ...headerPage], answer: individual, list: 'headers' }),
     fiat('GET /companies', { query: ['name', ...headerPage], answer: company, list: 'headers' }),
     fiat('GET /individuals/{id}', { answer: individual }),
@@ -36,8 +46,8 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     fiat('POST /destination-accounts', { answer: destinationAccount }),
     fiat('PATCH /destination-accounts/{id}', { answer: destinationAccount }),
     fiat('POST /quotes', { answer: quote }),
-    fiat('POST /quotes/{quoteId}/transfers', { answer: transfer }),
-    fiat('POST /transfers/{id}/confirm', { answer: transfer }),
+    fiat('POST /quotes/{quoteId}/transfers', oneTransfer),
+    fiat('POST /transfers/{id}/confirm', oneTransfer),
     fiat('GET /transfers/{id}/receipt'),
     fiat('GET /countries', undescribed),
     fiat('GET /banks', {
@@ -56,6 +66,6 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     fiat('GET /required-fields', { query: names('country_code currency network type'), ...undescribed }),
     fiat('POST /documents', { answer: document }),
     fiat('GET /documents/{id}'),
-    fiat('POST /trades', { answer: transfer }),
+    fiat('POST /trades', oneTransfer),
     fiat('GET /trade-pairs', undescribed),
 ];

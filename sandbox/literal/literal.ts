@@ -6,10 +6,13 @@ import { apiBases } from '../primitives/apiBases';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
 import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
-import { numericIds } from './numericIds';
+import { ownConvertType } from './convertTypes';
+import { addressWithOwnIds, withIds, withOwnIds } from './ids';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
+import { bothKinds } from './transfers';
+import { withValues } from './values';
 
 /** What serves the calls, told about the connection by whoever listens. */
 type Fetch<Connection> = (request: Request, connection?: Connection) => Promise<Response>;
@@ -33,11 +36,10 @@ const routes: readonly Route[] = specifiedCalls
 
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
- * hold only the fields it names, lists continue by strings of the provider's own, some ids are numbers, refusals have no codes,
+ * hold only the fields it names, lists continue by strings of the provider's own, ids, amounts and dates have different forms, refusals have no codes,
  * and every call takes a bearer token but signing in and the payer's page.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
-    const ids = numericIds();
     return async (request, connection) => {
         const url = new URL(request.url);
         const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
@@ -59,15 +61,14 @@ export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<
         const { method, signal } = request;
         const ask: Ask = to =>
             provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
-        const own = route.hasNumericIds ? ids.addressed(url) : url;
-        const response = await ask(addressWithOwn(await specifiedUrl(route, own, owner)));
+        const to = addressWithOwn(await specifiedUrl(route, addressWithOwnIds(url), owner));
+        const response = await (route.call === TRANSFERS ? bothKinds(to, ask) : ask(to));
         if (!response.ok) return literalRefusal(api, url.pathname, response);
-        return literalAnswer(route, response, answer => {
-            const given = formed(route, url, answer);
-            return route.hasNumericIds ? ids.numbered(given) : given;
-        });
+        return literalAnswer(route, response, answer => formed(route, url, answer));
     };
 }
+
+const TRANSFERS = 'GET /dashboard/transfers';
 
 const refused = (api: Api, status: number, message: string): Promise<Response> =>
     literalRefusal(api, '', Response.json({ message }, { status }));
@@ -77,7 +78,8 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
     const given = url.searchParams;
     const place = route.list === 'next' ? readPlace(given) : undefined;
     const asked = new URL(url);
-    const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, value]));
+    const ownOf = (key: string, value: string) => (key === 'convert_type' ? ownConvertType(value) : value);
+    const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, ownOf(key, value)]));
     asked.search = (place ?? new URLSearchParams(named)).toString();
     // The token says whose it is: no call of this API names a merchant.
     if (takeMerchant('query').includes(route.call)) asked.searchParams.set('merchant_id', await owner());
@@ -102,10 +104,13 @@ async function specifiedBody(
     const given = readJson(text);
     const unknown = unknownCode(given);
     if (unknown) return Response.json({ message: `No coin ${unknown}` }, { status: 422 });
-    return writeJson(withOwn(takesMerchant ? { ...(given as object), merchant_id: await owner() } : given));
+    const own = withOwnIds(withOwn(given));
+    return writeJson(takesMerchant ? { ...(own as object), merchant_id: await owner() } : own);
 }
 
 function withMerchant(form: FormData, merchantId: string): FormData {
+    for (const [name, value] of [...form])
+        if (typeof value === 'string') form.set(name, withOwnIds(value, name) as string);
     form.set('merchant_id', merchantId);
     return form;
 }
@@ -146,14 +151,21 @@ async function literalAnswer(route: Route, response: Response, form: (answer: un
     return new Response(writeJson(form(answer)), { status: response.status, headers });
 }
 
-function formed({ list, answer: shape = true }: Route, url: URL, answer: unknown): unknown {
-    if (!list) return shaped(answer, shape);
+function formed(
+    { list, answer: shape = true, reform = same, ids = {}, ...form }: Route,
+    url: URL,
+    answer: unknown,
+): unknown {
+    const inForm = (each: unknown) => withValues(withIds(reform(shaped(each, shape)), ids), form);
+    if (!list) return inForm(answer);
     const { data, meta } = (Array.isArray(answer) ? { data: answer } : answer) as { data: unknown; meta?: object };
-    const rows = shaped(data, [shape]);
-    return inForm[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
+    const rows = Array.isArray(data) ? data.map(inForm) : data;
+    return listForms[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
 }
 
-const inForm: Readonly<Record<ListForm, (rows: unknown, meta: () => object) => unknown>> = {
+const same = (answer: unknown): unknown => answer;
+
+const listForms: Readonly<Record<ListForm, (rows: unknown, meta: () => object) => unknown>> = {
     next: (data, meta) => ({ data, meta: meta() }),
     data: data => ({ data }),
     bare: data => data,

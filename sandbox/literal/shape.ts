@@ -1,9 +1,12 @@
 import { inLiteralAreas } from './areas';
+import { convertTypeOf } from './convertTypes';
 import { type Shape, UNDESCRIBED } from './entities';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object of fields, and no number that is kept digit for digit. */
+export const isRow = (value: unknown): value is Row =>
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The specification's names for what the sandbox calls otherwise, or has in one piece. */
 const specified: Readonly<Record<string, (row: Row) => unknown>> = {
@@ -21,6 +24,7 @@ const OTHER_NAME = 'settlement_type';
 
 const valueOf = (row: Row, field: string): unknown => {
     const given = row[field] ?? specified[field]?.(row) ?? row[field];
+    if (field === 'convert_type') return convertTypeOf(given);
     return field === 'permissions' && isRow(given) ? inLiteralAreas(given) : given;
 };
 

@@ -49,7 +49,7 @@ export async function permissionsOf(database: Querier, userId: string): Promise<
     const permissions: UserPermissions = { merchants: {}, partners: {} };
     for (const { merchant, group, partner } of await linksQuery(database).execute({ userId })) {
         const { merchant_id: id } = merchant;
-        if (group) permissions.merchants[id] = { ...merchant, group };
+        if (group) permissions.merchants[id] = { ...merchant, group: { ...group, id: String(group.id) } };
         if (partner) {
             const known = (permissions.partners[partner.id] ??= { partner_name: partner.name, merchants: {} });
             known.merchants[id] = merchant;

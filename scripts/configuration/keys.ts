@@ -43,6 +43,9 @@ export const keys: Record<ConfigField, Key> = {
     'hiddenTransfers.transfers': {
         effect: 'Ids of fiat payouts that the dashboard shows nowhere; an empty list for none',
     },
+    adapter: {
+        effect: 'Where the [adapter](adapter.md) is, which says what the provider calls otherwise: a path of the page’s own origin such as `/adapter.json`; `null` for none',
+    },
     'capabilities.idempotencyKeys': {
         effect: 'Calls that move money carry `Idempotency-Key`. Across origins the provider’s CORS answers must allow the header',
         without: 'An action whose answer is lost can be repeated only after it was looked up for a minute',
@@ -64,8 +67,9 @@ export const keys: Record<ConfigField, Key> = {
         without: 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
     },
     'capabilities.filters': {
-        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below)',
-        without: 'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists))',
+        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` it knows the product’s values of that key of the specification’s',
+        without:
+            'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists)). Withdrawals and crypto payouts, or fiat payouts and trades, are told apart by their rows',
         shownBy: 'tests/screens/ignored-filters.test.tsx',
     },
     'capabilities.fiatMerchant': {

@@ -1,8 +1,9 @@
-import { MainError, ProblemDetails } from '../../contracts/errors';
+import { MainError } from '../../contracts/errors';
 import { readJson } from '../../contracts/json';
 import type { Schema } from '../../contracts/operation';
-import { paginationHeaders, readPagination } from '../../contracts/paging';
+import { paginationHeaders } from '../../contracts/paging';
 import { placeOf } from './placeOf';
+import { formOf } from './read';
 import { unknownValues } from './unknownValues';
 import type { CallInput, Declared, Difference } from './types';
 
@@ -11,8 +12,10 @@ const json = /^application\/([\w.-]+\+)?json\b/i;
 
 export interface Checked {
     differences: Difference[];
-    /** The parsed body, where there is one. */
+    /** The answer in the contract's form, where there is one. */
     body?: unknown;
+    /** As it came. */
+    given?: unknown;
 }
 
 /** Compares a 2xx answer with what its operation declares. */
@@ -24,22 +27,25 @@ export async function checkAnswer(operation: Declared, response: Response, input
     }
     const read = await readBody(response);
     if (!('body' in read)) return read;
-    const whole =
-        operation.paging === 'headers' ? { data: read.body, pagination: readPagination(response.headers) } : read.body;
+    const whole = formOf(operation, read.body, response.headers);
     const differences = [
         ...schemaDifferences(answer, whole).map(asHeader),
         ...unknownValues(answer, whole),
         ...pageDifferences(operation, whole, input),
     ];
-    return { differences, body: whole };
+    return { differences, body: whole, given: read.body };
 }
 
-/** Compares a refusal with the form that its API has for them. */
+/**
+ * Compares a refusal with the form that the specification has for it, which is the main API's alone; the others' may have any, and
+ * so may a failure.
+ */
 export async function checkRefusal({ api }: Declared, response: Response): Promise<Checked> {
+    const isFormed = api === 'main' && response.status < 500;
     const read = await readBody(response);
-    if (!('body' in read)) return { differences: read.differences.map(asError) };
-    const schema = api === 'dashboard' ? ProblemDetails : MainError;
-    return { differences: schemaDifferences(schema, read.body).map(asError), body: read.body };
+    if (!('body' in read)) return isFormed ? { differences: read.differences.map(asError) } : { differences: [] };
+    const differences = isFormed ? schemaDifferences(MainError, read.body).map(asError) : [];
+    return { differences, body: read.body };
 }
 
 const asError = (difference: Difference): Difference => ({
@@ -93,6 +99,7 @@ function asHeader(difference: Difference): Difference {
 const sizeKeys = ['limit', 'per_page'];
 
 function pageDifferences({ paging }: Declared, answer: unknown, { query = {} }: CallInput): Difference[] {
+    if (typeof query === 'string') return [];
     const key = sizeKeys.find(name => query[name] !== undefined);
     const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
     if (!key || !Array.isArray(rows)) return [];

@@ -1,25 +1,90 @@
 import { readRefusal } from '../../contracts/errors';
+import type { Capability } from '../../src/config/configSchema';
+import { keys } from '../configuration/keys';
 import { checkAnswer, checkRefusal } from './answer';
+import { fieldsMissing } from './fields';
+import { protocolOf } from './lists';
 import { probeSignedOut, probeUnknown } from './probes';
+import { pageReader } from './read';
 import { ask } from './request';
-import type { Backend, CallInput, CallReport, Declared, Difference } from './types';
+import { type SeenRecord, surveyOf } from './survey';
+import { tryCurrency } from './tryCurrency';
+import { tryFilters } from './tryFilters';
+import { turnPages } from './turnPages';
+import type { Backend, CallInput, CallReport, Declared, Found } from './types';
 
-interface Called {
-    differences: Difference[];
+interface Called extends Found {
+    lacking?: true;
     refused?: string;
     body?: unknown;
+    filters?: CallReport['filters'];
+    /** Of a list that is paged by query strings: does its first page count all rows? */
+    isCounted?: boolean;
+    records?: SeenRecord[];
+    /** Names of headers with a whole number. */
+    headers?: string[];
 }
 
-/** Calls an operation and compares its answer; a read is also tried without a token and for a record that isn't there. */
+/**
+ * Calls an operation and compares its answer; a read is also tried without a token and for a record that isn't there, and a list
+ * with its pages and filters.
+ */
 export async function callAndCheck(backend: Backend, operation: Declared, input: CallInput): Promise<Called> {
     const response = await ask(backend, operation, input);
-    if (!response) return { differences: [{ kind: 'no-answer', text: 'no answer within 35 seconds' }] };
+    if (!response) return { differences: [{ kind: 'no-answer', text: 'no answer within 35 seconds' }], notes: [] };
     if (!response.ok) return refusedBy(operation, response);
     const checked = await checkAnswer(operation, response, input);
     await response.body?.cancel().catch(() => undefined);
-    if (operation.kind !== 'read') return checked;
-    const probed = [await probeSignedOut(backend, operation, input), await probeUnknown(backend, operation, input)];
-    return { ...checked, differences: [...checked.differences, ...probed.flat()] };
+    const answers = 'given' in checked ? [checked.given] : [];
+    const isTried = operation.kind === 'read' && checked.body !== undefined && backend.only?.(operation) !== false;
+    const list = isTried ? await tryList(backend, operation, input, answers) : [];
+    const records = surveyOf(operation, answers);
+    const missing = fieldsMissing(records, checked.differences);
+    const probed =
+        operation.kind === 'read'
+            ? [await probeSignedOut(backend, operation, input), await probeUnknown(backend, operation, input)].flat()
+            : [];
+    const all = [checked, missing, ...list];
+    return {
+        ...Object.assign({}, ...list),
+        body: checked.body,
+        records,
+        headers: countsIn(response.headers),
+        differences: [...all.flatMap(({ differences }) => differences), ...probed],
+        notes: all.flatMap(found => ('notes' in found ? found.notes : [])),
+    };
+}
+
+/** Headers that may say which page this is, how many rows it has, or how many there are. */
+const countsIn = (headers: Headers): string[] =>
+    [...headers]
+        .filter(([name, value]) => /^\d+$/.test(value) && !/length|retry|age$|rate/.test(name))
+        .map(([name]) => name);
+
+/** Turns a list's pages and tries its filters; hands on the answers that came. */
+async function tryList(
+    backend: Backend,
+    operation: Declared,
+    input: CallInput,
+    answers: unknown[],
+): Promise<(Found & Pick<Called, 'filters' | 'isCounted'>)[]> {
+    if (operation.name === 'getTransactionReport') return [await tryCurrency(backend, operation, input)];
+    const protocol = protocolOf(operation);
+    if (!protocol) return [];
+    const query = pageless(input);
+    const { rows, isCounted, ...turned } = await turnPages(
+        operation,
+        query,
+        pageReader(backend, operation, input, answer => answers.push(answer)),
+    );
+    const tried = await tryFilters(operation, query, rows, pageReader(backend, operation, input));
+    return [{ ...turned, ...(protocol === 'next' && { isCounted }) }, tried];
+}
+
+function pageless({ query = {} }: CallInput): Record<string, unknown> {
+    if (typeof query === 'string') return {};
+    const { limit: _limit, per_page: _perPage, ...others } = query;
+    return others;
 }
 
 /** A write may be refused for what was sent; a read of what lists told may not. */
@@ -31,12 +96,30 @@ async function refusedBy(operation: Declared, response: Response): Promise<Calle
     const reason = code && /^\w{1,60}$/.test(code) ? `${status} ${code}` : String(status);
     const isKnown = status !== 404 || code === 'not_found';
     if (operation.kind !== 'read' && status >= 400 && status < 500 && status !== 405 && isKnown) {
-        return { differences, refused: reason };
+        return { differences, notes: [], refused: reason };
     }
-    const kind = status === 404 || status === 405 || status === 501 ? 'missing' : 'status';
-    const text = kind === 'missing' ? `the call is missing: ${reason}` : `expected 200, got ${reason}`;
-    return { differences: [{ kind, text }, ...differences] };
+    if (status === 404 || status === 405 || status === 501) return missing(operation, reason);
+    return { differences: [{ kind: 'status', text: `expected 200, got ${reason}` }, ...differences], notes: [] };
 }
+
+/** A call that isn't there. An extension may lack, and so may what is older; the dashboard does without it. */
+export function missing({ name, extension, deprecated }: Declared, reason: string): Called {
+    if (!extension && !deprecated) {
+        return { differences: [{ kind: 'missing', text: `the call is missing: ${reason}` }], notes: [] };
+    }
+    const capability = capabilities[name];
+    const without = capability ? keys[`capabilities.${capability}`].without : 'no page needs it';
+    return { differences: [], notes: [`the call is missing. Without it: ${without}`], lacking: true };
+}
+
+/** The capability that a call of this product's own is. */
+const capabilities: Readonly<Record<string, Capability>> = {
+    listAuditLog: 'auditLog',
+    listPartnerAuditLog: 'auditLog',
+    getVolume: 'volume',
+    answerInvitation: 'invitationAnswers',
+    removeAuthenticator: 'authenticatorRemoval',
+};
 
 export const reportOf = (operation: Declared, more: Partial<CallReport>): CallReport => ({
     api: operation.api,
@@ -45,5 +128,6 @@ export const reportOf = (operation: Declared, more: Partial<CallReport>): CallRe
     path: operation.path,
     optional: Boolean(operation.extension ?? operation.deprecated),
     differences: [],
+    notes: [],
     ...more,
 });

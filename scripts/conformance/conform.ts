@@ -1,7 +1,12 @@
 import { operationList } from '../../contracts/operations';
-import { callAndCheck, reportOf } from './call';
+import { callAndCheck, missing, reportOf } from './call';
+import { areaNamesOf, type Proposal, proposeCapabilities } from './capabilities';
 import { idSources, learn } from './ids';
+import { takesMerchant, withoutExtensions } from './merchant';
 import { loadSamples, sampleOf } from './samples';
+import { fieldsOf } from './schema';
+import { presence } from './presence';
+import type { SeenRecord } from './survey';
 import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
 
 /** They would end or change the session that the kit itself uses, or lock its user out. */
@@ -16,28 +21,60 @@ const order = (operations: readonly Declared[]): Declared[] => {
     return [...operations].sort((a, b) => rank(a) - rank(b));
 };
 
+export interface Conformed {
+    reports: CallReport[];
+    capabilities: Proposal;
+    /** What the answers held, by operation. It has values of theirs, so it's never shown. */
+    records: ReadonlyMap<Declared, readonly SeenRecord[]>;
+    /** Names of headers with a whole number, by operation. */
+    headers: ReadonlyMap<Declared, readonly string[]>;
+}
+
 /**
- * Makes every call of the contracts that may be made, and compares each answer with what is declared. Nothing is repeated.
+ * Makes every call of the contracts that may be made, and compares each answer with what is declared. No write is repeated.
  * @param told hears of each call once it's done
  */
-export async function conform(backend: Backend, told: (report: CallReport) => void = () => {}): Promise<CallReport[]> {
+export async function conform(backend: Backend, told: (report: CallReport) => void = () => {}): Promise<Conformed> {
     const samples = await loadSamples();
     const reports: CallReport[] = [];
+    const records = new Map<Declared, readonly SeenRecord[]>();
+    const headers = new Map<Declared, readonly string[]>();
+    const isThere = await presence(backend);
+    const counted: boolean[] = [];
     let ids: Ids = {};
+    let namesMerchant: boolean | undefined;
+    let areaNames: string[] = [];
     for (const operation of order(operationList)) {
         const asked = { ...ids, ...backend.ids };
         const sample = sampleOf(samples, operation, asked);
         const skipped = whySkipped(backend, operation, 'lacks' in sample ? sample.lacks : undefined);
         let report = reportOf(operation, skipped === undefined ? {} : { skipped });
         if (skipped === undefined && 'input' in sample) {
-            const { body, ...found } = await callAndCheck(backend, operation, withPageSize(operation, sample.input));
+            if (operation.api === 'fiat') namesMerchant ??= await takesMerchant(backend, asked);
+            const input = withoutExtensions(operation, sample.input, namesMerchant);
+            const called = await callAndCheck(backend, operation, withPageSize(operation, input));
+            const { body, isCounted, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
+            if (seen) records.set(operation, seen);
+            if (numbers) headers.set(operation, numbers);
+            if (isCounted !== undefined) counted.push(isCounted);
+            if (operation.name === 'getEntityAdminProfile') areaNames = areaNamesOf(body);
             report = reportOf(operation, found);
+        }
+        if (skipped !== undefined && (await isThere(operation)) === false) {
+            report = reportOf(operation, missing(operation, '404 without a token'));
         }
         reports.push(report);
         told(report);
     }
-    return reports;
+    const capabilities = await proposeCapabilities({
+        reports,
+        isCounted: counted.length > 0 ? counted.every(Boolean) : undefined,
+        takesMerchant: namesMerchant,
+        isThere,
+        areaNames,
+    });
+    return { reports, capabilities, records, headers };
 }
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {
@@ -48,8 +85,8 @@ function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string
 
 /** Small pages, so that what ignores their size is found out. */
 function withPageSize({ kind, query }: Declared, input: CallInput): CallInput {
-    if (kind !== 'read' || !query) return input;
-    const keys = Object.keys((query as { shape?: object }).shape ?? {});
+    if (kind !== 'read' || typeof input.query === 'string') return input;
+    const keys = Object.keys(fieldsOf(query) ?? {});
     const size = ['limit', 'per_page'].find(key => keys.includes(key));
     return size ? { ...input, query: { ...input.query, [size]: 2 } } : input;
 }

@@ -1,19 +1,24 @@
+import type { Proposal } from './capabilities';
 import type { CallReport } from './types';
 
 const nameOf = ({ api, method, path, name }: CallReport) => `${api} ${method} ${path} (${name})`;
-const differs = ({ differences }: CallReport) => differences.length > 0;
 
-/** Does the backend serve what the dashboard needs? What is optional may be missing, but not be wrong. */
-export const fails = (report: CallReport): boolean =>
-    report.differences.some(({ kind }) => !(report.optional && kind === 'missing'));
+/** Does it differ from what the dashboard needs? */
+export const fails = ({ differences }: CallReport): boolean => differences.length > 0;
 
 /** One call's lines. */
 export function textOf(report: CallReport): string {
-    const { differences, skipped, refused, optional } = report;
+    const { differences, notes, skipped, refused, optional, lacking } = report;
     if (skipped !== undefined) return `- ${nameOf(report)}: not called, ${skipped}`;
-    if (!differs(report)) return `✔ ${nameOf(report)}${refused === undefined ? '' : `: refused, ${refused}`}`;
+    const told = notes.map(note => `    · ${note}`);
+    if (!fails(report)) {
+        return [
+            `${lacking ? '-' : '✔'} ${nameOf(report)}${refused === undefined ? '' : `: refused, ${refused}`}`,
+            ...told,
+        ].join('\n');
+    }
     const lines = differences.map(({ at, text }) => `    ${at === undefined ? '' : `${at}: `}${text}`);
-    return [`${fails(report) ? '✘' : '-'} ${nameOf(report)}${optional ? ' [optional]' : ''}`, ...lines].join('\n');
+    return [`✘ ${nameOf(report)}${optional ? ' [optional]' : ''}`, ...lines, ...told].join('\n');
 }
 
 export function summaryOf(reports: readonly CallReport[]) {
@@ -25,3 +30,11 @@ export function summaryOf(reports: readonly CallReport[]) {
         notCalled: reports.length - called.length,
     };
 }
+
+/** The capabilities that were seen, and what a person has to look up. */
+export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolean): string {
+    const lines = remarks.map(remark => `    · ${remark}`);
+    return ['\nCapabilities:', ...(withBlock ? [JSON.stringify(block, undefined, 4)] : []), ...lines].join('\n');
+}
+
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, undefined, 4)}\n`;

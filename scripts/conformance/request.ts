@@ -1,5 +1,5 @@
-import { bodyTypeOf, buildPath, buildQuery } from '../../contracts/operation';
-import type { Backend, CallInput, Declared } from './types';
+import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../contracts/operation';
+import type { Backend, CallInput } from './types';
 
 /** As long as the dashboard waits (docs/rules.md#limits). */
 const PATIENCE_MS = 35_000;
@@ -7,11 +7,11 @@ const PATIENCE_MS = 35_000;
 /** Makes a call as the dashboard does; undefined without an answer. */
 export async function ask(
     { bases, token, captcha, fetch }: Backend,
-    operation: Declared,
+    operation: Operation,
     { path, query, body }: CallInput,
     isSignedIn = true,
 ): Promise<Response | undefined> {
-    const search = buildQuery(query);
+    const search = typeof query === 'string' ? query : buildQuery(query);
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
     if (isSignedIn) headers.set('authorization', `Bearer ${token}`);
     if (operation.captcha) headers.set('recaptcha-token', captcha);
@@ -27,7 +27,7 @@ export async function ask(
     return fetch(request).catch(() => undefined);
 }
 
-function writeBody({ form, multipart }: Declared, body: Record<string, unknown>): string | FormData {
+function writeBody({ form, multipart }: Operation, body: Record<string, unknown>): string | FormData {
     const fields = Object.entries(body).filter(([, value]) => value !== undefined);
     if (form) return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
     if (!multipart) return JSON.stringify(body);

@@ -13,6 +13,8 @@ export interface Backend {
     ids: Readonly<Record<string, string>>;
     /** Also make the calls that write and that move money. */
     writes: boolean;
+    /** Turns the pages and tries the filters of these lists alone. */
+    only?: ((operation: Declared) => boolean) | undefined;
     fetch: (request: Request) => Promise<Response>;
 }
 
@@ -20,7 +22,8 @@ export type Ids = Partial<SampleIds>;
 
 export interface CallInput {
     path?: Record<string, string>;
-    query?: Record<string, unknown>;
+    /** As a text, it's sent as it is. */
+    query?: Record<string, unknown> | string;
     body?: Record<string, unknown>;
 }
 
@@ -34,17 +37,28 @@ export type Kind =
     | 'value'
     | 'paging'
     | 'page-size'
+    | 'filter'
     | 'error';
 
 /** One difference between an answer and its contract. */
 export interface Difference {
     kind: Kind;
-    /** The field, as `data.[].status`; undefined if it's about the whole answer. */
+    /** The field, as `data.[].status`, or the query key; undefined if it's about the whole answer. */
     at?: string;
     text: string;
 }
 
-export interface CallReport {
+/** What became of a filter: rows are left out by it, they aren't, or no row could tell. */
+export type Verdict = 'works' | 'ignored' | 'untold';
+
+/** What was seen of a call beside its differences. */
+export interface Found {
+    differences: Difference[];
+    /** What isn't a difference but good to know: what is left out, and what the dashboard does without it. */
+    notes: string[];
+}
+
+export interface CallReport extends Found {
     api: Api;
     name: string;
     method: string;
@@ -53,7 +67,10 @@ export interface CallReport {
     optional: boolean;
     /** Why it wasn't called; undefined if it was. */
     skipped?: string;
+    /** Is the call not there, and may be? */
+    lacking?: true;
     /** What a write was refused for, which is no difference. */
     refused?: string;
-    differences: Difference[];
+    /** By query key, where the call was tried with filters. */
+    filters?: Readonly<Record<string, Verdict>>;
 }

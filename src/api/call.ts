@@ -66,10 +66,10 @@ async function send(
     { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions,
     rowsBy?: string,
 ): Promise<unknown> {
-    const request = prepareRequest(operation, input, idempotencyKey);
+    const request = await prepareRequest(operation, input, idempotencyKey);
     const attempt = (token: string | undefined) =>
         exchange(operation, request, { signal, bearer: token, keepalive, timeout, onProgress }, response =>
-            readAnswer(operation, response, { partlyBy, rowsBy }),
+            readAnswer(operation, response, { partlyBy, rowsBy, adapted: request.adapted }),
         );
     // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.
     const sendWith = (token: string | undefined) =>

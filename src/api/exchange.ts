@@ -40,7 +40,7 @@ export async function exchange<Result>(
         if (takesCaptcha(operation)) headers['recaptcha-token'] = await captchaToken(operation);
         deadline.signal.throwIfAborted();
         sent = true;
-        const { url, body } = request;
+        const { url, body, adapted } = request;
         const response =
             body instanceof FormData
                 ? await sendForm(url, body, headers, deadline, onProgress)
@@ -52,7 +52,7 @@ export async function exchange<Result>(
                       ...(keepalive && { keepalive }),
                   });
         learnProviderTime(response.headers);
-        if (!response.ok) throw await refusalOf(operation, response);
+        if (!response.ok) throw await refusalOf(operation, response, adapted);
         return read(response, deadline);
     };
     try {

@@ -1,40 +1,46 @@
 import { writeJson } from '../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation, UnaddressableValue } from '../../contracts/operation';
 import { fileTypes } from '../../contracts/rules/fileType';
+import type { AdaptedCall, Sent } from './adapter/adapt';
+import { adapted } from './adapter/adapting';
 import { has } from '../config/capabilities';
 import { config } from '../config/config';
 import { ApiError } from './errors';
 
 /** The contract's `Input` for any operation. */
-export interface CallInput {
-    path?: Record<string, string>;
-    /** A text is sent as it is. */
-    query?: Record<string, unknown> | string;
-    body?: unknown;
-}
+export type CallInput = Sent;
 
 export interface PreparedRequest {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     /** A form sets its own content type, with its boundary. */
     readonly body: string | FormData | undefined;
+    /** Where the provider names things otherwise. */
+    readonly adapted: AdaptedCall | null;
 }
 
 /**
  * URL, headers and body of a call, the same for every attempt. The URL always starts with the base of the operation's API, so
  * that a bearer goes nowhere else.
- * @throws ApiError `unaddressable` for a value that can't be part of a URL
+ * @throws ApiError `unaddressable` for a value that can't be part of a URL, `incomplete` for one that the adapter has no form for
  */
-export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
-    const { path, query: asked, body } = named(operation, input);
+export async function prepareRequest(
+    operation: Operation,
+    input: CallInput,
+    idempotencyKey?: string,
+): Promise<PreparedRequest> {
+    const given = named(operation, input);
+    const adaptedCall = await adapted(operation, given);
+    const { path, query: asked, body } = adaptedCall?.input ?? given;
     const query = typeof asked === 'string' ? asked : buildQuery(asked);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
     if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
     if (idempotencyKey && has('idempotencyKeys')) headers['idempotency-key'] = idempotencyKey;
     return {
-        url: config.apis[operation.api] + pathOf(operation, path) + (query && `?${query}`),
+        url: config.apis[operation.api] + pathOf(operation, path, adaptedCall?.path) + (query && `?${query}`),
         headers,
         body: operation.body && writeBody(operation, body),
+        adapted: adaptedCall,
     };
 }
 
@@ -49,9 +55,9 @@ function named({ api }: Operation, input: CallInput): CallInput {
     return { ...input, query: without(input.query), body: without(input.body) };
 }
 
-function pathOf(operation: Operation, values: Record<string, string> | undefined): string {
+function pathOf(operation: Operation, values: Record<string, string> | undefined, path = operation.path): string {
     try {
-        return buildPath(operation.path, values);
+        return buildPath(path, values);
     } catch (error) {
         if (!(error instanceof UnaddressableValue)) throw error;
         throw new ApiError('unaddressable', operation, { outcome: 'not-done', cause: error });

@@ -15,6 +15,6 @@ export async function send(url: string, request: RequestInit): Promise<Response>
             cache: 'no-store',
         });
     } catch (error) {
-        throw new ConnectionLost('The request got no answer', { cause: error });
+        throw new ConnectionLost('No answer', { cause: error });
     }
 }

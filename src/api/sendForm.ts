@@ -27,7 +27,7 @@ export const sendForm = (
             onProgress?.(total > 0 ? loaded / total : 0);
         };
         request.onload = () => resolve(responseOf(request));
-        request.onerror = () => reject(new ConnectionLost('The form got no answer'));
+        request.onerror = () => reject(new ConnectionLost('No answer'));
         signal.addEventListener('abort', () => request.abort(), { once: true });
         request.send(form);
     });

@@ -6,7 +6,7 @@ const block = readBlock(document.getElementById('config')?.textContent);
 if (!isConfig(block)) {
     const invalid = block === undefined ? [] : invalidFields(block);
     void import('../start/showInvalidConfig').then(({ showInvalidConfig }) => showInvalidConfig(document, invalid));
-    throw new Error('The configuration is not valid');
+    throw new Error('Invalid config');
 }
 
 export const config: Config = block;

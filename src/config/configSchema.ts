@@ -7,17 +7,19 @@ const textOrNull = one('textOrNull', '^.+$', 'null');
 const yesOrNo = { kind: 'yesOrNo', type: 'boolean' } as const;
 const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
 const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
+const ownPath = one('path', '^/(?!/)[^\\s"\\\\]+$', 'null');
 const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
 const ids = list('ids', one('text', '^[^"]+$'));
 
 /**
  * Query keys of this product's own, as `call.key`: the last part of the call's path and the key. A provider that doesn't have one
- * isn't asked by it.
+ * isn't asked by it. `convert_type` is the specification's, but the values it's asked by are the product's own.
  */
 export const filterExtensions = [
     'payments.is_test',
     'payments.is_overpaid',
     'payouts.is_test',
+    'payouts.convert_type',
     'transfers.type',
     'transfers.q',
     'transfers.reference',
@@ -63,6 +65,7 @@ export const configSchema = object({
     cspReports: address,
     hiddenTransfers: object({ merchants: ids, transfers: ids }),
     capabilities,
+    adapter: ownPath,
 });
 
 /** Environment-specific settings, which whoever serves the dashboard writes into `index.html` (docs/configuration.md). */

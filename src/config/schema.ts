@@ -5,6 +5,7 @@ export type Kind =
     | 'yesOrNo'
     | 'base'
     | 'address'
+    | 'path'
     | 'origins'
     | 'ids'
     | 'filters'

@@ -18,6 +18,8 @@ interface PaginatedExport<Row, Place> extends ExportOptions {
     /** Gets all rows, for columns that depend on them. */
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
     list: PagedList<Row | UnreadableRow, Place>;
+    /** Which of its rows the file holds; all of them by default. */
+    isExported?: (row: Row | UnreadableRow) => boolean;
     /** The column with a row's id. */
     id: Extract<keyof Row, string>;
 }
@@ -29,25 +31,26 @@ const LINE_END = '\r\n';
 const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
+ * Exports a list whose API has no export, or none of these rows alone (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
  * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
 export async function paginatedExport<Row extends object, Place>(
     request: PaginatedExport<Row, Place>,
 ): Promise<DownloadedFile> {
-    const { name, columns, list, id, signal, onProgress } = request;
+    const { name, columns, list, id, isExported = () => true, signal, onProgress } = request;
     let count = 0;
-    const { rows, unreadableRows } = await collectPages<Row | UnreadableRow, Place>({
+    const { rows: read, unreadableRows } = await collectPages<Row | UnreadableRow, Place>({
         ...list,
         read: async place => {
             signal?.throwIfAborted();
             const page = await list.read(place);
-            count = (place === list.first ? 0 : count) + page.data.length;
+            count = (place === list.first ? 0 : count) + page.data.filter(isExported).length;
             onProgress?.({ bytes: 0, rows: count });
             return page;
         },
     });
     if (unreadableRows > 0) throw new ListCutOff('A row without an id would be missing');
+    const rows = read.filter(isExported);
     const day = providerNow().toISOString().slice(0, 10);
     const blob = new Blob([writeCsv(withUnreadable(columns(wholeRows(rows)), id, rows), rows)], {
         type: 'text/csv;charset=utf-8',

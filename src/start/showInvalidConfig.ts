@@ -1,5 +1,6 @@
 // Types only: a module that was loaded with the failing start can't be imported again.
 import type { InvalidField, Kind } from '../config/schema';
+import { showStopped } from './showStopped';
 
 const text = 'a text that is not empty';
 
@@ -10,6 +11,7 @@ const expected: Record<Kind, string> = {
     yesOrNo: 'true or false',
     base: 'a path such as /api/main, or an address such as https://api.provider.example, without a slash at the end',
     address: 'an address such as https://provider.example/page, a path, or null',
+    path: 'a path such as /adapter.json on the page’s own origin, or null',
     origins: 'a list of origins such as https://uploads.provider.example',
     ids: 'a list of ids',
     filters: 'a list of query keys that docs/configuration.md names, such as payments.is_overpaid',
@@ -27,25 +29,10 @@ export const problemsOf = (invalid: readonly InvalidField[]): string[] =>
               value === undefined ? `${field} is missing.` : `${field} must be ${expected[kind]}.`,
           );
 
-/**
- * Replaces the page with the problems of its configuration: these fields, or all of it if none is given. Uses plain elements,
- * because nothing of the dashboard has started.
- */
-export function showInvalidConfig(page: Document, invalid: readonly InvalidField[]): void {
-    const element = (name: string, ...children: (Node | string)[]) => {
-        const made = page.createElement(name);
-        made.append(...children);
-        return made;
-    };
-    const card = element(
-        'section',
-        element('h1', 'The configuration is not valid'),
-        element('ul', ...problemsOf(invalid).map(problem => element('li', problem))),
-        element('p', 'Correct the config block of this page and load it again.'),
-    );
-    const main = element('main', card);
-    card.className = 'card';
-    main.className = 'public';
-    page.title = 'The configuration is not valid';
-    page.body.replaceChildren(main);
-}
+/** Replaces the page with the problems of its configuration: these fields, or all of it if none is given. */
+export const showInvalidConfig = (page: Document, invalid: readonly InvalidField[]): void =>
+    showStopped(page, {
+        title: 'The configuration is not valid',
+        problems: problemsOf(invalid),
+        fix: 'Correct the config block of this page and load it again.',
+    });

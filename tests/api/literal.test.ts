@@ -80,9 +80,9 @@ describe('a literal provider', () => {
         const accounts = (await ask(listAccounts, { body: { pubkeys } })).body as { data: object[] };
         expect(accounts.data[0]).toHaveProperty('settlement_mode');
         expect(accounts.data[0]).not.toHaveProperty('settlement_type');
-        const admin = (await ask(getEntityAdminProfile)).body as { merchants: Record<string, object> };
+        const admin = (await ask(getEntityAdminProfile)).body as { merchants: object[] };
         expect(Object.keys(admin).sort()).toEqual(['email', 'id', 'merchants', 'partners']);
-        expect(Object.keys(admin.merchants[merchantIds.harbour] ?? {})).toEqual(['group']);
+        expect(admin.merchants.map(link => Object.keys(link))).toEqual([['id', 'group']]);
         const merchant_id = merchantIds.harbour;
         const batches = (await ask(listBatches, { query: { merchant_id } })).body;
         expect(Object.keys(batches as object)).toEqual(['data']);

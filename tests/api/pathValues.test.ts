@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 
 /** The email that the sandbox reads in the path of the client's call. */
 async function emailReadBy(email: string): Promise<string> {
-    const { url, headers, body } = prepareRequest(findPayee, { path: { email }, body: { merchant_key } });
+    const { url, headers, body } = await prepareRequest(findPayee, { path: { email }, body: { merchant_key } });
     const request = new Request(ORIGIN + url, {
         method: findPayee.method,
         headers: { ...headers, authorization: `Bearer ${token}` },

@@ -52,6 +52,15 @@ describe('the command line', () => {
         for (const option of args.filter(arg => arg.startsWith('--'))) expect(help).toContain(option);
     });
 
+    test('takes another provider, and the seed of its names', () => {
+        expect(readOptions([], {})).toMatchObject({ provider: 'sandbox', names: undefined });
+        expect(readOptions(['--provider', 'renamed', '--names', '7'], {})).toMatchObject({
+            provider: 'renamed',
+            names: 7,
+        });
+        expect(() => readOptions(['--provider', 'other'], {})).toThrow('--provider takes sandbox, literal or renamed');
+    });
+
     test.each([
         [['--port', '70000']],
         [['--port', 'http']],

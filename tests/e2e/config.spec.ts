@@ -44,7 +44,7 @@ const cases: [what: string, text: string, problems: string[]][] = [
 
 for (const [what, text, problems] of cases) {
     test(`a page whose config block ${what} says so and starts nothing`, async ({ page, problems: noticed }) => {
-        noticed.allow(/The configuration is not valid/);
+        noticed.allow(/Invalid config/);
         const requests: string[] = [];
         page.on('request', request => requests.push(new URL(request.url()).pathname));
         await configure(page, text);

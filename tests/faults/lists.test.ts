@@ -1,3 +1,3 @@
 import { runMatrix } from '../support/faults/runMatrix';
 
-await runMatrix('list');
+await runMatrix('sandbox', 'list');

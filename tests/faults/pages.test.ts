@@ -1,3 +1,3 @@
 import { runMatrix } from '../support/faults/runMatrix';
 
-await runMatrix('page');
+await runMatrix('sandbox', 'page');

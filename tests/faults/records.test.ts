@@ -1,3 +1,3 @@
 import { runMatrix } from '../support/faults/runMatrix';
 
-await runMatrix('record');
+await runMatrix('sandbox', 'record');

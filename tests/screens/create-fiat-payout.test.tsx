@@ -446,6 +446,19 @@ describe('a fiat payout', () => {
         expect(bodies).toEqual([{ payment_method: 'bank_transfer' }, { payment_method: 'prefunding' }]);
     });
 
+    test('is not paid by what an address names where nobody can say whether that is offered', async () => {
+        const user = await open();
+        await toReview(user, { amount: '33.3', remarks: 'Test unread method' });
+        const id = new URLSearchParams(location.search).get('ref');
+        await sandbox.faults.add({ operation: 'getMerchantConfig', kind: 'status', status: 403 });
+        await product.reload(`${PAGE}?ref=${id}&step=review&method=bank_transfer`);
+        expect(await screen.findByText(texts.methodUnknown)).toBeVisible();
+        const pay = await button(/^Pay /);
+        expect(pay).toHaveAttribute('aria-disabled', 'true');
+        await user.click(pay);
+        expect(network.sent('/confirm')).toEqual([]);
+    });
+
     test('is paid from the balance without a choice where that is the one method, which is named', async () => {
         const user = await open();
         const pay = await toReview(user, { amount: '33.1', remarks: 'Test one method' });

@@ -121,6 +121,23 @@ test('an address that could be taken for a known one is paid only once both were
     expect(network.sent('/direct')).toHaveLength(1);
 });
 
+test('a quote that doesn’t say its fee and what arrives names both, and is not confirmed until it does', async () => {
+    const { user, button } = await openReview({ key: 'missing-figures', amount: '21.5' });
+    await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
+    await screen.findByText(check.firstTime);
+    const without = (text: string) => text.replace(/"(network_fee|net)_crypto_amount":"[^"]*",?/g, '');
+    network.rewriteOnce('/direct', without);
+    for (let read = 0; read < 3; read += 1) network.rewriteOnce(({ query }) => query.has('q'), without);
+    await user.click(button);
+    const pay = await screen.findByRole('button', { name: /^Pay / });
+    const { fee, net } = createPayout.facts;
+    const [, many = ''] = messages.intent.missing.split(' |||| ');
+    expect(await screen.findByText(fill(many, { names: `${fee} and ${net}` }))).toBeVisible();
+    expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pay);
+    expect(network.sent('/confirm')).toEqual([]);
+});
+
 test('the browser’s Back from a quote leads to the form as it was, which says that the quote is open', async () => {
     const { user, button } = await openReview({ key: 'browser-back' });
     await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());

@@ -128,15 +128,17 @@ describe.each([
 
 describe('a filter of the product’s own that the provider doesn’t have', () => {
     test('isn’t sent, and what rests on it isn’t counted and is named', async () => {
-        withoutFilters('payments.is_overpaid', 'transfers.has_documents');
+        withoutFilters('payments.is_overpaid', 'payouts.convert_type', 'transfers.has_documents');
         await product.openAs(OWNER, '/home');
         const attention = await card(home.attention);
-        const names = `${home.uncountedItems.overpaid} and ${home.uncountedItems.documents}`;
+        const { overpaid, payoutConfirm, documents } = home.uncountedItems;
+        const names = `${overpaid}, ${payoutConfirm} and ${documents}`;
         expect(await attention.findByText(fill(home.uncounted, { names }))).toBeInTheDocument();
         await settled();
         expect(attention.queryByRole('link', { name: /overpaid|without documents/ })).not.toBeInTheDocument();
-        const asked = [...network.sent('/payments'), ...network.sent('/transfers')];
-        expect(asked.filter(({ query }) => query.has('is_overpaid') || query.has('has_documents'))).toEqual([]);
+        const asked = ['/payments', '/payouts', '/transfers'].flatMap(path => network.sent(path));
+        const keys = ['is_overpaid', 'convert_type', 'has_documents'];
+        expect(asked.filter(({ query }) => keys.some(key => query.has(key)))).toEqual([]);
     });
 
     test('nothing is said to need no attention then', async () => {

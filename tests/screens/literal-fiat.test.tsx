@@ -23,7 +23,7 @@ describe('on a provider that says what the specification names and no more,', ()
             `select id from fiat_parties where merchant_id = $1 and type = 'company' and role = 'sender' order by id`,
             [merchantIds.harbour],
         );
-        const record = `/manage-fiat-accounts/company-${party?.id}/show`;
+        const record = `/manage-fiat-accounts/company-${product.idOf(party?.id ?? '')}/show`;
         const { user } = await product.openAs(OWNER, record);
         const heading = await screen.findByRole('heading', { name: fiatDocuments.title });
         const section = within(heading.closest('section') as HTMLElement);

@@ -152,7 +152,7 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(within(mine).getAllByRole('checkbox', { checked: false }).length).toBeGreaterThan(1);
         const row = within(mine)
             .getAllByRole('listitem')
-            .find(item => item.innerHTML.includes(batch?.id ?? 'none'));
+            .find(item => item.innerHTML.includes(product.idOf(batch?.id ?? 'none')));
         expect(within(row ?? mine).getByRole('checkbox')).toBeDisabled();
         await product.reload('/home');
         const line = await screen.findByRole('link', { name: /awaiting your approval/ });

@@ -1,11 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import type { SandboxOptions } from '../../sandbox/app';
-import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Sandbox, SandboxOptions } from '../../sandbox/app';
+import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { codeOf } from '../../sandbox/literal/coins';
+import { numberOf } from '../../sandbox/literal/ids';
 import { literalProvider } from '../../sandbox/literal/literal';
+import type { ProviderName } from '../../sandbox/options';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { adapterFile } from '../../sandbox/renamed/adapterFile';
+import { renamedProvider } from '../../sandbox/renamed/renamed';
 import { config } from '../../src/config/config';
 import { forgetIgnored } from '../../src/dataProviders/filters/knownFilters';
 import { decisionOf } from '../../src/start/decision';
@@ -23,8 +27,22 @@ import { linkCode } from './signIn';
 const BETWEEN_TESTS = 6 * MINUTE;
 
 interface ProductOptions extends SandboxOptions {
-    provider?: 'sandbox' | 'literal';
+    provider?: ProviderName;
 }
+
+const configs = { sandbox: sandboxConfig, literal: literalConfig, renamed: renamedConfig };
+
+const providers: Readonly<Record<ProviderName, (fetch: Sandbox['fetch']) => Sandbox['fetch']>> = {
+    sandbox: fetch => fetch,
+    literal: literalProvider,
+    renamed: fetch => {
+        const provider = renamedProvider(fetch);
+        return async (request, connection) =>
+            new URL(request.url).pathname === ADAPTER_PATH
+                ? new Response(adapterFile(), { headers: { 'content-type': 'application/json' } })
+                : provider(request, connection);
+    },
+};
 
 /**
  * The whole product over its own sandbox, for one test file. Both clocks begin at START and run on; each test begins signed out,
@@ -33,14 +51,16 @@ interface ProductOptions extends SandboxOptions {
 export async function startProduct({ provider = 'sandbox', ...options }: ProductOptions = {}) {
     const sandbox = await startSandbox(options);
     const isLiteral = provider === 'literal';
-    const network = createNetwork(isLiteral ? { fetch: literalProvider(sandbox.fetch) } : sandbox);
+    const network = createNetwork({ fetch: providers[provider](sandbox.fetch) });
     let now = START;
+    const configure = () => Object.assign(config, structuredClone(configs[provider]));
+    beforeAll(configure);
     beforeEach(async () => {
         now = later(now, BETWEEN_TESTS);
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
         await sandbox.clock.set(now);
         await sandbox.faults.clear();
-        Object.assign(config, structuredClone(isLiteral ? literalConfig : sandboxConfig));
+        configure();
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
@@ -100,7 +120,10 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     /** The provider's code of a coin of the sandbox. */
     const coinCode = (code: string): string => (isLiteral ? codeOf(code) : code);
 
-    return { sandbox, network, coinCode, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
+    /** The provider's id of a record of the sandbox, where it has numbers. */
+    const idOf = (id: string): string => (isLiteral ? String(numberOf(id)) : id);
+
+    return { sandbox, network, coinCode, idOf, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../../operation';
 import { queryStringPage, queryStringPaging } from '../../paging';
 import { decimal } from '../../rules/decimal';
+import { id } from '../../rules/text';
 import { Account } from '../merchants';
 import { readPayments, Transaction } from '../payments';
 
@@ -38,7 +39,7 @@ export const getAccountBalance = operation({
     kind: 'read',
     deprecated: true,
     answer: z.object({
-        api_id: z.string(),
+        api_id: id,
         local_currency: z.string(),
         received: decimal,
         paid_out: decimal,

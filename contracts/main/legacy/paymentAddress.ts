@@ -4,7 +4,7 @@ import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
 import { plainLine } from '../../rules/plainLine';
-import { openEnum } from '../../rules/text';
+import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
 import { HostedPage } from '../hostedPage';
 import { paymentStatuses } from '../payments';
@@ -16,7 +16,7 @@ export const MAX_WHOLE_DIGITS = 12;
 export const RequestedPayment = z.object({
     status: openEnum(paymentStatuses),
     status_date: instant,
-    order_id: z.nullable(z.string()),
+    order_id: z.nullable(id),
     order_currency: z.string(),
     order_amount: decimal,
     crypto_currency: z.string(),

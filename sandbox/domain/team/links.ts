@@ -145,9 +145,9 @@ async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> 
 
 /** @throws Refused 422 */
 async function requireGroup(tx: Transaction, groupId: number): Promise<void> {
-    if (groupId === NO_GROUP.id) return;
+    if (storedGroup(groupId) === null) return;
     const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId));
     if (found.length === 0) throw invalidFields({ group_id: 'There is no such group' });
 }
 
-const storedGroup = (groupId: number): number | null => (groupId === NO_GROUP.id ? null : groupId);
+const storedGroup = (groupId: number): number | null => (String(groupId) === NO_GROUP.id ? null : groupId);

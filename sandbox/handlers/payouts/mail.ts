@@ -16,7 +16,7 @@ export async function mailRecipient(
     payout: z.input<typeof Payout>,
 ): Promise<void> {
     const { email = '' } = payout;
-    const subject = subjectOf(payout.payout_reference);
+    const subject = subjectOf(String(payout.payout_reference));
     await requireMailRoom(tx, { subject, recipient: email, clock });
     const written = {
         to: email,

@@ -20,6 +20,10 @@ const onWire = ({ linkId, groupLinkId, merchantId, groupId }: Link) => ({
     group_id: groupId ?? 0,
 });
 
+/** Groups are numbered from 1. */
+const groupOf = ({ group_id: given }: { group_id: number | string }): number =>
+    /^\d{1,4}$/.test(String(given)) ? Number(given) : -1;
+
 export const createEntityAdminLink: Handler<Operations['createEntityAdminLink']> = async call => {
     const { services, caller, tenant, body } = call;
     const seen = await visibleMembers(services.database, caller.permissions);
@@ -31,7 +35,7 @@ export const createEntityAdminLink: Handler<Operations['createEntityAdminLink']>
 export const createGroupLink: Handler<Operations['createGroupLink']> = async call => {
     const { services, caller, tenant, body, linkOrigin } = call;
     const by = changing(caller, tenant);
-    const link = await giveGroup(services, by, body.entity_admin_link_id, body.group_id);
+    const link = await giveGroup(services, by, body.entity_admin_link_id, groupOf(body));
     await mailInvitation(services, link, linkOrigin);
     return onWire(link);
 };
@@ -39,7 +43,7 @@ export const createGroupLink: Handler<Operations['createGroupLink']> = async cal
 export const updateGroupLink: Handler<Operations['updateGroupLink']> = async call => {
     const { services, caller, tenant, path, body } = call;
     const { groupLinkId } = path;
-    const change = { groupLinkId, linkId: body.entity_admin_link_id, groupId: body.group_id };
+    const change = { groupLinkId, linkId: body.entity_admin_link_id, groupId: groupOf(body) };
     return onWire(await changeGroup(services, changing(caller, tenant), change));
 };
 

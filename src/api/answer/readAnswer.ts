@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
 import { readJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
+import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
+import { inForm } from './inForm';
 import { BY_PLACE, readByPlace } from './readByPlace';
 import { readPartly } from './readPartly';
 import { readRows } from './readRows';
@@ -29,7 +30,7 @@ const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 export async function readAnswer(
     operation: Operation,
     response: Response,
-    { partlyBy, rowsBy }: Rows = {},
+    { partlyBy, rowsBy, adapted }: Rows & { adapted?: AdaptedCall | null } = {},
 ): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
@@ -42,9 +43,13 @@ export async function readAnswer(
         throw unreadable();
     }
     const body = parse(await text(response, unreadable), unreadable);
-    const answer =
-        operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(response.headers) } : body;
-    return checked(operation, operation.answer, answer, { details, partlyBy, rowsBy });
+    const { headers } = response;
+    const inPages = operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(headers) } : body;
+    return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
+        details,
+        partlyBy,
+        rowsBy,
+    });
 }
 
 /** Rows are bare or under `data`, as the provider likes. */
@@ -77,7 +82,8 @@ function checked(
     given: unknown,
     { details, partlyBy, rowsBy }: Reading,
 ): unknown {
-    const inItsForm = inForm(schema, given);
+    const bare = inForm(schema, given);
+    const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
     const isRead = operation.kind === 'read';
@@ -101,14 +107,6 @@ function checked(
     const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
     throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
-}
-
-/** A list is bare or under `data`, as the provider likes. */
-function inForm(schema: Schema, answer: unknown): unknown {
-    const isNamed = schema instanceof z.ZodMiniObject && schema.shape.data instanceof z.ZodMiniArray;
-    if (isNamed && Array.isArray(answer)) return { data: answer };
-    const isBare = schema instanceof z.ZodMiniArray && isRecord(answer) && Array.isArray(answer.data);
-    return isBare ? answer.data : answer;
 }
 
 function partOf(schema: Schema, answer: unknown, partlyBy: RowKey | undefined) {

@@ -1,6 +1,7 @@
 import { readRefusal } from '../../../contracts/errors';
 import type { Operation } from '../../../contracts/operation';
 import { readJson } from '../../../contracts/json';
+import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError, type ApiErrorKind } from '../errors';
 import { readText } from './readText';
 
@@ -8,9 +9,14 @@ const MAX_REFUSAL_BYTES = 64 * 1024;
 const ONE_DAY = 86_400;
 
 /** The error for an answer other than 2xx. Its body is only used where it's text that isn't a page. */
-export async function refusalOf(operation: Operation, response: Response): Promise<ApiError> {
+export async function refusalOf(
+    operation: Operation,
+    response: Response,
+    adapted?: AdaptedCall | null,
+): Promise<ApiError> {
     const { status, headers } = response;
-    const { message, code, fields, retryAfterSeconds } = readRefusal(await bodyOf(response));
+    const body = await bodyOf(response);
+    const { message, code, fields, retryAfterSeconds } = readRefusal(adapted ? adapted.refusal(body) : body);
     return new ApiError(kindOf(operation, status, code), operation, {
         status,
         requestId: headers.get('x-request-id') ?? undefined,

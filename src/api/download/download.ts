@@ -69,7 +69,7 @@ export async function download<const O extends FileOperation>(
     input: Input<O>,
     { signal, onProgress, without, name }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
-    const request = prepareRequest(operation, input as CallInput);
+    const request = await prepareRequest(operation, input as CallInput);
     let begun = false;
     const read = (response: Response, deadline: Deadline) =>
         readFile(operation, response, { without, name }, progress => {

@@ -53,7 +53,9 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
             refetchInterval: onlyMine ? COUNT_AGAIN_AFTER : rereadAfter,
         })),
     });
-    const rows = lists.flatMap(({ data }) => data?.rows ?? []).sort(byExpiry);
+    const listed = lists.flatMap(({ data }) => data?.rows ?? []);
+    // A payout whose kind isn't told stands in two lists.
+    const rows = [...new Map(listed.toReversed().map(row => [row.id, row])).values()].sort(byExpiry);
     const user = userOf(scope);
     const isMine = (row: Awaiting) =>
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);

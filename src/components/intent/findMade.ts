@@ -1,9 +1,5 @@
-import {
-    cryptoPayoutConvertTypes,
-    displayedPayoutType,
-    type Payout,
-    payoutTypes,
-} from '../../../contracts/main/payouts';
+import { payoutKind } from '../../../contracts/main/payoutKind';
+import { displayedPayoutType, type Payout, payoutTypes } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -70,14 +66,11 @@ export function byReference(sought: Sought, id: string, ofRow?: string | null): 
     return isKeyed(sought) && ofRow ? 'other' : undefined;
 }
 
-const isCryptoPayout = ({ batch_key: batch, convert_type: type }: Payout): boolean =>
-    !!batch || (cryptoPayoutConvertTypes as readonly (string | undefined)[]).includes(type);
-
 /** How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it likes. */
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isOtherThan('withdraw', payout) || isCryptoPayout(payout)) return 'other';
+    if (isOtherThan('withdraw', payout) || payoutKind(payout) === 'payout') return 'other';
     const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
     if (payout.order_id) {
         if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';

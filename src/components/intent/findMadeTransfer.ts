@@ -20,9 +20,9 @@ interface SoughtTransfer {
 
 /** A fiat payout whose confirmation was sent, by its id: its record tells (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
 export async function findMadeTransfer({ provider, merchantId, pending }: SoughtTransfer): Promise<Finding<Transfer>> {
-    const [reference = ''] = pending.evidence.submitted;
+    const [id = ''] = pending.evidence.submitted;
     try {
-        const record = await provider.findTransfer({ merchantId, type: 'transfer', reference });
+        const record = await provider.findTransfer({ merchantId, type: 'transfer', id });
         if (record.status === undefined) return { kind: 'unclear' };
         return canBeConfirmed(record) ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
@@ -40,10 +40,12 @@ interface SoughtTrade {
 
 /** The provider's record of a trade that was sent (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
 export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Finding<Transfer>> {
+    // Where it can't be asked for, the list that is read back has it as well.
+    const asked = takesFilter('transfers.reference') ? pending.evidence.submitted : [];
     const ofReference = () =>
         Promise.all(
-            pending.evidence.submitted.map(reference =>
-                provider.findTransfer({ merchantId, type: 'trade', reference }).then(
+            asked.map(externalId =>
+                provider.findTransfer({ merchantId, type: 'trade', externalId }).then(
                     found => [found],
                     () => [],
                 ),

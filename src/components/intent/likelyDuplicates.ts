@@ -1,5 +1,6 @@
 import { providerNow } from '../../api/providerClock';
-import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
+import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -55,9 +56,11 @@ function looksLike({ amount, currency, email, address, orderId }: Intended, payo
     return !emailsDiffer(payout.email, email) || isSameAddress(payout.crypto_address, address);
 }
 
-/** The resource that a payout's record belongs to. */
-export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {
-    if (type === 'refund') return 'refunds';
-    const own: readonly (string | undefined)[] = withdrawalConvertTypes;
-    return own.includes(convertType) ? 'withdrawals' : 'crypto-payout-admin';
-}
+const resources = {
+    refund: 'refunds',
+    withdrawal: 'withdrawals',
+    payout: 'crypto-payout-admin',
+} as const satisfies Record<PayoutKind, ResourceName>;
+
+/** The resource that a payout's record belongs to, or one of the two where it can't be told. */
+export const resourceOf = (payout: Payout): ResourceName => resources[payoutKind(payout, 'withdraw') ?? 'payout'];

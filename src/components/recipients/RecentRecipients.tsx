@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { type CoinCode } from '../../../contracts/currencies';
-import type { ConvertType } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { Code } from '../fields/Code';
@@ -17,22 +16,22 @@ import { networkName } from '../../money/currencyNames';
 interface RecentRecipientsProps {
     merchantKey: string;
     coin: CoinCode;
-    /** What the payouts are whose recipients are offered. */
-    convertTypes: readonly ConvertType[];
+    /** The list of the payouts whose recipients are offered. */
+    resource: 'withdrawals' | 'crypto-payout-admin';
     draft: { email: string; address: string };
     onSelect: (recipient: RecentRecipient) => void;
 }
 
-/** Whom the merchant's latest payouts of some kinds on this network went to. Nothing where there is none, or where they can't be read. */
-export function RecentRecipients({ merchantKey, coin, convertTypes, draft, onSelect }: RecentRecipientsProps) {
+/** Whom the merchant's latest payouts of a list on this network went to. Nothing where there is none, or where they can't be read. */
+export function RecentRecipients({ merchantKey, coin, resource, draft, onSelect }: RecentRecipientsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const title = useId();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data: recipients = [] } = useQuery({
-        queryKey: ['recentRecipients', merchantKey, coin, convertTypes],
-        queryFn: ({ signal }) => dataProvider.listRecentRecipients({ merchantKey, coin, convertTypes, signal }),
+        queryKey: ['recentRecipients', merchantKey, coin, resource],
+        queryFn: ({ signal }) => dataProvider.listRecentRecipients({ merchantKey, coin, resource, signal }),
     });
     if (recipients.length === 0) return null;
     return (

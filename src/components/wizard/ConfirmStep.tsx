@@ -20,6 +20,7 @@ import type { Made } from '../intent/recordId';
 import type { ActionCode } from '../intent/useActionCode';
 import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
+import { MissingFigures } from './MissingFigures';
 import { ChangedTerms } from './ChangedTerms';
 import type { TermsCheck } from './useTerms';
 import type { ConfirmProps } from './Wizard';
@@ -32,6 +33,8 @@ interface ConfirmStepProps extends ConfirmProps {
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
     terms?: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
+    /** Names of figures that have to be known before anything is confirmed, and aren't. */
+    missing?: readonly string[];
     /** What the button does, translated. */
     submit: string;
     /** What the button beside it does, if it doesn't just leave. */
@@ -56,6 +59,7 @@ export function ConfirmStep({
     code,
     duplicates: sought,
     terms = fixedTerms,
+    missing = [],
     submit,
     cancel,
     onBack,
@@ -75,7 +79,7 @@ export function ConfirmStep({
     const isOnline = useOnline();
     const offline = useRef<HTMLDivElement>(null);
     const { changed } = terms;
-    const isBlocked = isOutdated || !isOnline || !!changed || terms.isUnknown;
+    const isBlocked = isOutdated || !isOnline || !!changed || terms.isUnknown || missing.length > 0;
     useFreshRates();
     const asked = code?.isAsked && !intent.isPrepared ? code : undefined;
     const error = state.phase === 'open' ? state.error : undefined;
@@ -132,6 +136,7 @@ export function ConfirmStep({
                                     }}
                                 />
                             )}
+                            <MissingFigures names={missing} />
                             <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
                             {asked && <CodeFields code={asked} />}
                             {!isOnline && (

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
+import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
@@ -83,9 +84,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
         }
         if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, otp });
         const key = { merchantKey: found.payout.merchant_key ?? merchantKey, reference: id };
-        return found.payout.convert_type === 'local_crypto_direct'
-            ? dataProvider.cancelCryptoPayout(key)
-            : dataProvider.cancelWithdrawal(key);
+        return dataProvider[cancelMethodOf(found.payout)](key);
     };
     const { merchant } = useScope();
     const merchantKey = merchant?.merchant_key ?? '';

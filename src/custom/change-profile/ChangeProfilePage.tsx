@@ -33,7 +33,11 @@ export function ChangeProfilePage() {
                         title={translate('profile.details.title')}
                         about={translate(isOwn ? 'profile.details.edit.about' : 'profile.details.about')}
                     >
-                        {isOwn && <DetailsForm key={email} profile={profile} />}
+                        {isOwn && (
+                            <Box sx={{ mb: 2.5 }}>
+                                <DetailsForm key={email} profile={profile} />
+                            </Box>
+                        )}
                         <Details
                             rows={[
                                 ...(isOwn

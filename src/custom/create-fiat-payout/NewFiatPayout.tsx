@@ -37,8 +37,7 @@ export function NewFiatPayout() {
     const limits = useFiatLimits(isOffered);
     const earlier = useQuery({
         queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
-        queryFn: ({ signal }) =>
-            dataProvider.findTransfer({ merchantId, type: 'transfer', reference: from ?? '', signal }),
+        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', id: from ?? '', signal }),
         enabled: isOffered && !!from,
         staleTime: Infinity,
     });

@@ -23,7 +23,8 @@ export function useChosen({ merchantId, senderId, accountId, ...records }: Ids) 
     const keyOf = (name: string, id: string) => ['fiat-accounts', name, merchantId, id];
     const sender = useQuery({
         queryKey: keyOf('sender', senderId),
-        queryFn: ({ signal }) => dataProvider.findOwner({ merchantId, id: senderId, recordId: records.sender, signal }),
+        queryFn: ({ signal }) =>
+            dataProvider.findOwner({ merchantId, id: senderId, role: 'sender', recordId: records.sender, signal }),
         enabled: senderId !== '',
         staleTime: KNOWN_FOR,
     });

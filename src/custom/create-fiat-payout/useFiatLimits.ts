@@ -8,9 +8,10 @@ export function useFiatLimits(isOffered = true) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const merchantId = merchant?.id ?? '';
+    const carried = merchant?.fiat_merchant_config;
     return useQuery({
         queryKey: ['fiat-payout-admin', 'limits', merchantId],
-        queryFn: ({ signal }) => dataProvider.readFiatLimits({ merchantId, signal }),
+        queryFn: ({ signal }) => dataProvider.readFiatLimits({ merchantId, carried, signal }),
         enabled: isOffered,
         staleTime: 0,
     });

@@ -3,7 +3,6 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
 import { CountryInput } from '../../components/inputs/CountryInput';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -51,7 +50,7 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                     <RecentRecipients
                         merchantKey={merchant.merchant_key}
                         coin={coin}
-                        convertTypes={cryptoPayoutConvertTypes}
+                        resource="crypto-payout-admin"
                         draft={draft}
                         onSelect={({ email, name, address, country }) =>
                             fill({ email, address, ...(name && { name }), ...(country && { country }) })

@@ -59,13 +59,21 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
                         )
                     }
                 />
+                {payment.refundable_amount === undefined && (
+                    <Box sx={{ color: 'text.secondary', mt: 1 }}>{translate('refund.earlierUnknown')}</Box>
+                )}
                 {draft.choice === 'custom' && (
                     <Box sx={{ pl: 3.5, mt: 1, maxWidth: 320 }}>
                         <AmountInput
                             source="refund_amount"
                             label="refund.amount"
                             currency={currency}
-                            helperText={translate('refund.left', { amount: money(left) })}
+                            helperText={translate(
+                                payment.refundable_amount === undefined ? 'refund.credited' : 'refund.left',
+                                {
+                                    amount: money(left),
+                                },
+                            )}
                         />
                     </Box>
                 )}

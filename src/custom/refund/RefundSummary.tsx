@@ -9,7 +9,7 @@ import { subtract } from '../../money/arithmetic';
 import { addsUp } from '../../money/money';
 import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
-import { mostOf, type RefundedPayment } from './refundDraft';
+import type { RefundedPayment } from './refundDraft';
 
 interface RefundSummaryProps {
     payment: RefundedPayment;
@@ -23,9 +23,10 @@ interface RefundSummaryProps {
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
     const { order_currency: order, refunded_amount: refunded } = payment;
-    const refundable = mostOf(payment);
-    const left = amount ? subtract(refundable, amount) : refundable;
-    const exact = !!refunded && !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
+    const { refundable_amount: refundable } = payment;
+    const left = refundable && amount ? subtract(refundable, amount) : refundable;
+    const exact =
+        !!refunded && !!left && !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return (
         <Details

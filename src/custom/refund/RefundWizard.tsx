@@ -85,8 +85,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
-    const refundable = mostOf(payment);
-    if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
+    const { refundable_amount: left } = payment;
+    if (state.phase === 'open' && !isPositive(mostOf(payment))) return <NothingRefundable payment={payment} />;
     const consumingFee = estimate && consumingFeeOf(estimate, crypto, locale);
     const steps: WizardStep[] = [
         {
@@ -115,6 +115,12 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     code={code}
                     duplicates={duplicates}
                     terms={terms}
+                    // Of what is converted, the missing rate is said already.
+                    missing={
+                        !isConverted && planned && estimate?.taken === undefined
+                            ? [translate('refund.facts.taken')]
+                            : []
+                    }
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                 >
                     <RefundTerms
@@ -123,7 +129,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                         draft={values}
                         amount={amount}
                         // A repeat under the same key takes nothing more.
-                        left={isUnknown || isRepeat(intent) || !amount ? undefined : subtract(refundable, amount)}
+                        left={isUnknown || isRepeat(intent) || !amount || !left ? undefined : subtract(left, amount)}
                         estimate={isUnknown ? undefined : estimate}
                     />
                 </ConfirmStep>

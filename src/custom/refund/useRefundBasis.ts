@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
-import { refundedPayment } from './refundDraft';
+import { useMaySeeRefunds } from '../../resources/payments/record/useRefundsOfPayment';
+import { readRefunded } from './readRefunded';
 
 /** What a refund is based on: the current payment and the account that pays. */
 export function useRefundBasis(reference: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant, merchants } = useScope();
+    const maySeeRefunds = useMaySeeRefunds();
     const payment = useQuery({
         queryKey: ['payments', 'refunded', profile.email, reference],
-        queryFn: async ({ signal }) =>
-            refundedPayment(
-                (await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: reference, signal })).data,
-            ),
+        queryFn: ({ signal }) => readRefunded(dataProvider, reference, { maySeeRefunds, signal }),
         enabled: reference !== '',
     });
     const { api_id: apiId, merchant_key: merchantKey } = payment.data ?? {};

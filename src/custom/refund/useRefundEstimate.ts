@@ -30,7 +30,7 @@ export interface RefundEstimate {
 /** Conversion rates of a refund: the account's crypto rates, and the US dollar rate of each fiat currency between. */
 interface RefundRates {
     offered: readonly PayoutRate[];
-    perDollar: Readonly<Record<string, Decimal>>;
+    perDollar: Readonly<Record<string, Decimal | undefined>>;
 }
 
 /** What a refund brings its recipient at current rates, updated every minute. */
@@ -42,15 +42,14 @@ export function useRefundEstimate(payment: RefundedPayment, account: KnownAccoun
     const rates = useQuery({
         queryKey: ['rates', 'payout', profile.email, apiId, order, fiat],
         queryFn: async ({ signal }): Promise<RefundRates> => {
-            const [offered, ...prices] = await Promise.all([
+            const between = order === fiat ? [] : [order, fiat];
+            const priceOf = async (to: string) =>
+                [to, (await dataProvider.getDollarRate({ fiat: to, signal }))?.rate] as const;
+            const [offered, prices] = await Promise.all([
                 dataProvider.listPayoutRates({ fiat, apiId, signal }),
-                ...(order === fiat ? [] : [order, fiat]).map(async to => ({
-                    to,
-                    price: await dataProvider.getDollarRate({ fiat: to, signal }),
-                })),
+                Promise.all(between.map(priceOf)),
             ]);
-            const quoted = prices.flatMap(({ to, price }) => (price ? [[to, price.rate] as const] : []));
-            return { offered, perDollar: Object.fromEntries(quoted) };
+            return { offered, perDollar: Object.fromEntries(prices) };
         },
         refetchInterval: REFRESH_MS,
     });

@@ -10,7 +10,8 @@ import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
+import { useMaySeeRefunds } from '../../resources/payments/record/useRefundsOfPayment';
+import { readRefunded } from './readRefunded';
 import { newRefund, type RefundDraft, type RefundedPayment } from './refundDraft';
 
 interface RefundIntent {
@@ -38,11 +39,9 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
+    const maySeeRefunds = useMaySeeRefunds();
     const refuseIfChanged = async () => {
-        const { data: now } = await dataProvider.getOne<PaymentDetailsRecord>('payments', {
-            id: paymentReference,
-            meta: { once: true },
-        });
+        const now = await readRefunded(dataProvider, paymentReference, { maySeeRefunds, once: true });
         if (now.refundable_amount === payment.refundable_amount) return;
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });

@@ -10,21 +10,15 @@ import { createIndividual, listIndividuals, type NewIndividual } from '../../../
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
-import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
 import { type Needing, needing } from '../../api/answer/needed';
-import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError, mayMean } from '../../api/errors';
-import { takesFilter } from '../../config/capabilities';
 import { everyNumbered } from '../paging/byNumber';
-import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
 
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
-
-/** As many payouts of a party as are looked at without a list, and some that may be hidden. */
-const LATEST = 20;
 
 /** Where fiat payouts can go. Rejects with an ApiError, as all methods here. */
 export const listDestinations = ({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> =>
@@ -128,26 +122,3 @@ export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
     call(updateDestinationAccount, { path: { accountId: id }, body: changes });
-
-/**
- * The latest fiat payouts of a sender or to a recipient, newest first, without hidden ones. Of one that can't be read it's only known
- * that the provider lists it among them.
- */
-export async function listTransfersOf({
-    merchantId,
-    partyId,
-    signal,
-}: {
-    merchantId: string;
-    partyId: string;
-    signal?: AbortSignal;
-}): Promise<(Transfer | UnreadableRow)[]> {
-    const query = { merchant_id: merchantId, type: 'transfer', party_id: partyId, per_page: LATEST } as const;
-    const { data } = await callRows(listTransfers, { query }, { signal, rowsBy: 'id' });
-    const hidden = hiddenTransfers('fiat-payout-admin', merchantId);
-    const isOf = (row: Transfer | UnreadableRow): boolean =>
-        isUnreadable(row)
-            ? takesFilter('transfers.party_id')
-            : [row.sender?.id, row.sender_id, row.recipient?.id].includes(partyId);
-    return data.filter(row => !hidden.includes(row.id) && isOf(row));
-}

@@ -6,7 +6,7 @@ import { callRows } from '../../api/call';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import type { HeaderAnswer } from '../paging/headerPages';
-import { merged, rowsOf, take } from '../paging/rows';
+import { merged, rowsOf, take, takeFirst } from '../paging/rows';
 import { ofCompany, ofIndividual, type Party } from './party';
 import { partyRecordId } from './partyRecordId';
 
@@ -25,6 +25,8 @@ export interface PartySearch {
     country?: string | undefined;
     /** How many are wanted, from the first on. */
     most: number;
+    /** Are they enough, without whether they are all? Then nothing is read for that. */
+    isEnough?: true;
     signal?: AbortSignal | undefined;
 }
 
@@ -83,12 +85,16 @@ async function read({ merchantId, signal, most, ...search }: PartySearch, sought
             noted('company', await callRows(listCompanies, { query: { ...query, page } }, options), ofCompany),
         );
     const lists = [...(type === 'company' ? [] : [individuals()]), ...(type === 'individual' ? [] : [companies()])];
-    const { rows, isAll } = await take(merged(lists, isNewer), most, party => {
+    const isSought = (party: Row): boolean => {
         if (isUnreadable(party)) return true;
         const isFound = sought === '' || textOf(party).includes(sought);
         state.isContradicted ||= isByName && !isFound;
         return isFound && (!role || party.role === role) && (!country || party.country_code === country);
-    });
+    };
+    const newestFirst = merged(lists, isNewer);
+    const { rows, isAll } = search.isEnough
+        ? { rows: await takeFirst(newestFirst, most, isSought), isAll: false }
+        : await take(newestFirst, most, isSought);
     const counted = isNarrowed ? undefined : [...state.totals.values()].reduce((sum, each) => sum + each, 0);
     const { unreadableRows, isContradicted } = state;
     return { parties: rows, isAll, total: isAll ? rows.length : counted, unreadableRows, isContradicted };

@@ -7,7 +7,8 @@ import { callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
-import { rowsOf, take } from '../paging/rows';
+import { findRow } from '../paging/findRow';
+import { rowsOf, takeFirst } from '../paging/rows';
 import { findParty, listAccounts } from './parties';
 import type { Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
@@ -44,7 +45,7 @@ const PER_PAGE = 500;
 export async function readPayables({ merchantId, signal }: OfMerchant): Promise<{ sender: boolean; account: boolean }> {
     const query = { merchant_id: merchantId, page: 1, per_page: 1 };
     const [{ parties }, { data }] = await Promise.all([
-        searchParties({ merchantId, role: 'sender', most: 1, signal }),
+        searchParties({ merchantId, role: 'sender', most: 1, isEnough: true, signal }),
         callRows(listDestinationAccounts, { query }, { signal, rowsBy: 'id' }),
     ]);
     return { sender: parties.length > 0, account: data.length > 0 };
@@ -52,7 +53,9 @@ export async function readPayables({ merchantId, signal }: OfMerchant): Promise<
 
 /** Senders by name, alias, email or id. */
 export const searchSenders = async ({ text, ...merchant }: OfMerchant & { text: string }): Promise<Party[]> =>
-    wholeRows((await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED })).parties);
+    wholeRows(
+        (await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED, isEnough: true })).parties,
+    );
 
 /**
  * Accounts that can be paid, by whose they are; where nobody has that name, and first where it has digits, by their number, alias,
@@ -70,7 +73,7 @@ export async function searchPayables(search: OfMerchant & { text: string }): Pro
 type Search = (search: OfMerchant & { text: string }) => Promise<PayableAccount[]>;
 
 const byOwner: Search = async ({ text, ...merchant }) => {
-    const { parties } = await searchParties({ ...merchant, text, role: 'recipient', most: OFFERED });
+    const { parties } = await searchParties({ ...merchant, text, role: 'recipient', most: OFFERED, isEnough: true });
     const found = wholeRows(parties).map(async owner =>
         payable(await listAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
     );
@@ -80,20 +83,18 @@ const byOwner: Search = async ({ text, ...merchant }) => {
 const byAccount: Search = async ({ text, ...merchant }) => {
     const sought = plain(text);
     if (sought === '') return [];
-    const { rows } = await take(
-        accountsOf(merchant, text),
-        OFFERED,
-        row => !isUnreadable(row) && canBePaid(row) && textOf(row).includes(sought),
-    );
-    return withOwners(payable(rows), merchant);
+    const rows = rowsOf(accountList(merchant, text));
+    const isSought = (row: DestinationAccount | UnreadableRow): boolean =>
+        !isUnreadable(row) && canBePaid(row) && textOf(row).includes(sought);
+    return withOwners(payable(await takeFirst(rows, OFFERED, isSought)), merchant);
 };
 
-function accountsOf({ merchantId, signal }: OfMerchant, text: string) {
+function accountList({ merchantId, signal }: OfMerchant, text: string) {
     const code = text.trim().toUpperCase();
     const query = { merchant_id: merchantId, per_page: PER_PAGE, ...(isFiat(code) && { currency: code }) };
     const ask = (page: number) =>
         callRows(listDestinationAccounts, { query: { ...query, page } }, { signal, rowsBy: 'id' });
-    return rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
+    return byNumber<DestinationAccount | UnreadableRow>({ ask, idOf: ({ id }) => id });
 }
 
 const payable = (rows: readonly (DestinationAccount | UnreadableRow)[]): Known[] => wholeRows(rows).filter(canBePaid);
@@ -105,7 +106,7 @@ const textOf = ({ alias, currency, account }: DestinationAccount) =>
 
 async function withOwners(accounts: readonly Known[], merchant: OfMerchant): Promise<PayableAccount[]> {
     const ids = [...new Set(accounts.map(({ owner_id: id }) => id))];
-    const owners = await Promise.all(ids.map(id => findOwner({ id, ...merchant })));
+    const owners = await Promise.all(ids.map(id => findOwner({ id, role: 'recipient', ...merchant })));
     return accounts.flatMap(account => {
         const owner = owners.find(each => each?.id === account.owner_id);
         return owner ? [{ account, owner }] : [];
@@ -114,21 +115,34 @@ async function withOwners(accounts: readonly Known[], merchant: OfMerchant): Pro
 
 interface FindOwnerParams extends OfMerchant {
     id: string;
+    /** What it's looked for as, where a company and an individual have the same id. */
+    role: 'sender' | 'recipient';
     /** Its id as a record, where known: it says which type to ask for. */
     recordId?: string | undefined;
 }
 
-/** A sender or recipient by the provider's id; null where there is none. Without its type, one may be asked for in vain. */
-export async function findOwner({ id, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
+/**
+ * A sender or recipient by the provider's id; null where there is none, or where two have the id and their roles don't tell them
+ * apart. Without its type, both are asked for.
+ */
+export async function findOwner({ id, role, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
     const known = readPartyRecordId(recordId);
-    for (const type of known?.id === id ? [known.type] : senderTypes) {
-        try {
-            return await findParty({ recordId: partyRecordId({ type, id }), signal });
-        } catch (error) {
-            // A provider may refuse an id that is of the other type.
-            if (!isApiError(error, 'not-found') && !isApiError(error, 'refused')) throw error;
-        }
-    }
+    const types = known?.id === id ? [known.type] : senderTypes;
+    const answers = await Promise.all(
+        types.map(type =>
+            findParty({ recordId: partyRecordId({ type, id }), signal }).catch((error: unknown) => {
+                // A provider may refuse an id that is of the other type.
+                if (isApiError(error, 'not-found') || isApiError(error, 'refused')) return error;
+                throw error;
+            }),
+        ),
+    );
+    const parties = answers.filter((answer): answer is Party => !isApiError(answer));
+    const [party, ...others] = parties.length > 1 ? parties.filter(each => each.role === role) : parties;
+    if (party) return others.length === 0 ? party : null;
+    // Nobody has said that there is none.
+    const refusals = answers.filter(answer => isApiError(answer, 'refused'));
+    if (refusals.length === types.length) throw refusals[0] as Error;
     return null;
 }
 
@@ -138,12 +152,12 @@ interface FindPayableParams extends OfMerchant {
     owner?: string | undefined;
 }
 
-/** An account by its id, with whose it is; null where there is none. No call returns a single one. */
+/** An account by its id, with whose it is; null where there is none. No call returns a single one. Rejects like `findRow` as well. */
 export async function findPayable({ id, owner, ...merchant }: FindPayableParams): Promise<PayableAccount | null> {
     const known = readPartyRecordId(owner ?? '');
     const owned = known && payable(await listAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
-    const party = owned && (await findOwner({ ...merchant, id: known.id, recordId: owner }));
+    const party = owned && (await findOwner({ ...merchant, id: known.id, role: 'recipient', recordId: owner }));
     if (owned && party) return { account: owned, owner: party };
-    const { rows } = await take(accountsOf(merchant, ''), 1, account => account.id === id);
-    return (await withOwners(payable(rows), merchant))[0] ?? null;
+    const account = await findRow(accountList(merchant, ''), id);
+    return (account && (await withOwners(payable([account]), merchant))[0]) ?? null;
 }

@@ -22,11 +22,13 @@ const is =
         return value === undefined ? undefined : value === asked;
     };
 
-/** Written in it, whatever the case: a provider may find a reference, an id or an email by a part. */
+/** The id, reference or email, or a part of it, whatever the case. Several words are a search: nobody knows how it's done. */
 const has =
     (field: string): Check =>
-    (row, asked) =>
-        textOf(row[field])?.toLowerCase().includes(asked.trim().toLowerCase());
+    (row, asked) => {
+        const [word, ...others] = asked.trim().toLowerCase().split(/\s+/);
+        return word && others.length === 0 ? textOf(row[field])?.toLowerCase().includes(word) : undefined;
+    };
 
 const hasAddress =
     (field: string): Check =>
@@ -73,7 +75,6 @@ const payouts: Readonly<Record<string, Check>> = {
     receiving_currency: is('receiving_currency'),
     batch_key: has('batch_key'),
     is_auto: is('is_auto'),
-    operator: has('operator'),
     payment_reference: has('payment_reference'),
     order_id: has('order_id'),
     is_test: isTest,
@@ -89,7 +90,7 @@ const transfers: Readonly<Record<string, Check>> = {
         Array.isArray(documents) ? String(documents.length > 0) === asked : undefined,
 };
 
-/** Which rows contradict which filter of a list. A search, a name or a description has none: what it looks at isn't known. */
+/** Which rows contradict which filter of a list. A search, a name, who made it or a description has none: how it's found isn't known. */
 export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     payments: {
         payment_reference: has('payment_reference'),

@@ -5,6 +5,8 @@ import type { PagedList, Step } from './pagedList';
 /** Everything that determines a list's rows and order, and the requested page. */
 interface ShownPage {
     resource: string;
+    /** Are its rows found among others? Then pages begin elsewhere. */
+    isApart?: boolean;
     scope?: object;
     filter?: object;
     sort?: object;

@@ -46,3 +46,17 @@ export async function take<Row>(
     }
     return { rows: found, isAll: true };
 }
+
+/** The same without whether these are all, for which nothing more is read. */
+export async function takeFirst<Row>(
+    rows: AsyncGenerator<Row, undefined>,
+    most: number,
+    matches: (row: Row) => boolean,
+): Promise<Row[]> {
+    const found: Row[] = [];
+    for await (const row of rows) {
+        if (matches(row)) found.push(row);
+        if (found.length === most) break;
+    }
+    return found;
+}

@@ -11,19 +11,40 @@ import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider, scopeOf } from '../types';
 
 export type TransactionRecord = Transaction & { id: string };
+type Row = TransactionRecord | UnreadableRow;
 
 const rowsBy = 'txid' satisfies keyof Transaction;
 
-/** The provider's own id, or what tells one transfer of a transaction from another. */
-const idOf = ({ t3a_id: own, txid, vout_n: output, crypto_address: to, payment_crypto_amount: amount }: Transaction) =>
-    own ?? [txid, output, to, amount].join('/');
+/** The provider's own id, or what tells one transfer of a transaction from another and never changes. */
+const nameOf = (row: Transaction | UnreadableRow): string =>
+    isUnreadable(row)
+        ? row.id
+        : (row.t3a_id ??
+          [
+              ...[row.txid, row.vout_n, row.crypto_address, row.payment_currency, row.payment_crypto_amount],
+              ...[row.payment_amount, row.order_currency, row.receive_amount],
+          ].join('/'));
+
+/** The rows of a page with their ids. Those that nothing tells apart are numbered, in the page's order. */
+export function withIds(rows: readonly (Transaction | UnreadableRow)[]): Row[] {
+    const seen = new Map<string, number>();
+    return rows.map(row => {
+        const name = nameOf(row);
+        const number = (seen.get(name) ?? 0) + 1;
+        seen.set(name, number);
+        return { ...row, id: number === 1 ? name : `${name}#${number}` };
+    });
+}
 
 /** An account's transactions, read page by page. */
 const transactionList = (apiId: string, limit: number, options: RowOptions) =>
-    byQueryString<Transaction | UnreadableRow>({
+    byQueryString<Row>({
         query: { limit },
-        ask: query => callRows(listAccountTransactions, { path: { apiId }, query }, options),
-        idOf: row => (isUnreadable(row) ? row.id : idOf(row)),
+        ask: async query => {
+            const answer = await callRows(listAccountTransactions, { path: { apiId }, query }, options);
+            return { ...answer, data: withIds(answer.data) };
+        },
+        idOf: ({ id }) => id,
     });
 
 /** An account's, newest first, whatever filter or sort was requested: the API has neither. None without an account. */
@@ -32,12 +53,11 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     meta,
     signal,
-}: GetListParams): Promise<GetListResult<TransactionRecord | UnreadableRow>> {
+}: GetListParams): Promise<GetListResult<Row>> {
     const scope = scopeOf({ meta });
     if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
     const list = transactionList(scope.apiId, pagination.perPage, { signal, rowsBy });
-    const page = await cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
-    return { ...page, data: page.data.map(row => (isUnreadable(row) ? row : { ...row, id: idOf(row) })) };
+    return cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
 }
 
 export const transactions = resourceProvider('transactions', { getList });

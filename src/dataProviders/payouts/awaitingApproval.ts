@@ -10,7 +10,7 @@ import { batchQueries } from '../batches/batchQuery';
 import { batchList } from '../batches/batchList';
 import { collectPages } from '../paging/collectPages';
 import type { MerchantScope } from '../types';
-import { payoutList, payoutQuery, rowsBy } from './payouts';
+import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
 
 /** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
@@ -68,7 +68,7 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     const list = payoutList(meta.merchantKey, query, { rowsBy, ...(signal && { signal }) });
     const { rows, unreadableRows } = await collectPages(list);
     const awaiting = rows
-        .filter(mayAwait)
+        .filter(row => mayAwait(row) && isListedIn(resource, row))
         .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : payoutAwaiting(resource, row)));
     return { rows: awaiting, unreadable: unreadableRows };
 }

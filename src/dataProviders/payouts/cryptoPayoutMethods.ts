@@ -8,9 +8,10 @@ import {
     refreshDirectPayout,
 } from '../../../contracts/main/directPayouts';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { wholeRows } from '../../api/answer/unreadable';
+import { isUnreadable, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { findPayout } from './payouts';
 
 interface QuoteParams {
     payout: z.input<typeof NewDirectPayout>;
@@ -50,10 +51,8 @@ export async function findCryptoPayout({
     reference,
     signal,
 }: PayoutKey & { signal?: AbortSignal }): Promise<Payout> {
-    const query = { type: 'withdraw', q: reference } as const;
-    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
-    const payout = data.find(each => each.payout_reference === reference);
-    if (!payout) throw new ApiError('not-found', listMerchantPayouts);
+    const payout = await findPayout({ merchantKey, type: 'withdraw', reference }, { signal, rowsBy: undefined });
+    if (!payout || isUnreadable(payout)) throw new ApiError('not-found', listMerchantPayouts);
     return payout;
 }
 

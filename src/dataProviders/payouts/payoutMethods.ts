@@ -2,8 +2,6 @@ import { cancelDirectPayout } from '../../../contracts/main/directPayouts';
 import {
     approvePayout as approvePayoutOperation,
     cancelPayout as cancelPayoutOperation,
-    exportMerchantPayouts,
-    exportPartnerPayouts,
     getPayoutPdf,
     type Payout,
 } from '../../../contracts/main/payouts';
@@ -14,33 +12,14 @@ import {
 } from '../../../contracts/main/refunds';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
-import type { ExportParams } from '../exports';
-import { isPayoutResource, type PayoutListFilter, payoutQuery } from './payouts';
-
-function queryOf({ resource, filter, meta }: ExportParams) {
-    if (!isPayoutResource(resource)) throw new Error(`${resource} lists no payouts`);
-    const chosen: PayoutListFilter = filter;
-    return payoutQuery(resource, chosen, meta);
-}
-
-/** CSV of every payout that matches the list's filter. Like all methods here, rejects with an ApiError. */
-export async function exportPayouts({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
-    const path = { merchantKey: list.meta.merchantKey };
-    return download(exportMerchantPayouts, { path, query: queryOf(list) }, { signal, onProgress });
-}
-
-/** The same for all merchants of the partner that the filter also names. */
-export async function exportPayoutsOfPartner({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
-    const { partnerId }: { partnerId: string } = list.filter;
-    return download(exportPartnerPayouts, { path: { partnerId }, query: queryOf(list) }, { signal, onProgress });
-}
+import { isApiError } from '../../api/errors';
 
 interface PayoutKey {
     merchantKey: string;
     reference: string;
 }
 
-/** A payout as a PDF. */
+/** A payout as a PDF. Like all methods here, rejects with an ApiError. */
 export const downloadPayoutPdf = ({ merchantKey, reference }: PayoutKey): Promise<DownloadedFile> =>
     download(getPayoutPdf, { path: { merchantKey, payoutReference: reference } }, { name: reference });
 
@@ -55,6 +34,14 @@ export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promi
     call(cancelDirectPayout, {
         path: { merchantKey, ref: reference },
         body: { merchant_key: merchantKey, payout_reference: reference },
+    });
+
+/** Cancels what may be either, by the call of the one that takes it. */
+export const cancelUntold = (key: PayoutKey): Promise<Payout> =>
+    cancelWithdrawal(key).catch((error: unknown) => {
+        const isOther = (['refused', 'not-found', 'conflict'] as const).some(kind => isApiError(error, kind));
+        if (isOther) return cancelCryptoPayout(key);
+        throw error;
     });
 
 /** Approves a payout, with a one-time code where the merchant asks for one. */

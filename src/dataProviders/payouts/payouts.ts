@@ -1,5 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
+import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import {
+    type ConvertType,
     convertTypes,
     cryptoPayoutConvertTypes,
     listMerchantPayouts,
@@ -11,23 +13,43 @@ import {
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { logIgnoredFilter } from '../../api/log';
 import { filterQuery } from '../filterQuery';
+import { isFilterable, noteIgnored } from '../filters/knownFilters';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
+import { findRow } from '../paging/findRow';
+import { matchingRows } from '../paging/matchingRows';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
 
 /** The payouts that each resource lists. For the API, all three are payouts of the merchant. */
 const kinds = {
-    refunds: { type: 'refund' },
-    withdrawals: { type: 'withdraw', convert_type: [...withdrawalConvertTypes] },
-    'crypto-payout-admin': { type: 'withdraw', convert_type: [...cryptoPayoutConvertTypes] },
-} as const satisfies Record<string, PayoutFilter>;
+    refunds: { kind: 'refund', type: 'refund' },
+    withdrawals: { kind: 'withdrawal', type: 'withdraw', convertTypes: withdrawalConvertTypes },
+    'crypto-payout-admin': { kind: 'payout', type: 'withdraw', convertTypes: cryptoPayoutConvertTypes },
+} as const satisfies Record<
+    string,
+    { kind: PayoutKind; type: PayoutFilter['type']; convertTypes?: readonly ConvertType[] }
+>;
 
 export type PayoutResource = keyof typeof kinds;
 
 export const isPayoutResource = (name: string): name is PayoutResource => Object.hasOwn(kinds, name);
+
+/** What the provider is asked for one kind by. */
+const kindKey = (resource: PayoutResource) => (resource === 'refunds' ? 'type' : 'convert_type');
+
+/** Are a resource's rows mixed with those of another kind, since the provider can't be asked for one alone? */
+export const isMixed = (resource: PayoutResource): boolean => !isFilterable(resource, kindKey(resource));
+
+/** Is it a row of a resource's list? What can't be told apart stands in both that it may be of (docs/rules.md#payouts). */
+export function isListedIn(resource: PayoutResource, row: Payout | UnreadableRow): boolean {
+    if (isUnreadable(row)) return true;
+    const { kind, type } = kinds[resource];
+    return (payoutKind(row, type) ?? kind) === kind;
+}
 
 /** A list's filter on screen: like the call's, but with days in the scope's zone (docs/rules.md#payouts). */
 export type PayoutListFilter = Partial<Record<keyof PayoutFilter, unknown>>;
@@ -40,7 +62,7 @@ const rules = {
 
 /**
  * Filters in the form that payout calls take. The user's choice narrows the resource's kind. A convert type of another kind,
- * which a URL may name, throws an ApiError, because sending it would list that kind.
+ * which a URL may name, throws an ApiError, because sending it would list that kind. None is sent where rows come mixed.
  */
 export function payoutQuery(
     resource: PayoutResource,
@@ -48,12 +70,14 @@ export function payoutQuery(
     { timeZone }: Pick<MerchantScope, 'timeZone'>,
 ): Record<string, unknown> {
     const { convert_type: chosen, ...query } = filterQuery(rules, filter, timeZone);
-    const kind: PayoutFilter = kinds[resource];
+    const { type, convertTypes: own }: { type: string; convertTypes?: readonly unknown[] } = kinds[resource];
+    if (!isFilterable(resource, 'convert_type')) return { ...query, type };
     const wanted: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen].filter(Boolean);
-    if (wanted.length === 0) return { ...query, ...kind };
-    const own: readonly unknown[] = kind.convert_type ?? convertTypes;
-    if (!wanted.every(type => own.includes(type))) throw new ApiError('refused', listMerchantPayouts);
-    return { ...query, ...kind, convert_type: [...new Set(wanted)] };
+    if (wanted.length === 0) return { ...query, type, ...(own && { convert_type: [...own] }) };
+    if (!wanted.every(each => (own ?? convertTypes).includes(each as never))) {
+        throw new ApiError('refused', listMerchantPayouts);
+    }
+    return { ...query, type, convert_type: [...new Set(wanted)] };
 }
 
 const toRecord = (payout: Payout | UnreadableRow): PayoutRecord | UnreadableRow =>
@@ -69,31 +93,60 @@ export const payoutList = (merchantKey: string, query: Record<string, unknown>, 
         idOf: idBy<Payout>(rowsBy),
     });
 
-/** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
+interface FindParams {
+    merchantKey: string;
+    type: 'withdraw' | 'refund';
+    reference: string;
+}
+
+/**
+ * One payout. No call returns a single one: it's searched, and where the search brings others, looked for page by page. Undefined
+ * where there is none.
+ */
+export async function findPayout(
+    { merchantKey, type, reference }: FindParams,
+    options: RowOptions,
+): Promise<Payout | UnreadableRow | undefined> {
+    const searched = { path: { merchantKey }, query: { type, q: reference } };
+    const { data } = await callRows(listMerchantPayouts, searched, options);
+    const idOf = idBy<Payout>(rowsBy);
+    const found = data.find(row => idOf(row) === reference);
+    if (found || data.length === 0) return found;
+    return findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);
+}
+
+const ROWS_AT_ONCE = 100;
+
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever sort was requested: the API has no other order. */
-        getList: async ({
-            filter: given,
-            sort,
-            pagination = { page: 1, perPage: 50 },
-            meta,
-            signal,
-        }: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
+        getList: async (params: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
+            const { filter: given, sort, pagination = { page: 1, perPage: 50 }, meta, signal } = params;
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
-            const query = { ...payoutQuery(resource, filter, scope), limit: pagination.perPage };
+            const isApart = isMixed(resource);
+            const limit = isApart ? Math.max(pagination.perPage, ROWS_AT_ONCE) : pagination.perPage;
+            const query = { ...payoutQuery(resource, filter, scope), limit };
             const list = payoutList(scope.merchantKey, query, { signal, rowsBy });
-            const page = await cursorPage(list, { resource, scope, filter, ...(sort && { sort }), ...pagination });
+            const shown = { resource, scope, filter, ...(sort && { sort }), ...pagination };
+            const isOwn = (row: Payout | UnreadableRow) => isListedIn(resource, row);
+            const page = isApart
+                ? await cursorPage(matchingRows(list, isOwn, pagination.perPage), { ...shown, isApart })
+                : await cursorPage(list, shown);
+            // A choice of the user's is compared with its rows by `checkedList`.
+            if (!isApart && !filter.convert_type && !page.data.every(isOwn)) {
+                noteIgnored(resource, kindKey(resource));
+                logIgnoredFilter(resource, kindKey(resource));
+                return payoutProvider(resource).getList(params);
+            }
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {
             const { merchantKey } = scopeOf({ meta });
-            const query = { ...kinds[resource], q: String(id) };
-            const { data } = await callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy });
-            const payout = data.map(toRecord).find(row => row.id === id);
-            if (!payout) throw new ApiError('not-found', listMerchantPayouts);
-            return { data: payout };
+            const { type } = kinds[resource];
+            const found = await findPayout({ merchantKey, type, reference: String(id) }, { signal, rowsBy });
+            if (!found || !isListedIn(resource, found)) throw new ApiError('not-found', listMerchantPayouts);
+            return { data: toRecord(found) };
         },
     });
 

@@ -1,5 +1,4 @@
-import type { Payout } from '../../../contracts/main/payouts';
-import { listMerchantPayouts } from '../../../contracts/main/payouts';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import { createCustodyRefund, createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
 import { call } from '../../api/call';
 
@@ -18,6 +17,9 @@ export const createRefund = ({ merchantKey, isCustody, refund, idempotencyKey }:
         ? call(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } }, { idempotencyKey })
         : call(createLocalRefund, { path: { merchantKey }, body: refund }, { idempotencyKey });
 
+/** A payment with as many refunds may have more. */
+export const MOST_REFUNDS = 100;
+
 interface RefundsParams {
     merchantKey: string;
     paymentReference: string;
@@ -33,7 +35,7 @@ export async function listRefundsOfPayment({
     signal,
     once = false,
 }: RefundsParams): Promise<Payout[]> {
-    const query = { type: 'refund', payment_reference: paymentReference, limit: 100 } as const;
+    const query = { type: 'refund', payment_reference: paymentReference, limit: MOST_REFUNDS } as const;
     const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, once });
     // Money doesn't rest on a filter that a provider may ignore.
     return data.filter(({ payment_reference: of }) => of === paymentReference);

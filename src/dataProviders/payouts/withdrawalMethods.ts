@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CoinCode, networkOf } from '../../../contracts/currencies';
-import { type ConvertType, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
     type Payee,
@@ -13,6 +13,7 @@ import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 import { allOf } from '../paging/readBack';
+import { isListedIn, payoutQuery, rowsBy } from './payouts';
 import { readPayoutsBack } from './readPayoutsBack';
 
 /** The bodies of both withdrawal calls, by the paying account's settlement. */
@@ -83,7 +84,7 @@ export async function listRecentPayoutsTo({
 interface RecipientsParams {
     merchantKey: string;
     coin: CoinCode;
-    convertTypes: readonly ConvertType[];
+    resource: 'withdrawals' | 'crypto-payout-admin';
     signal?: AbortSignal;
 }
 
@@ -100,21 +101,18 @@ export interface RecentRecipient {
 
 const MAX_RECENT = 4;
 
-/** Whom the newest hundred payouts of some kinds have paid on the coin's network, each address once, the latest first. */
+/** Whom the newest hundred payouts of a list have paid on the coin's network, each address once, the latest first. */
 export async function listRecentRecipients({
     merchantKey,
     coin,
-    convertTypes,
+    resource,
     signal,
 }: RecipientsParams): Promise<RecentRecipient[]> {
-    const query = { type: 'withdraw' as const, convert_type: [...convertTypes], limit: 100 };
-    const { data } = await callRows(
-        listMerchantPayouts,
-        { path: { merchantKey }, query },
-        { signal, rowsBy: 'payout_reference' },
-    );
+    const query = { ...payoutQuery(resource, {}, { timeZone: 'UTC' }), limit: 100 };
+    const { data } = await callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy });
     const network = networkOf(coin);
-    const paid = wholeRows(data).flatMap(payout => {
+    const listed = wholeRows(data).filter(row => isListedIn(resource, row));
+    const paid = listed.flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
         const country = payout.country ?? '';
         const isOnNetwork = networkOf(sent) === network;

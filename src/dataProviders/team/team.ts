@@ -141,7 +141,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     );
     const { linkId } = linked;
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
-    const body = { entity_admin_link_id: linkId, group_id: group.id };
+    const body = { entity_admin_link_id: linkId, group_id: sentGroup(group) };
     const given = await call(links.createGroupLink, { body }).then(
         ({ id: groupLinkId }) => ({ groupLinkId }),
         foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group?.id === group.id),
@@ -149,13 +149,16 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     return { data: { ...linked, group, ...given } };
 }
 
+/** Groups are numbered as a rule, and where they are, their numbers are sent. */
+const sentGroup = ({ id }: PermissionGroup): number | string => (/^\d{1,4}$/.test(id) ? Number(id) : id);
+
 /** Changes the group, the only thing that can be changed of somebody else. */
 async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
     const before = previousData as TeamMember;
     const { group } = data as Pick<Invitee, 'group'>;
     const { linkId, groupLinkId } = before;
     if (linkId === null || groupLinkId === null) throw new ApiError('incomplete', links.updateGroupLink);
-    const body = { group_id: group.id, entity_admin_link_id: linkId };
+    const body = { group_id: sentGroup(group), entity_admin_link_id: linkId };
     await call(links.updateGroupLink, { path: { groupLinkId }, body });
     return { data: { ...before, group } };
 }

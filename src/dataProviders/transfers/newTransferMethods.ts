@@ -1,31 +1,35 @@
 import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
-import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
+import { getMerchantConfig, MerchantConfig } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
-import {
-    listTransfers,
-    type Transfer,
-    type TransferFilter,
-    type TransferType,
-} from '../../../contracts/fiat/transfers';
+import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
 import { type Needing, needing } from '../../api/answer/needed';
-import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
-import { call, callRows, type RowOptions } from '../../api/call';
+import { isUnreadable } from '../../api/answer/unreadable';
+import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
-import { byNumber } from '../paging/byNumber';
-import { collectPages } from '../paging/collectPages';
-import { readBack, type ReadBack } from '../paging/readBack';
+import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
+import { askable, MOST_ROWS, transferList } from './transferList';
+import { resourceOfType } from './transferQuery';
 
-/** What a merchant may pay out in fiat, and how much at a time. Rejects with an ApiError, as all methods here. */
-export const readFiatLimits = ({
-    merchantId,
-    signal,
-}: {
+interface LimitsParams {
     merchantId: string;
+    /** What the merchant itself says of them, in whatever form. */
+    carried?: unknown;
     signal?: AbortSignal;
-}): Promise<MerchantConfig> =>
-    call(getMerchantConfig, { query: { merchant_id: merchantId } }, { ...(signal && { signal }) });
+}
+
+/**
+ * What a merchant may pay out in fiat, and how much at a time: as its call says, and what that leaves out as the merchant carries
+ * it. Rejects with an ApiError, as all methods here.
+ */
+export async function readFiatLimits({ merchantId, carried, signal }: LimitsParams): Promise<MerchantConfig> {
+    const query = { merchant_id: merchantId };
+    const said = await call(getMerchantConfig, { query }, { ...(signal && { signal }) });
+    const { data } = MerchantConfig.safeParse(carried);
+    return { ...data, ...said };
+}
 
 const neededOfQuote = [
     'sending_amount',
@@ -68,41 +72,28 @@ interface ConfirmParams {
 export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
     call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
 
-interface FindParams {
+interface OfType {
     merchantId: string;
     type: TransferType;
-    /** Its id, or the merchant's own. */
-    reference: string;
-    signal?: AbortSignal;
 }
 
-/** One fiat payout or trade, whole. Rejects with `not-found` where there is none. */
-export async function findTransfer({ merchantId, type, reference, signal }: FindParams): Promise<Transfer> {
-    const query = { merchant_id: merchantId, type, reference };
-    const { data } = await callRows(listTransfers, { query }, { signal, rowsBy: 'id' });
-    // Another may have this one's id as its reference.
-    const found = data.find(({ id }) => id === reference) ?? wholeRows(data).find(row => row.external_id === reference);
-    if (!found) throw new ApiError('not-found', listTransfers);
+/** One fiat payout or trade, whole. Rejects like `findOneTransfer`. */
+export async function findTransfer({ signal, ...sought }: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> {
+    const found = await findOneTransfer(sought, { ...(signal && { signal }) });
     if (isUnreadable(found)) throw new ApiError('unexpected-answer', listTransfers, { field: found.unreadable[0] });
     return found;
 }
 
-/** Fiat payouts or trades, newest first, read page by page. */
-const transferList = (query: TransferFilter, options: RowOptions) =>
-    byNumber({
-        ask: page => callRows(listTransfers, { query: { ...query, page, per_page: 500 } }, options),
-        idOf: ({ id }: Transfer | UnreadableRow) => id,
-    });
-
-interface RecentParams {
-    merchantId: string;
-    type: TransferType;
+interface RecentParams extends OfType {
     sendingCurrency: string;
     /** ISO 8601. */
     since: string;
 }
 
-/** Fiat payouts or trades made since then that send a currency, newest first, whole. */
+/**
+ * Fiat payouts or trades, whole, with all that were made since then and send a currency; where the provider doesn't take these
+ * filters, with others as well. Rejects with NotWhole where not all of them could be read.
+ */
 export async function listRecentTransfers({
     merchantId,
     type,
@@ -110,18 +101,14 @@ export async function listRecentTransfers({
     since,
 }: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
-    // Without a field that names them, each of them fits.
-    return wholeRows((await collectPages(transferList(query, { rowsBy: undefined }))).rows);
-}
-
-interface BackParams {
-    merchantId: string;
-    type: TransferType;
+    return allOf(await readBack(transferList(askable(resourceOfType(type), query), MOST_ROWS)));
 }
 
 /** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */
-export const readTransfersBack = ({ merchantId, type }: BackParams): Promise<ReadBack<Transfer>> =>
-    readBack(transferList({ merchant_id: merchantId, type }, { rowsBy: 'id' }));
+export const readTransfersBack = ({ merchantId, type }: OfType): Promise<ReadBack<Transfer>> => {
+    const query = askable(resourceOfType(type), { merchant_id: merchantId, type });
+    return readBack(transferList(query, MOST_ROWS));
+};
 
 interface SendParams {
     document: NewDocument;

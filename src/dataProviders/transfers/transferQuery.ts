@@ -19,6 +19,10 @@ export type TransferResource = keyof typeof types;
 
 export const isTransferResource = (name: string): name is TransferResource => Object.hasOwn(types, name);
 
+/** The resource that lists a type. */
+export const resourceOfType = (type: TransferType): TransferResource =>
+    type === 'trade' ? 'trade-history' : 'fiat-payout-admin';
+
 /** A list's filter on screen: like the call's, but with days in the scope's zone. */
 export type TransferListFilter = Partial<Record<keyof TransferFilter, unknown>>;
 

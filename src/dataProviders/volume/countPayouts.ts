@@ -1,10 +1,6 @@
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
-import {
-    convertTypes,
-    displayedPayoutType,
-    type Payout,
-    withdrawalConvertTypes,
-} from '../../../contracts/main/payouts';
+import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
+import { displayedPayoutType, type Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { dayAt } from '../../dates/days';
 import { byDay, type Moved } from './byDay';
@@ -28,8 +24,9 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     const moved = counted.map(({ payout, day }) => movedBy(payout, day, isTaken));
     const known = moved.filter(row => row !== undefined);
     const seen = known.filter(({ kind }) => params.kinds.includes(kind));
-    // For whoever may not see withdrawals, each of them has to be told from the other payouts.
-    const areApart = params.kinds.includes('withdrawals') || counted.every(({ payout }) => isTold(payout));
+    // Where only one of the two kinds is counted, each payout has to be told from the other.
+    const isEither = params.kinds.includes('withdrawals') && params.kinds.includes('crypto_payouts');
+    const areApart = isEither || counted.every(({ payout }) => payoutKind(payout));
     if (known.length < moved.length || (type === 'withdraw' && !areApart)) return { rows: [], leftOut: 'notWhole' };
     return {
         rows: byDay(seen),
@@ -56,12 +53,11 @@ function movedBy(payout: Payout, day: string | undefined, isTaken: boolean): Mov
     return payout.status && day && kind && amount && currency ? { day, kind, amount, currency } : undefined;
 }
 
-/** Crypto payouts are whatever isn't known as a withdrawal. */
-function kindOf({ type, convert_type: convertType }: Payout): VolumeKind | undefined {
-    if (!type) return undefined;
-    if (displayedPayoutType(type) === 'refund') return 'refunded';
-    return (withdrawalConvertTypes as readonly unknown[]).includes(convertType) ? 'withdrawals' : 'crypto_payouts';
-}
+const kinds = { refund: 'refunded', withdrawal: 'withdrawals', payout: 'crypto_payouts' } as const satisfies Record<
+    PayoutKind,
+    VolumeKind
+>;
 
-const isTold = ({ convert_type: convertType }: Payout): boolean =>
-    (convertTypes as readonly unknown[]).includes(convertType);
+/** Crypto payouts are whatever isn't known as a withdrawal. */
+const kindOf = (payout: Payout): VolumeKind | undefined =>
+    payout.type ? kinds[payoutKind(payout) ?? 'payout'] : undefined;

@@ -158,6 +158,7 @@ export const fiatAccounts = {
     noAccounts: 'No accounts yet.',
     transfers: 'Latest fiat payouts',
     noTransfers: 'No fiat payouts yet.',
+    noneOfLatest: 'None among the latest 1,000 fiat payouts.',
     allTransfers: 'All fiat payouts with this name',
     details: 'Details',
     add: { sender: 'Add sender', beneficiary: 'Add beneficiary', account: 'Add account' },

@@ -40,6 +40,7 @@ export const home = {
     },
     atLeast: '%{count}+',
     maybeTests: 'May include test accounts',
+    mayBeOf: { withdrawals: 'May include withdrawals', cryptoPayouts: 'May include crypto payouts' },
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
         inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',
@@ -145,6 +146,7 @@ export const home = {
         refund: 'Refund',
         withdrawal: 'Withdrawal',
         payout: 'Crypto payout',
+        outgoing: 'Payout',
         all: 'All payments',
         allPayouts: 'All crypto payouts',
         empty: 'Payments and payouts appear here as they’re made.',

@@ -9,6 +9,7 @@ import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import { DASH } from '../../money/money';
 import { isEstimate } from './isEstimate';
+import { KindMark } from './KindMark';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 type PayoutColumn = Column<PayoutRecord>;
@@ -20,9 +21,12 @@ export const payoutColumns = {
         width: 11.15,
         compact: true,
         render: payout => (
-            <RecordLink id={payout.id} apiId={payout.api_id}>
-                {payout.payout_reference}
-            </RecordLink>
+            <>
+                <RecordLink id={payout.id} apiId={payout.api_id}>
+                    {payout.payout_reference}
+                </RecordLink>
+                <KindMark payout={payout} />
+            </>
         ),
     },
     status: {

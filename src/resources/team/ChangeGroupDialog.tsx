@@ -31,7 +31,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const { name } = member;
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: id }: z.output<typeof Change>) => {
-        const group = assignable.find(each => String(each.id) === id);
+        const group = assignable.find(each => each.id === id);
         if (!group) return;
         const params = { id: member.id, data: { group }, previousData: member, meta };
         await update('manage-users', params, { returnPromise: true });
@@ -44,7 +44,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
             title={translate('team.change.title', { name })}
             schema={Change}
             i18nKey="team"
-            defaultValues={{ group_id: member.group ? String(member.group.id) : '' }}
+            defaultValues={{ group_id: member.group?.id ?? '' }}
             onSubmit={save}
             onClose={onClose}
             submit={translate('team.change.submit')}

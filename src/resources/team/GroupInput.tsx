@@ -16,7 +16,7 @@ export function GroupInput({ groups }: { groups: readonly PermissionGroup[] }) {
             <ChoiceInput
                 source="group_id"
                 label="team.invite.group"
-                choices={groups.map(group => ({ value: String(group.id), label: groupName(group) }))}
+                choices={groups.map(group => ({ value: group.id, label: groupName(group) }))}
             />
             {group && (
                 <Box component="section" aria-label={translate('team.sections.sees')} aria-live="polite" sx={boxStyles}>

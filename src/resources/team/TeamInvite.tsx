@@ -41,7 +41,7 @@ export function TeamInvite() {
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: groupId, ...invitee }: z.output<typeof Invitee>) => {
-        const group = assignable.find(({ id }) => String(id) === groupId);
+        const group = assignable.find(({ id }) => id === groupId);
         if (!group) return;
         const data = { ...invitee, group };
         const { id } = await create('manage-users', { data, meta }, { returnPromise: true });
@@ -55,7 +55,7 @@ export function TeamInvite() {
             about={translate('team.invite.about')}
             schema={Invitee}
             i18nKey="team"
-            defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: String(assignable[0]?.id) }}
+            defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: assignable[0]?.id ?? '' }}
             onSubmit={save}
             failureText={error => {
                 const partly = partlyOf(error);

@@ -25,7 +25,7 @@ test('users are listed with their groups to whoever may see those of the merchan
     ).toEqual(
         team.map(({ email, firstname, lastname, groups }) => [
             ...[email, `${firstname} ${lastname}`],
-            [groups[merchantIds.harbour]],
+            [String(groups[merchantIds.harbour])],
         ]),
     );
     expect(await seenBy('base@harbour.example')).toEqual([]);

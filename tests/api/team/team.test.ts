@@ -177,7 +177,7 @@ describe('a group', () => {
         expect((await put(OWNER, groupLinkId, linkId, 0)).status).toBe(200);
         expect((await profileOf(email)).merchants).toEqual({});
         const none = (await teamOf(OWNER, harbour)).find(member => member.email === email);
-        expect(none?.merchants[harbour]?.group).toEqual({ id: 0, name: 'None', permissions: {} });
+        expect(none?.merchants[harbour]?.group).toEqual({ id: '0', name: 'None', permissions: {} });
         expect((await put(OWNER, groupLinkId, linkId, 11)).status).toBe(200);
         expect((await put(OWNER, groupLinkId, linkId, 999)).body).toMatchObject({
             errors: { group_id: expect.any(String) },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { isOn } from './jobs';
 
 interface Exported {
     /** Records, keyed by the file's header. */
@@ -14,7 +15,9 @@ export async function exportList(page: Page, rows: number): Promise<Exported> {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
-    await expect(dialog).toContainText(`${counted} will be exported.`);
+    await expect(dialog).toContainText(
+        isOn('literal') ? 'Every row that matches the filters will be exported.' : `${counted} will be exported.`,
+    );
     const [download] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Download' }).click(),

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { literalConfig } from '../../../sandbox/dashboard/config';
@@ -21,10 +23,10 @@ export type FrontName = keyof typeof fronts;
 export async function serveFront(name: FrontName, sandbox: string) {
     const { config, provider } = fronts[name];
     const files = dashboardFiles(inProject('dist'), config);
-    const calls = provider(request => forward(request, sandbox));
-    const isFile = (request: Request) => !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname);
+    const calls = provider(asked => forward(asked, sandbox));
+    const isFile = ({ url }: Request) => !/^\/(api|sandbox)(\/|$)/.test(new URL(url).pathname);
     const server = serve({
-        fetch: request => (isFile(request) ? files(request) : calls(request)),
+        fetch: asked => (isFile(asked) ? files(asked) : calls(asked)),
         hostname: '127.0.0.1',
         port: 0,
     });
@@ -36,17 +38,18 @@ export async function serveFront(name: FrontName, sandbox: string) {
     };
 }
 
-/** With its host kept, since addresses in answers are made of it. */
-async function forward(request: Request, to: string): Promise<Response> {
-    const { pathname, search, host } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    headers.set('host', host);
-    headers.delete('connection');
-    // fetch would ask for a compressed answer, and unpack it with its headers left as they came.
-    headers.set('accept-encoding', 'identity');
-    const { method, body, signal } = request;
-    return fetch(`${to}${pathname}${search}`, {
-        ...{ method, headers, signal, redirect: 'manual' },
-        ...(body && { body, duplex: 'half' }),
+/** With its host kept, which fetch would replace: addresses in answers are made of it. */
+async function forward({ url, method, headers, body }: Request, to: string): Promise<Response> {
+    const { pathname, search, host } = new URL(url);
+    // Its length may be another one than the page's.
+    const { 'content-length': _, ...rest } = Object.fromEntries(headers);
+    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...rest, host } });
+    sending.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined);
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    const { statusCode: status = 502 } = answer;
+    const isEmpty = [204, 205, 304].includes(status);
+    return new Response(isEmpty ? null : Buffer.concat(await answer.toArray()), {
+        status,
+        headers: new Headers(answer.headers as Record<string, string>),
     });
 }

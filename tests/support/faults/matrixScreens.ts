@@ -1,3 +1,4 @@
+import type { Switch } from '../../../src/config/capabilities';
 import { appRoutes, listedResources, type ResourceName } from '../../../src/routing/appRoutes';
 import type { Struck } from './faultyNetwork';
 
@@ -11,6 +12,8 @@ export interface MatrixScreen {
     /** The URL that opens it, with the IDs of existing records. */
     address: (idOf: IdOf) => string;
     struck: Struck;
+    /** The capability that it's there with; undefined if it always is. */
+    switchedBy?: Switch | undefined;
     /** It has actions, so it refuses what it can't read completely. */
     acts: boolean;
 }
@@ -33,15 +36,17 @@ const pages = appRoutes
         kind: resource ? 'list' : 'page',
         address: idOf => path + (queries[path]?.(idOf) ?? ''),
         struck: 'page',
+        switchedBy: listedResources.find(({ name }) => name === resource)?.switchedBy,
         acts: resource === undefined && (parent !== undefined || own?.letter === 'W' || path === APPROVERS),
     }));
 
-const records = listedResources.flatMap(({ name, show, edit }) => {
+const records = listedResources.flatMap(({ name, show, edit, switchedBy }) => {
     const at = (below: string, acts: boolean): MatrixScreen => ({
         name: `/${name}/:id${below}`,
         kind: 'record',
         address: idOf => `/${name}/${idOf(name)}${below}`,
         struck: 'page',
+        switchedBy,
         acts,
     });
     return [...(show ? [at('/show', false), at('/show/full', false)] : []), ...(edit ? [at('', true)] : [])];

@@ -3,9 +3,12 @@ import 'react-admin';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, test, vi } from 'vitest';
 import { listMerchants } from '../../../contracts/main/merchants';
+import { literalConfig } from '../../../sandbox/dashboard/config';
+import type { Config } from '../../../src/config/configSchema';
 import { call } from '../../../src/api/call';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { listedResources, type ResourceName } from '../../../src/routing/appRoutes';
+import { has } from '../../../src/config/capabilities';
 import { removeRow } from '../../../src/session/tokenStore';
 import { forgetTab } from '../../../src/session/tab';
 import { connectSession } from '../../../src/session/session';
@@ -25,17 +28,36 @@ const A_MINUTE = 60_000;
 const FEW_SECONDS = 10_000;
 const STEP = 2_000;
 
-/** All cells with FAULTS=all; otherwise a diagonal, which has every screen and every fault at least once. */
-const isChosen = (screen: number, fault: number) =>
-    process.env.FAULTS === 'all' || (screen - fault) % Math.min(matrixScreens.length, faults.length) === 0;
+const providers = ['sandbox', 'literal'] as const;
+type Provider = (typeof providers)[number];
 
-const cells = matrixScreens.flatMap((screen, row) =>
-    faults.filter((_, column) => isChosen(row, column)).map(fault => ({ screen, fault })),
-);
+/** Is a screen there? What a provider's configuration doesn't switch on has no route (tests/unit/ui/audit-log-switch.test.ts). */
+const isOn = ({ switchedBy }: MatrixScreen, provider: Provider): boolean =>
+    provider === 'sandbox' ||
+    !switchedBy ||
+    (literalConfig.capabilities as Config['capabilities'])[switchedBy] === true;
 
-/** One test for each cell of the matrix with a screen of this kind. */
-export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
-    const product = await startProduct();
+/**
+ * All cells with FAULTS=all; otherwise a diagonal, which has every screen on one provider and every fault on both, as often on the
+ * one as on the other.
+ */
+const isChosen = (row: number, column: number, provider: Provider): boolean => {
+    const screen = matrixScreens[row];
+    if (!screen || !isOn(screen, provider)) return false;
+    if (process.env.FAULTS === 'all') return true;
+    const round = Math.min(matrixScreens.length, faults.length);
+    const turn = (row + Math.floor(row / round)) % providers.length;
+    return row % round === column && provider === (isOn(screen, 'literal') ? providers[turn] : 'sandbox');
+};
+
+const cellsOf = (provider: Provider) =>
+    matrixScreens.flatMap((screen, row) =>
+        faults.filter((_, column) => isChosen(row, column, provider)).map(fault => ({ screen, fault })),
+    );
+
+/** One test for each cell of the matrix on a provider, of all screens or those of a kind. */
+export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind']): Promise<void> {
+    const product = await startProduct({ provider });
     const ids = new Map<string, string>();
     const wholes = new Map<MatrixScreen, oracle.Whole>();
 
@@ -45,13 +67,14 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
         await product.signIn(OWNER);
         const [merchant] = (await call(listMerchants, {})).data;
         const meta = { merchantId: merchant?.id, merchantKey: merchant?.merchant_key, timeZone: 'UTC' };
-        for (const { name } of listedResources) {
+        for (const { name } of listedResources.filter(({ switchedBy }) => !switchedBy || has(switchedBy))) {
             const page = {
                 pagination: { page: 1, perPage: 25 },
                 sort: { field: 'created_at', order: 'DESC' } as const,
             };
             const { data } = await dataProvider.getList(name, { ...page, filter: {}, meta });
-            ids.set(name, String(data[0]?.id));
+            const row = data.find(({ status }) => !brief.includes(String(status))) ?? data[0];
+            if (row) ids.set(name, String(row.id));
         }
     });
 
@@ -87,9 +110,9 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
         return whole;
     }
 
-    const own = cells.filter(({ screen }) => screen.kind === kind);
+    const own = cellsOf(provider).filter(({ screen }) => !kind || screen.kind === kind);
     test.each(own.map(({ screen, fault }) => [screen.name, fault.name, screen, fault] as const))(
-        '%s × %s',
+        `%s × %s on ${provider}`,
         async (_, __, screen, fault) => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             const whole = await wholeOf(screen);
@@ -101,6 +124,9 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
         },
     );
 }
+
+/** Of a record that the provider moves within seconds, so that its page keeps reading it. */
+const brief = ['creating', 'created', 'confirm', 'pending_broadcast'];
 
 /** Screens that need nothing but the signed-in user. */
 const readNothing = [

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
-import { readJson } from '../../../contracts/json';
+import { readJson, writeJson } from '../../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../../contracts/operation';
 import { borrowPglite } from './pglite';
 import { createDatabase, isOnPostgres } from './postgres';
@@ -69,7 +69,7 @@ export function requestFor(operation: Operation, input: CallInput = {}): Request
 
 function writeBody({ form, multipart }: Operation, body: unknown): string | FormData {
     if (form) return new URLSearchParams(body as Record<string, string>).toString();
-    if (!multipart) return JSON.stringify(body);
+    if (!multipart) return writeJson(body);
     const data = new FormData();
     for (const [name, value] of Object.entries(body as Record<string, string | File>)) data.append(name, value);
     return data;

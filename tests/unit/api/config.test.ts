@@ -18,6 +18,7 @@ const complete: Json = {
     cspReports: 'https://reports.example/csp',
     hiddenTransfers: { merchants: ['m'], transfers: ['t'] },
     capabilities: {},
+    adapter: '/adapter.json',
 };
 
 /** The configuration with a value at a path such as `apis.main`; undefined leaves the key out of the JSON. */
@@ -48,6 +49,7 @@ const fields = [
     'hiddenTransfers.merchants',
     'hiddenTransfers.transfers',
     'capabilities',
+    'adapter',
 ];
 
 describe('a config block', () => {
@@ -61,9 +63,12 @@ describe('a config block', () => {
         expect(isConfig({ ...complete, more: 1 })).toBe(true);
     });
 
-    it.each(['authorize', 'captchaKey', 'whitelistedMerchant', 'cspReports'])('may have null as %s', field => {
-        expect(problemsIn(withValue(field, null))).toEqual([]);
-    });
+    it.each(['authorize', 'captchaKey', 'whitelistedMerchant', 'cspReports', 'adapter'])(
+        'may have null as %s',
+        field => {
+            expect(problemsIn(withValue(field, null))).toEqual([]);
+        },
+    );
 
     it.each([
         ['capabilities.volume', true],
@@ -132,6 +137,12 @@ describe('a config block', () => {
         ['redirect', 'javascript:alert(1)'],
         ['authorize', ''],
         ['authorize', 'javascript:alert(1)'],
+        ['adapter', ''],
+        ['adapter', 'adapter.json'],
+        ['adapter', 'https://a.example/adapter.json'],
+        ['adapter', '//a.example/adapter.json'],
+        ['adapter', '/\\a.example/adapter.json'],
+        ['adapter', '/\t/a.example/adapter.json'],
         ['cspReports', ''],
         ['cspReports', 'reports'],
         ['cspReports', "/reports; script-src 'unsafe-inline'"],

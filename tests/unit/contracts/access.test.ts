@@ -17,7 +17,7 @@ function user(permissions: Record<string, Record<string, string>>, partners: Rec
         merchants: Object.fromEntries(
             Object.entries(permissions).map(([id, group]) => [
                 id,
-                { ...link(id), group: { id: 2, name: 'Group', permissions: group } },
+                { ...link(id), group: { id: '2', name: 'Group', permissions: group } },
             ]),
         ),
         partners: Object.fromEntries(
@@ -64,10 +64,10 @@ test('a merchant belongs to a user by a group or through a partner', () => {
 });
 
 test('without the admin flag only group 1 can be given to others, with it all and None', () => {
-    const groups = [3, 1, 2].map(id => ({ id, name: `Group ${id}`, permissions: {} }));
+    const groups = ['3', '1', '2'].map(id => ({ id, name: `Group ${id}`, permissions: {} }));
     const ids = (isByAdmin: boolean) => assignableGroups(groups, { isAdmin: isByAdmin }).map(({ id }) => id);
-    expect(ids(false)).toEqual([1]);
-    expect(ids(true)).toEqual([3, 1, 2, NO_GROUP.id]);
+    expect(ids(false)).toEqual(['1']);
+    expect(ids(true)).toEqual(['3', '1', '2', NO_GROUP.id]);
 });
 
 describe('an admin is', () => {

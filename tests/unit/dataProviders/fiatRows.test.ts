@@ -3,7 +3,6 @@ import { isUnreadable } from '../../../src/api/answer/unreadable';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import {
     listDestinations,
-    listTransfersOf,
     readRequiredFields,
 } from '../../../src/dataProviders/fiatAccounts/accountMethods';
 import {
@@ -11,6 +10,7 @@ import {
     listInstitutions,
     searchInstitutions,
 } from '../../../src/dataProviders/fiatAccounts/institutions';
+import { listTransfersOf } from '../../../src/dataProviders/fiatAccounts/partyTransfers';
 import { fiatAccounts } from '../../../src/dataProviders/fiatAccounts/parties';
 import {
     findPayable,
@@ -210,6 +210,7 @@ const calls: Readonly<Record<string, Call>> = {
         row: account,
         answers: row => ({ ...parties, '/destination-accounts': [row] }),
         ask: () => findPayable({ merchantId, id: 'a1', owner: 'company-p2' }),
+        identifiedBy: 'id',
     },
     'whether anything can be paid': {
         row: account,
@@ -313,7 +314,7 @@ test('recent transfers that may be the same are read whole or not at all', async
     provide({ '/transfers': [without(transfer, 'sending_amount')] });
     expect(await ask()).toHaveLength(1);
     provide({ '/transfers': [{ ...transfer, sending_amount: odd }] });
-    await expect(ask()).rejects.toMatchObject({ kind: 'unexpected-answer', field: 'data.0.sending_amount' });
+    await expect(ask()).rejects.toMatchObject({ i18nKey: 'intent.notWhole' });
 });
 
 describe('banks of a provider without page headers', () => {

@@ -7,7 +7,7 @@ const member: TeamMember = {
     name: 'Ada Lane',
     email: 'ada@firm.example',
     mfa_type: 'email',
-    group: { id: 1, name: 'Base', permissions: {} },
+    group: { id: '1', name: 'Base', permissions: {} },
     status: 'active',
     since: null,
     linkId: 'eal-1',
@@ -21,7 +21,7 @@ test.each<[string, Partial<TeamMember>]>([
 ])('%s of a member whose ids the provider does not say sends nothing, and is no 404: %j', async (method, missing) => {
     const sent = stubFetch(() => json({}));
     const before = { ...member, ...missing };
-    const group = { id: 2, name: 'Owner', permissions: {} };
+    const group = { id: '2', name: 'Owner', permissions: {} };
     const done =
         method === 'update'
             ? team.update({ id: member.id, data: { group }, previousData: before })

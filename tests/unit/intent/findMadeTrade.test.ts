@@ -7,7 +7,7 @@ import { findMadeTrade } from '../../../src/components/intent/findMadeTransfer';
 
 const asIs = config.capabilities.filters;
 beforeEach(() => {
-    config.capabilities.filters = ['transfers.type'];
+    config.capabilities.filters = ['transfers.type', 'transfers.reference'];
 });
 afterAll(() => {
     config.capabilities.filters = asIs;
@@ -30,8 +30,8 @@ const about = {
 const found = (submitted: string[], trades: readonly Transfer[], isWhole = true) =>
     findMadeTrade({
         provider: {
-            findTransfer: async ({ reference }) => {
-                const made = trades.find(({ external_id: own }) => own === reference);
+            findTransfer: async sought => {
+                const made = trades.find(({ external_id: own }) => 'externalId' in sought && own === sought.externalId);
                 if (!made) throw new ApiError('not-found', createTrade);
                 return made;
             },

@@ -34,8 +34,8 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
     const queryClient = useQueryClient();
     const running = useRef(false);
     const [attempt, setAttempt] = useState<Attempt>({ isCreating: false });
-    const made = (reference: string): Promise<Transfer | undefined> =>
-        dataProvider.findTransfer({ merchantId, type: 'transfer', reference }).catch((error: unknown) => {
+    const made = (externalId: string): Promise<Transfer | undefined> =>
+        dataProvider.findTransfer({ merchantId, type: 'transfer', externalId }).catch((error: unknown) => {
             if (isApiError(error, 'not-found')) return undefined;
             throw error;
         });

@@ -5,7 +5,6 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { Problem } from '../../../components/feedback/Problem';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';
-import { confirmable } from './confirmable';
 import { TransferSteps } from './TransferSteps';
 
 /** A fiat payout that was created, read from the provider, to be confirmed. */
@@ -15,8 +14,7 @@ export function TransferPage({ id }: { id: string }) {
     const merchantId = merchant?.id ?? '';
     const transfer = useQuery({
         queryKey: ['fiat-payout-admin', 'open', merchantId, id],
-        queryFn: async ({ signal }) =>
-            confirmable(await dataProvider.findTransfer({ merchantId, type: 'transfer', reference: id, signal })),
+        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', id, signal }),
         staleTime: 0,
         gcTime: 0,
     });

@@ -6,25 +6,25 @@ import { findMadeTransfer, likeTransfers } from '../../../components/intent/find
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import { duplicatesSince } from '../../../components/intent/likelyDuplicates';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
+import { Problem } from '../../../components/feedback/Problem';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
 import { ReadAgain } from '../../../components/record/ReadAgain';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import { add } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
-import type { ConfirmableTransfer } from './confirmable';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
 import { PaymentMethodInput } from './PaymentMethodInput';
 import { RateClock } from './RateClock';
+import { missingOf, totalOf } from './transferTotal';
 import { TransferTerms } from './TransferTerms';
 import { usePaymentMethod } from './usePaymentMethod';
 
 interface TransferStepsProps {
-    transfer: ConfirmableTransfer;
+    transfer: Transfer;
     /** Reads it again. */
     onChange: () => void;
 }
@@ -41,7 +41,8 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
-    const { id, sending_currency: currency, sending_amount: sent, fee } = transfer;
+    // Without them it can't be confirmed (`missingOf`).
+    const { id, sending_currency: currency = '', sending_amount: sent = '' } = transfer;
     const left = useQuoteLeft(transfer.expires_at);
     const payment = usePaymentMethod();
     const intent = useMoneyIntent<undefined, Transfer>({
@@ -59,12 +60,13 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
         evidence: () => ({ submitted: [id], known: [] }),
         submit: async (_, idempotencyKey) => {
             try {
-                return await dataProvider.confirmFiatPayout({ id, paymentMethod: payment.method, idempotencyKey });
+                const { method: paymentMethod = '' } = payment;
+                return await dataProvider.confirmFiatPayout({ id, paymentMethod, idempotencyKey });
             } catch (error) {
                 if (isOutcomeUnknown(error)) throw error;
                 // Another tab may have confirmed it meanwhile.
                 const now = await dataProvider
-                    .findTransfer({ merchantId, type: 'transfer', reference: id })
+                    .findTransfer({ merchantId, type: 'transfer', id })
                     .catch(() => undefined);
                 if (now && hasReceipt(now)) return now;
                 throw error;
@@ -124,12 +126,13 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     terms={{
                         changed: undefined,
                         isHeldBack: false,
-                        isUnknown: left === 0 || payment.isLoading,
+                        isUnknown: left === 0 || payment.isLoading || payment.method === undefined,
                         isLoading: payment.isLoading,
                         isStill: async () => left !== 0,
                     }}
+                    missing={missingOf(transfer).map(name => translate(`createFiatPayout.facts.${name}`))}
                     submit={translate('createFiatPayout.submit', {
-                        amount: formatMoney(add(sent, fee), currency, locale, true),
+                        amount: formatMoney(totalOf(transfer) ?? sent, currency, locale, true),
                     })}
                     onBack={() => goTo()}
                     cancel={translate('createFiatPayout.leave')}
@@ -141,10 +144,15 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     {payment.methods.length > 1 && (
                         <PaymentMethodInput
                             methods={payment.methods}
-                            value={payment.method}
+                            value={payment.method ?? ''}
                             isDisabled={state.phase !== 'open'}
                             onChange={payment.choose}
                         />
+                    )}
+                    {payment.method === undefined && !payment.isLoading && (
+                        <Problem error={payment.error} onRetry={payment.retry}>
+                            {translate('createFiatPayout.methodUnknown')}
+                        </Problem>
                     )}
                     <TransferTerms transfer={transfer} method={payment.method} />
                     {state.phase === 'open' && left !== undefined && <RateClock id={id} left={left} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { paymentMethods } from '../../../../contracts/fiat/transfers';
+import { paymentMethods, type Transfer } from '../../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
@@ -8,16 +8,16 @@ import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
 import { Details } from '../../../components/record/Section';
-import { add, isNegative, subtract } from '../../../money/arithmetic';
+import { isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
-import type { ConfirmableTransfer } from './confirmable';
+import { totalOf } from './transferTotal';
 import { usePaymentMethodName } from './usePaymentMethodName';
 
 interface TransferTermsProps {
-    transfer: ConfirmableTransfer;
-    /** How it's paid. Only prefunding takes it from the balance. */
-    method: string;
+    transfer: Transfer;
+    /** How it's paid. Only prefunding takes it from the balance. Undefined where nobody knows. */
+    method: string | undefined;
 }
 
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
@@ -31,9 +31,9 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
-    const total = add(transfer.sending_amount, transfer.fee);
+    const total = totalOf(transfer);
     const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
-    const after = before === undefined || before === null ? undefined : subtract(before, total);
+    const after = before === undefined || before === null || !total ? undefined : subtract(before, total);
     const isShort = after !== undefined && isNegative(after);
     return (
         <>
@@ -73,9 +73,11 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                     [name('fee'), <Money key="fee" amount={transfer.fee} currency={transfer.fee_currency} exact />],
                     [
                         name('total'),
-                        <strong key="total">
-                            <Money amount={total} currency={from} exact />
-                        </strong>,
+                        total && (
+                            <strong>
+                                <Money amount={total} currency={from} exact />
+                            </strong>
+                        ),
                     ],
                     [
                         name('rate'),
@@ -94,7 +96,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],
-                    [name('method'), nameOf(method)],
+                    [name('method'), method && nameOf(method)],
                     [
                         name('before'),
                         before !== undefined && before !== null ? (

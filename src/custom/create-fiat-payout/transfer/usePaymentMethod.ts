@@ -6,20 +6,22 @@ const [usual] = paymentMethods;
 
 /**
  * How a payout is paid (docs/rules.md#fiat-payouts). What was chosen stands in the address, so that a confirmation repeated after a
- * reload has the same.
+ * reload has the same. Undefined where nobody can say whether what stands there is offered.
  */
 export function usePaymentMethod() {
     const [search, setSearch] = useSearchParams();
-    const { data, isLoading } = useFiatLimits();
+    const { data, error, isLoading, refetch } = useFiatLimits();
     const methods = [...new Set(data?.payment_methods ?? [])];
     const chosen = search.get('method');
     const [first] = methods;
     const standard = first === undefined || methods.includes(usual) ? usual : first;
-    const isOffered = chosen !== null && (!data || methods.includes(chosen));
+    const isUntold = !data && chosen !== null && chosen !== usual;
     return {
         methods,
-        method: isOffered ? chosen : standard,
+        method: isUntold ? undefined : chosen !== null && methods.includes(chosen) ? chosen : standard,
         isLoading,
+        error,
+        retry: () => void refetch(),
         choose: (method: string) => {
             search.set('method', method);
             setSearch(search, { replace: true });

@@ -31,6 +31,13 @@ const termsOf = (quote: Payout): Terms => ({
     taken: takenBy(quote)[0],
 });
 
+/** What a quote has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
+function missingOf(quote: Payout): string[] {
+    const { crypto_currency: coin, network_fee_crypto_amount: fee, net_crypto_amount: net } = quote;
+    const isTold = { amount: takenBy(quote).every(Boolean), fee: fee && coin, net: net && coin };
+    return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
+}
+
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
 export function Quote({ quote: read }: { quote: Payout }) {
     const translate = useTranslate();
@@ -124,6 +131,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isLoading: false,
                     isStill: async () => left !== 0,
                 }}
+                missing={missingOf(quote).map(name => translate(`createPayout.facts.${name}`))}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
                     // First: a quote that was given up leads to its record.

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
+import { payoutKind } from '../../../../contracts/main/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
-import { displayedPayoutType, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { useOnline } from '../../../components/hooks/useOnline';
+import { resourceOf } from '../../../components/intent/likelyDuplicates';
 import { NEWEST_FIRST } from '../../../components/list/listDefaults';
 import { rereadAfter } from '../../../components/record/readAt';
 import type { MerchantDataProvider } from '../../../dataProviders';
@@ -18,7 +19,8 @@ import { useScope } from '../../../session/scope';
 export const ACTIVITY_ROWS = 8;
 
 export interface Activity {
-    kind: 'payment' | 'refund' | 'withdrawal' | 'payout';
+    /** `outgoing` is a withdrawal or a crypto payout, where its record doesn't say which. */
+    kind: 'payment' | 'refund' | 'withdrawal' | 'payout' | 'outgoing';
     reference: string;
     to: string;
     apiId: string | null | undefined;
@@ -80,23 +82,16 @@ const paymentActivity = (payment: PaymentRecord): Activity => ({
     record: payment,
 });
 
-const resources = { refund: 'refunds', withdrawal: 'withdrawals', payout: 'crypto-payout-admin' } as const;
-
 function payoutActivity(payout: Payout): Activity {
-    const kind = kindOf(payout);
+    const kind = payoutKind(payout, 'withdraw') ?? 'outgoing';
     const { refund_amount: refunded, refund_currency: refundedIn } = payout;
     // What it took from the balance, where nobody says in which currency the payment was.
     const [amount, currency] = kind === 'refund' && refundedIn ? [refunded, refundedIn] : takenBy(payout);
     return {
         ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: payout.payout_date },
-        to: `/${resources[kind]}/${encodeURIComponent(payout.payout_reference)}/show`,
+        to: `/${resourceOf(payout)}/${encodeURIComponent(payout.payout_reference)}/show`,
         amount: amount ?? null,
         currency: currency ?? null,
         record: payout,
     };
-}
-
-function kindOf({ type, convert_type }: Payout): keyof typeof resources {
-    if (displayedPayoutType(type) === 'refund') return 'refund';
-    return (withdrawalConvertTypes as readonly (string | undefined)[]).includes(convert_type) ? 'withdrawal' : 'payout';
 }

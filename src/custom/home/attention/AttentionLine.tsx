@@ -16,12 +16,15 @@ interface AttentionLineProps {
     isMore?: boolean;
     /** How many belong to test accounts, whose money isn't in the amounts; undefined where nobody says. */
     tests: number | undefined;
+    /** What some of them may be instead. */
+    mayBeOf?: 'withdrawals' | 'cryptoPayouts' | undefined;
     /** One per currency; null if unreadable. */
     amounts?: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: the count, the amounts by currency, and a link. */
-export function AttentionLine({ to, tone, i18nKey, count, isMore = false, tests, amounts = [] }: AttentionLineProps) {
+export function AttentionLine({ to, tone, i18nKey, count, isMore = false, amounts = [], ...more }: AttentionLineProps) {
+    const { tests, mayBeOf } = more;
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const counted = (key: string, value: number) =>
@@ -31,6 +34,7 @@ export function AttentionLine({ to, tone, i18nKey, count, isMore = false, tests,
         ...(isKnown ? amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)) : []),
         ...(tests === undefined ? [translate('home.maybeTests')] : []),
         ...(tests ? [counted('home.tests', tests)] : []),
+        ...(mayBeOf ? [translate(`home.mayBeOf.${mayBeOf}`)] : []),
     ];
     return (
         <Box component={Link} to={to} sx={lineStyles}>

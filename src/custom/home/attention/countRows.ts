@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
+import { payoutKind } from '../../../../contracts/main/payoutKind';
+import type { Payout } from '../../../../contracts/main/payouts';
 import { isTestAccount } from '../../../../contracts/main/merchants';
-import { cryptoPayoutConvertTypes, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import { has } from '../../../config/capabilities';
 
 /** How many rows of a list there are. */
@@ -10,6 +11,8 @@ export interface RowCount {
     isMore: boolean;
     /** How many of them are of test accounts; undefined where nobody says. */
     tests: number | undefined;
+    /** Are there payouts among those that were read that may be of another list as well? */
+    hasUntold: boolean;
 }
 
 /** Rows of the page that is counted where no list says how many it has. */
@@ -37,7 +40,8 @@ export async function countRows({ getList, params, isMixed }: CountOptions): Pro
     const count = totalOf(result) ?? shown;
     const isMore = totalOf(result) === undefined && (pageInfo?.hasNextPage === true || meta.isCutOff === true);
     if (count === 0 && isMore) return undefined;
-    return { count, isMore, tests: isMore || shown < count ? undefined : testsOf(data) };
+    const hasUntold = data.some(row => 'payout_reference' in row && !payoutKind(row as Payout, 'withdraw'));
+    return { count, isMore, tests: isMore || shown < count ? undefined : testsOf(data), hasUntold };
 }
 
 interface ListMeta {
@@ -56,10 +60,3 @@ function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | u
     const ids = rows.map(({ api_id: id }) => id).filter(id => typeof id === 'string');
     return ids.length === rows.length ? ids.filter(isTestAccount).length : undefined;
 }
-
-/** What a list's rows have to be of, so that a provider that takes its filter for nothing is noticed. */
-export const rowsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    refunds: { type: 'refund' },
-    withdrawals: { type: 'withdraw', convert_type: withdrawalConvertTypes },
-    'crypto-payout-admin': { type: 'withdraw', convert_type: cryptoPayoutConvertTypes },
-};

@@ -11,7 +11,7 @@ import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/kno
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
-import { countRows, type RowCount, rowsOf } from './countRows';
+import { countRows, type RowCount } from './countRows';
 import { type AttentionItem, attentionItems, type AttentionName } from './items';
 
 /** A line of the list, whose rows are counted. */
@@ -22,6 +22,8 @@ export interface AttentionFound extends Pick<AttentionItem, 'name' | 'tone'> {
     isTest: boolean;
     /** How many others are of test accounts; undefined where nobody says. */
     tests: number | undefined;
+    /** The list that some of these may be of instead, and stand in as well. */
+    mayBeOf: 'withdrawals' | 'cryptoPayouts' | undefined;
     to: string;
 }
 
@@ -98,7 +100,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
     const queries = useQueries({
         queries: items.map(counted => {
             const { resource } = counted.item;
-            const filter = { ...rowsOf[resource], ...filterOf(counted) };
+            const filter = filterOf(counted);
             return {
                 // Starts with the list's own key, so that an action there reloads it.
                 queryKey: [resource, 'attention', profile.email, meta, filter],
@@ -123,7 +125,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
 }
 
 /** @param apiId of the active account, whose payments alone are counted */
-function foundOf(counted: Counted, { count, isMore, tests }: RowCount, apiId?: string): AttentionFound {
+function foundOf(counted: Counted, { count, isMore, tests, hasUntold }: RowCount, apiId?: string): AttentionFound {
     const { item, isTest, isMixed } = counted;
     const { name, tone, resource } = item;
     const isOfTest = isTest ?? (resource === 'payments' && apiId !== undefined && isTestAccount(apiId));
@@ -131,5 +133,6 @@ function foundOf(counted: Counted, { count, isMore, tests }: RowCount, apiId?: s
         ...{ name, tone, count, isMore, to: `/${resource}${listSearch(filterOf(counted))}` },
         isTest: isOfTest || (isMixed && tests === count),
         tests: isMixed ? tests : 0,
+        mayBeOf: hasUntold ? (resource === 'withdrawals' ? 'cryptoPayouts' : 'withdrawals') : undefined,
     };
 }

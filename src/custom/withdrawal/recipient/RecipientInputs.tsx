@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import { type CoinCode, networkOf } from '../../../../contracts/currencies';
 import { useBeforeSubmit } from '../../../components/form/useBeforeSubmit';
 import { Problem } from '../../../components/feedback/Problem';
@@ -47,7 +46,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
             <RecentRecipients
                 merchantKey={merchantKey}
                 coin={coin}
-                convertTypes={withdrawalConvertTypes}
+                resource="withdrawals"
                 draft={draft}
                 onSelect={({ email, address }) => {
                     const options = { shouldDirty: true, shouldValidate: isSubmitted };

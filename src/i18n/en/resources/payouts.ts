@@ -106,6 +106,10 @@ export const payouts = {
     },
     exportAll: 'Export all merchants',
     ofAllMerchants: '%{what} of all your merchants',
+    untold: {
+        kind: 'Withdrawal or crypto payout',
+        why: 'This is a withdrawal or a crypto payout. Its record doesn’t say which, so it’s in both lists.',
+    },
     noAddress: 'The recipient hasn’t entered an address yet.',
     noAddressEver: 'No address was entered.',
     /** Of a refund, by its status. */

@@ -76,6 +76,7 @@ export const createFiatPayout = {
     over: 'This payout wasn’t confirmed in time, so it’s cancelled. Nothing was paid.',
     again: 'Start again with the same details',
     method: 'Pay with',
+    methodUnknown: 'We couldn’t check how this payout is paid. Try again before you confirm.',
     submit: 'Pay %{amount}',
     leave: 'Confirm later',
     tooLow: 'Your balance is %{missing} short of this payout and its fee. Add money, then confirm.',

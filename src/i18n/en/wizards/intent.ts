@@ -70,6 +70,8 @@ export const intent = {
         byBoth: { title: 'The rate and the network fee have changed', accept: 'Use the new rate and fee' },
         byTaken: { title: 'The amount from your balance has changed', accept: 'Use the new amount' },
     },
+    missing:
+        'This figure is missing: %{names}. You can’t confirm without it. |||| These figures are missing: %{names}. You can’t confirm without them.',
     ratesFailed: 'We couldn’t load rates and network fees.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',

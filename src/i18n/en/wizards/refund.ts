@@ -14,6 +14,9 @@ export const refund = {
     },
     amount: 'Amount to refund',
     left: '%{amount} can still be refunded.',
+    credited: '%{amount} was received.',
+    earlierUnknown:
+        'We can’t see earlier refunds of this payment. If there were any, less than this can be refunded: check before you continue.',
     chooseReason: 'Select a reason',
     emailHelp: 'The recipient gets a link there to enter the address for the coins.',
     remarks: 'Remarks (optional)',

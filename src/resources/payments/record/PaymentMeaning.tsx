@@ -7,6 +7,7 @@ import { invoice } from '../../../i18n/en/resources/invoices';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { formatMoney } from '../../../money/money';
 import { paymentText } from './paymentText';
+import { withRefunds } from './refundProgress';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
 
 addMessages({ invoice });
@@ -18,7 +19,7 @@ export function PaymentMeaning({ payment }: { payment: Payment & Partial<Payment
     const [timeZone] = useTimeZone();
     const now = useReadAt();
     const { data: refunds } = useRefundsOfPayment(payment);
-    const text = paymentText(payment, now, refunds);
+    const text = paymentText(refunds ? withRefunds(payment, refunds) : payment, now, refunds);
     if (!text) return null;
     const isOfInvoice = payment.type === 'invoice' && (text.key === 'unpaid' || text.key === 'unpaidExpired');
     return translate(`${isOfInvoice ? 'invoice.text' : 'paymentText'}.${text.key}`, {

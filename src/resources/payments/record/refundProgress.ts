@@ -1,7 +1,8 @@
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import type { Payout } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { compare, isPositive, sum } from '../../../money/arithmetic';
+import { MOST_REFUNDS } from '../../../dataProviders/payouts/refundMethods';
+import { compare, isPositive, subtract, sum } from '../../../money/arithmetic';
 
 /** List rows have neither amount. */
 export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] };
@@ -34,4 +35,22 @@ function progressOf(amount: Decimal, refunds: readonly RefundFacts[] = []): Refu
     if (!isWhole) return 'mixed';
     const done = counted.filter(({ status }) => status === 'done').length;
     return done === counted.length ? 'done' : done === 0 ? 'open' : 'mixed';
+}
+
+/**
+ * The payment with what was refunded of it and what is left, in its order currency, where it doesn't say itself: from its refunds, by
+ * the amounts that were asked for, but for those that ended without one. As it was where one of them doesn't say how much, or there
+ * may be more of them than these.
+ */
+export function withRefunds<Facts extends Partial<PaymentDetails>>(payment: Facts, refunds: readonly Payout[]): Facts {
+    const { order_currency: currency, receive_amount: credited, refundable_amount: left } = payment;
+    if (left !== undefined || credited === undefined || refunds.length >= MOST_REFUNDS) return payment;
+    const counted = refunds.filter(({ status = '' }) => !ended.includes(status));
+    const amounts = counted.map(({ refund_amount: amount, refund_currency: of }) =>
+        of && of !== currency ? null : amount,
+    );
+    if (!amounts.every(amount => typeof amount === 'string')) return payment;
+    const refunded = sum(amounts);
+    const rest = subtract(credited, refunded);
+    return { ...payment, refunded_amount: refunded, refundable_amount: isPositive(rest) ? rest : '0' };
 }

@@ -1,4 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import { isDirectPayout } from '../../../../contracts/main/payoutKind';
+import { cancelMethodOf } from '../../../components/approvals/cancelMethodOf';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
@@ -23,7 +25,9 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const { merchantKey } = useMerchantScope();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
-    const isQuoted = payout.convert_type === 'local_crypto_direct';
+    const isCryptoPayout = useResourceContext() === 'crypto-payout-admin';
+    // What isn't told is what its record is opened as.
+    const isQuoted = isDirectPayout(payout) ?? isCryptoPayout;
     const cancelling = useCanAccess({
         resource: isRefund ? 'refunds' : isQuoted ? 'crypto-payout-admin' : 'withdrawals',
         action: 'cancel',
@@ -37,11 +41,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         amount: formatMoney(...takenBy(payout), locale, true),
         recipient: payout.email ?? DASH,
     };
-    const cancel = isRefund
-        ? dataProvider.cancelRefund
-        : isQuoted
-          ? dataProvider.cancelCryptoPayout
-          : dataProvider.cancelWithdrawal;
+    const cancel = isRefund ? dataProvider.cancelRefund : dataProvider[cancelMethodOf(payout)];
     const whyNotCancel =
         isQuoted && !approval.mayCancel
             ? translate(status === 'new' ? 'payouts.actions.makerCancels' : 'payouts.actions.approversCancel')

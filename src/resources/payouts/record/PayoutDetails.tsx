@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { payoutKind } from '../../../../contracts/main/payoutKind';
 import { displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
@@ -18,7 +19,7 @@ import { usePayoutText } from '../../../components/record/story/usePayoutText';
 import { confirmationsOf } from '../../../components/record/story/payoutFacts';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
 import { usePayoutEvents } from '../../../components/record/story/usePayoutEvents';
-import { isFruitless, resourceOf } from '../../../components/intent/likelyDuplicates';
+import { isFruitless } from '../../../components/intent/likelyDuplicates';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -161,8 +162,9 @@ function Destination({ payout }: { payout: PayoutRecord }) {
 function useType(payout: PayoutRecord): string | undefined {
     const translate = useTranslate();
     const { convert_type: convertType } = payout;
-    if (convertType && resourceOf(payout) === 'crypto-payout-admin')
-        return translate(`convertType.${convertType}`, { _: convertType });
+    const kind = payoutKind(payout, 'withdraw');
+    if (!kind) return translate('payouts.untold.kind');
+    if (convertType && kind === 'payout') return translate(`convertType.${convertType}`, { _: convertType });
     const type = displayedPayoutType(payout.type);
     return type && translate(`payoutType.${type}`, { _: type });
 }

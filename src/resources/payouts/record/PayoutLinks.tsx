@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isDirectPayout } from '../../../../contracts/main/payoutKind';
 import { StartButton } from '../../../components/access/StartButton';
-import { resourceOf } from '../../../components/intent/likelyDuplicates';
 import { quotePath, repeatPath } from '../../../components/intent/quotePath';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { isMadeBy, userOf } from '../../../session/isMadeBy';
@@ -12,10 +12,11 @@ import { useScope } from '../../../session/scope';
 export function PayoutLinks({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const scope = useScope();
-    const { payout_reference: reference, convert_type: convertType, status, operator } = payout;
-    if (resourceOf(payout) !== 'crypto-payout-admin') return null;
+    const resource = useResourceContext();
+    const { payout_reference: reference, status, operator } = payout;
+    if (resource !== 'crypto-payout-admin') return null;
     if (status === 'new') {
-        const mayConfirm = convertType === 'local_crypto_direct' && isMadeBy(operator, userOf(scope)) !== false;
+        const mayConfirm = isDirectPayout(payout) !== false && isMadeBy(operator, userOf(scope)) !== false;
         return (
             mayConfirm && (
                 <Button variant="contained" component={Link} to={quotePath(reference)}>

@@ -12,6 +12,7 @@ import { Money } from '../../../components/fields/Money';
 import { UnreadableItem } from '../../../components/fields/UnreadableItem';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { isFilterable } from '../../../dataProviders/filters/knownFilters';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import { FiatPayoutStatusChip } from '../fiat-payouts/FiatPayoutStatusChip';
 import { transferReference } from '../transferReference';
@@ -30,12 +31,13 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
     });
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={64} />;
-    if (data.length === 0) return translate('fiatAccounts.noTransfers');
+    const { transfers, isCutOff } = data;
+    if (transfers.length === 0) return translate(isCutOff ? 'fiatAccounts.noneOfLatest' : 'fiatAccounts.noTransfers');
     const filter = encodeURIComponent(JSON.stringify({ q: party.name }));
     return (
         <Box sx={{ display: 'grid', gap: 1 }}>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                {data.slice(0, SHOWN).map(row =>
+                {transfers.slice(0, SHOWN).map(row =>
                     isUnreadable(row) ? (
                         <ResourceContextProvider key={row.id} value="fiat-payout-admin">
                             <UnreadableItem row={row} to={pathOf(row.id)} />
@@ -45,9 +47,11 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
                     ),
                 )}
             </Box>
-            <MuiLink component={Link} to={`/fiat-payout-admin?filter=${filter}`} underline="always">
-                {translate('fiatAccounts.allTransfers')}
-            </MuiLink>
+            {isFilterable('fiat-payout-admin', 'q') && (
+                <MuiLink component={Link} to={`/fiat-payout-admin?filter=${filter}`} underline="always">
+                    {translate('fiatAccounts.allTransfers')}
+                </MuiLink>
+            )}
         </Box>
     );
 }

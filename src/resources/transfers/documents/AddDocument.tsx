@@ -94,6 +94,7 @@ export function AddDocument({ subject, categories, onSent, onChange }: AddDocume
             <input
                 ref={fileInput}
                 type="file"
+                aria-label={t('choose')}
                 accept={fileTypes.join(',')}
                 hidden
                 onChange={({ target }) => {

@@ -1,0 +1,5 @@
+import { adapterOf } from './adapter';
+import { drawNames, NAMES_SEED } from './names';
+
+/** The adapter for the names of a seed, as a file. */
+export const adapterFile = (seed = NAMES_SEED): string => `${JSON.stringify(adapterOf(drawNames(seed)), null, 4)}\n`;

@@ -1,0 +1,82 @@
+import type { Adapter, AdapterFields } from '../../../contracts/adapter';
+import type { SeenRecord } from '../survey';
+import type { CallReport } from '../types';
+import { soughtIn } from './candidates';
+import { OPEN } from './entries';
+
+interface Seen {
+    seen: readonly SeenRecord[] | undefined;
+    headers: readonly string[];
+}
+
+/** What a draft says of a call beside its fields: its path, its query keys and its pages. Returns what is asked of a person. */
+export function draftCall(draft: Adapter, report: CallReport, { seen = [], headers }: Seen): string[] {
+    const name = `${report.api} ${report.method} ${report.path}`;
+    const own = { ...draft.calls[name] };
+    const questions: string[] = [];
+    const ask = (what: string, text: string) => questions.push(`calls["${name}"].${what}: ${text}`);
+    const has = (kind: string, at?: string) =>
+        report.differences.some(each => each.kind === kind && (at === undefined || each.at === at));
+    if (has('missing') && !report.optional) {
+        own.path = OPEN;
+        ask('path', 'the call is not there');
+    }
+    const query = { ...own.query };
+    for (const { kind, at } of report.differences) {
+        if (!at || (kind !== 'filter' && kind !== 'page-size')) continue;
+        const like = kind === 'filter' ? likeOf(draft, own, at) : undefined;
+        query[at] = like ? { to: OPEN, like } : OPEN;
+        ask(
+            `query.${at}`,
+            kind === 'filter'
+                ? 'the key of this filter, or leave the line out if there is none'
+                : 'the key of the page size',
+        );
+    }
+    if (has('paging', 'page')) {
+        query.page = OPEN;
+        ask('query.page', 'the key of the page number');
+    }
+    if (isCounted(report, seen)) {
+        delete query.limit;
+        own.paging = { kind: 'pages', page: OPEN, size: OPEN };
+        ask('paging', 'the keys of the page number and the page size');
+    }
+    if (['x-page', 'x-per-page', 'x-total'].some(header => has('paging', header))) {
+        own.paging = { kind: 'headers', ...headerNames(headers) };
+        const open = Object.entries(own.paging).filter(([, header]) => header === OPEN);
+        for (const [part] of open) ask(`paging.${part}`, `one of ${headers.join(', ')}`);
+    }
+    if (Object.keys(query).length > 0) own.query = query;
+    else delete own.query;
+    if (Object.keys(own).length > 0) draft.calls[name] = own;
+    return questions;
+}
+
+/** Where the words of a field that a filter is about are. */
+function likeOf({ records = {} }: Adapter, { answer = {} }: Adapter['calls'][string], key: string): string | undefined {
+    const isWorded = (fields: AdapterFields | undefined) => {
+        const field = fields?.[key];
+        return typeof field === 'object' && 'values' in field;
+    };
+    const name = Object.values(answer).find(given => typeof given === 'string' && isWorded(records[given]));
+    return typeof name === 'string' ? `${name}.${key}` : undefined;
+}
+
+/** A list that never says where it goes on, and has no field that may: its pages may be counted. */
+function isCounted({ differences }: CallReport, seen: readonly SeenRecord[]): boolean {
+    const root = seen.find(({ place }) => place === '');
+    const next = root?.fields.find(({ path }) => path === 'meta.next' || path === 'meta');
+    const isSilent = next?.values.every(value => value === undefined) ?? false;
+    const isSought = root && soughtIn(root).some(({ field }) => field.path.startsWith('meta'));
+    return isSilent && !isSought && differences.some(({ at }) => at === 'limit' || at === 'meta.next' || at === 'meta');
+}
+
+/** A header for each part of a pagination, by what their names say. */
+function headerNames(headers: readonly string[]): { page: string; perPage: string; total: string } {
+    const one = (found: readonly string[]) => (found.length === 1 && found[0]) || OPEN;
+    const perPage = headers.filter(name => /size|per|limit/.test(name));
+    const total = headers.filter(name => /total|count|result/.test(name));
+    const page = headers.filter(name => /page|index/.test(name) && !perPage.includes(name) && !total.includes(name));
+    return { page: one(page), perPage: one(perPage), total: one(total.filter(name => !perPage.includes(name))) };
+}

@@ -1,0 +1,88 @@
+import type { AdapterField } from '../../../contracts/adapter';
+import { wordsOf } from '../schema';
+import type { SeenField, SeenRecord } from '../survey';
+import { type Candidate, type Sought, soughtIn } from './candidates';
+import { formOfValues, formsOfField, isCoded } from './form';
+
+/** What a person has to fill in. No adapter with it is taken. */
+export const OPEN = '?';
+
+/** A field of the contract, as a draft says it, and what a person is asked about it. */
+export interface Entry {
+    path: string;
+    field: AdapterField;
+    question: string | undefined;
+}
+
+/** Listed beside what is open. */
+const MOST_CANDIDATES = 6;
+
+/** What a draft says of the fields of a record that are called otherwise, or come in another form. */
+export const entriesOf = (record: SeenRecord): Entry[] => [
+    ...soughtIn(record).map(sought => foundAgain(record, sought)),
+    ...record.fields.flatMap(field => inAnotherForm(field) ?? []),
+];
+
+function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sought): Entry {
+    const { path } = field;
+    const isUnclear = !clear || needsUnits(field, clear);
+    if (isUnclear) return { path, field: OPEN, question: `one of ${listed(candidates)}` };
+    if (clear.form === 'seconds' || clear.form === 'milliseconds') {
+        return { path, field: { from: clear.path, as: clear.form }, question: undefined };
+    }
+    const words = wordsFor(field, unknown.get(clear.path) ?? []);
+    return words ? worded(path, clear.path, words) : { path, field: clear.path, question: undefined };
+}
+
+/** Whole numbers for an amount may be minor units: that is for a person to say. */
+const needsUnits = (field: SeenField, { form }: Candidate): boolean =>
+    form === 'whole' && formsOfField(field.path, field.schema)[0] === 'amount';
+
+const listed = (candidates: readonly Candidate[]): string =>
+    candidates
+        .slice(0, MOST_CANDIDATES)
+        .map(({ path, form }) => (form === 'whole' ? `${path} (whole numbers: perhaps minor units)` : path))
+        .join(', ');
+
+/** A field that is there, but not as the contract has it. */
+function inAnotherForm(field: SeenField): Entry | undefined {
+    const { path, schema } = field;
+    const values = field.values.filter(value => value !== undefined && value !== null);
+    if (values.length === 0) return undefined;
+    const words = wordsFor(field, values);
+    if (words) return worded(path, path, words);
+    if (values.some(value => schema.safeParse(value).success)) return undefined;
+    const form = formOfValues(values);
+    const forms = formsOfField(path, schema);
+    if ((form === 'seconds' || form === 'milliseconds') && forms.includes('date')) {
+        return { path, field: { from: path, as: form }, question: undefined };
+    }
+    const as = typeof values[0] === 'string' ? 'text' : 'number';
+    const isTaken = values.every(value => schema.safeParse(as === 'text' ? Number(value) : String(value)).success);
+    return isTaken ? { path, field: { from: path, as }, question: undefined } : undefined;
+}
+
+/** The words of an enumeration that were seen, each with ours; undefined where the dashboard knows them all. */
+function wordsFor({ schema, path }: SeenField, values: readonly unknown[]): Record<string, string> | undefined {
+    const known = wordsOf(schema);
+    if (!known || isCoded(path)) return undefined;
+    const seen = [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))];
+    if (seen.every(word => known.includes(word)) || !seen.every(word => /^[\w .:/-]{1,60}$/.test(word)))
+        return undefined;
+    const own = seen.filter(word => known.includes(word));
+    const others = seen.filter(word => !own.includes(word));
+    // A map has to have every word; where some are ours, the others of ours may come too.
+    const same = own.length > 0 ? known : [];
+    return Object.fromEntries([
+        ...same.map(word => [word, word]),
+        ...others.map(word => [word, known.find(each => plain(each) === plain(word)) ?? OPEN]),
+    ]);
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+function worded(path: string, from: string, values: Record<string, string>): Entry {
+    const open = Object.entries(values).flatMap(([word, ours]) => (ours === OPEN ? [word] : []));
+    const question = open.length > 0 ? `what ${open.join(', ')} mean` : undefined;
+    return { path, field: { from, values }, question };
+}

@@ -1,0 +1,56 @@
+import { keys } from '../configuration/keys';
+import { soughtIn } from './draft/candidates';
+import type { SeenRecord } from './survey';
+import type { Difference, Found } from './types';
+
+/** Of these one is enough. */
+const eitherOf: readonly (readonly string[])[] = [['settlement_type', 'settlement_mode']];
+
+/** What the dashboard does without a field, where the configuration says it. */
+const without: Readonly<Record<string, string | undefined>> = { 'meta.total': keys['capabilities.totals'].without };
+
+/** Nothing stands there at either end of a list. */
+const mayEnd = ['meta.next', 'meta.prev'];
+
+/**
+ * Fields that the specification names and the answers lack, and extra ones that the dashboard does without. One that is on no row
+ * differs where the answer has a field that may be it by another name; else the provider doesn't have it.
+ */
+export function fieldsMissing(records: readonly SeenRecord[], told: readonly Difference[]): Found {
+    const differences: Difference[] = [];
+    const notes: string[] = [];
+    const extra: string[] = [];
+    for (const record of records) {
+        const { place, fields } = record;
+        const sought = soughtIn(record).map(({ field }) => field.path);
+        const isThere = (path: string) =>
+            fields.some(field => field.path === path && count(field.values) < field.values.length);
+        for (const { path, isExtra, values } of fields) {
+            const missing = count(values);
+            const at = [...place.split(/(?=\[\])|\./), ...path.split('.')].filter(Boolean).join('.');
+            if (missing === 0 || told.some(difference => inRow(difference.at ?? '') === inRow(at))) continue;
+            if (eitherOf.some(names => names.includes(path) && names.some(isThere))) continue;
+            if (mayEnd.includes(path)) continue;
+            const isWhole = missing === values.length;
+            if (isExtra && isWhole) {
+                if (without[path] === undefined) extra.push(at);
+                else notes.push(`without ${at}: ${without[path]}`);
+            } else if (!isExtra && isWhole && sought.includes(path)) {
+                differences.push({
+                    kind: 'field',
+                    at,
+                    text: 'missing, and there are fields that the contract doesn’t know',
+                });
+            } else if (!isExtra) {
+                notes.push(`${at} is missing on ${isWhole ? 'all' : missing} of ${values.length}: a dash`);
+            }
+        }
+    }
+    if (extra.length > 0) notes.push(`without ${extra.join(', ')}: what they would show is left out`);
+    return { differences, notes };
+}
+
+/** Lists are bare or under `data`. */
+const inRow = (at: string): string => at.replace(/^(data\.)?\[\]\./, '');
+
+const count = (values: readonly unknown[]): number => values.filter(value => value === undefined).length;

@@ -1,0 +1,54 @@
+import { readJson } from '../../contracts/json';
+import { readPagination } from '../../contracts/paging';
+import { inForm } from '../../src/api/answer/inForm';
+import { withoutOdd } from '../../src/api/answer/withoutOdd';
+import type { AskPage, PageAnswer } from './lists';
+import { rowOf } from './lists';
+import { ask } from './request';
+import { isRow, type Row } from './rows';
+import type { Backend, CallInput, Declared } from './types';
+
+/** A page that didn't come: why. */
+export class NotRead extends Error {
+    readonly status: number | undefined;
+    constructor(status?: number) {
+        super(status === undefined ? 'no answer, or one that is no JSON' : `expected 200, got ${status}`);
+        this.status = status;
+    }
+}
+
+/**
+ * The answer of an operation in the contract's form: a list is bare or under `data` as the provider likes, and what may be missing
+ * may be null.
+ */
+export function formOf({ answer, paging }: Declared, body: unknown, headers: Headers): unknown {
+    if (typeof answer === 'string') return body;
+    const whole =
+        paging === 'headers' ? { ...listOf(body), pagination: readPagination(headers) } : inForm(answer, body);
+    return withoutOdd(answer, whole, (_, value) => value === null).answer;
+}
+
+const listOf = (body: unknown): object =>
+    isRow(body) && Array.isArray(body.data) ? { data: body.data } : { data: body };
+
+/** Reads pages of a list, each row in the contract's form where it fits. */
+export const pageReader =
+    (backend: Backend, operation: Declared, input: CallInput, read: (answer: unknown) => void = () => {}): AskPage =>
+    async query => {
+        const response = await ask(backend, operation, { ...input, query });
+        if (!response) throw new NotRead();
+        if (!response.ok) {
+            await response.body?.cancel();
+            throw new NotRead(response.status);
+        }
+        const body = await response.text().then(readJson, () => undefined);
+        read(body);
+        const page = formOf(operation, body, response.headers);
+        const schema = rowOf(operation);
+        if (!isRow(page) || !Array.isArray(page.data) || !schema) throw new NotRead();
+        const data = page.data.filter(isRow).map(row => {
+            const fitting = schema.safeParse(row);
+            return (fitting.success ? fitting.data : row) as Row;
+        });
+        return { ...page, data } as PageAnswer;
+    };

@@ -1,0 +1,97 @@
+import type { Adapter, AdapterCall, AdapterPlaces } from '../../../contracts/adapter';
+import { buildQuery, type Operation } from '../../../contracts/operation';
+import { readPagination } from '../../../contracts/paging';
+import { readFields, sourcesOf, writeFields } from './fields';
+import { continued, firstPage, namedHeaders } from './paging';
+import { isJson, type Json } from './paths';
+import { atPlace, byDepth, fieldsAt } from './places';
+import { writeQuery } from './query';
+
+/** What is sent, by the contracts' names or by the provider's. */
+export interface Sent {
+    path?: Record<string, string>;
+    /** A text is sent as it is. */
+    query?: Record<string, unknown> | string;
+    body?: unknown;
+}
+
+/** A call as a provider with names of its own takes it, and its answers as the contracts have them. */
+export interface AdaptedCall {
+    /** With parameters in braces, as the contract's. */
+    path: string;
+    input: Sent;
+    /** The JSON of an answer, with the page headers where the list has them. */
+    answer(body: unknown, headers: Headers): unknown;
+    refusal(body: unknown): unknown;
+}
+
+/** How an adapter names a call. */
+export const callName = ({ api, method, path }: Pick<Operation, 'api' | 'method' | 'path'>): string =>
+    `${api} ${method} ${path}`;
+
+/**
+ * A call by an adapter that was checked. Pure: nothing is kept from call to call.
+ * @throws Unsendable where something can't be said to the provider
+ */
+export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): AdaptedCall {
+    const name = callName(operation);
+    const call = (Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined) ?? {};
+    const query = queryOf(adapter, call, input.query);
+    const body = call.body && input.body !== undefined ? writeBody(adapter, call.body, input.body) : input.body;
+    return {
+        path: call.path ?? operation.path,
+        input: { ...input, ...(query !== undefined && { query }), ...(body !== undefined && { body }) },
+        answer: (given, headers) => {
+            const read = readPlaces(adapter, call.answer ?? {}, given);
+            if (operation.paging === 'headers') return withPagination(call, read, headers);
+            const { paging } = call;
+            return paging && paging.kind !== 'headers' ? continued(paging, query ?? '', read) : read;
+        },
+        refusal: given => {
+            const fields = fieldsAt(adapter, adapter.refusals?.[operation.api]);
+            return isJson(given) ? ourErrors(adapter, call, readFields(fields, given)) : given;
+        },
+    };
+}
+
+/** As a text: one that the provider gave is sent as it came. */
+function queryOf(adapter: Adapter, { query: keys = {}, paging }: AdapterCall, query: Sent['query']) {
+    if (typeof query === 'string') return query;
+    if (paging?.kind !== 'pages') return query && buildQuery(writeQuery(adapter, keys, query));
+    return buildQuery(firstPage(paging, writeQuery(adapter, keys, query ?? {})));
+}
+
+function writeBody(adapter: Adapter, places: AdapterPlaces, body: unknown): unknown {
+    return byDepth(places).reduce(
+        (written, { steps, fields }) =>
+            atPlace(written, steps, record => writeFields(fieldsAt(adapter, fields), record)),
+        body,
+    );
+}
+
+function readPlaces(adapter: Adapter, places: AdapterPlaces, answer: unknown): unknown {
+    return byDepth(places).reduceRight(
+        (read, { steps, fields }) => atPlace(read, steps, record => readFields(fieldsAt(adapter, fields), record)),
+        answer,
+    );
+}
+
+/** Rows and pages of a list with page headers, which a provider may also have in the answer. */
+function withPagination({ paging }: AdapterCall, read: unknown, headers: Headers): Json {
+    const names = paging?.kind === 'headers' ? paging : undefined;
+    const pagination = readPagination(namedHeaders(names, headers));
+    if (!isJson(read) || !Array.isArray(read.data)) return { data: read, pagination };
+    return { data: read.data, pagination: { ...pagination, ...(isJson(read.pagination) && read.pagination) } };
+}
+
+/** A refusal whose messages are by the contract's fields. */
+function ourErrors(adapter: Adapter, { body = {} }: AdapterCall, refusal: Json): Json {
+    const { errors } = refusal;
+    const fields = Object.entries(fieldsAt(adapter, Object.hasOwn(body, '') ? body[''] : undefined));
+    if (!isJson(errors)) return refusal;
+    const ourName = (theirs: string) => fields.find(([, field]) => sourcesOf(field).includes(theirs))?.[0] ?? theirs;
+    return {
+        ...refusal,
+        errors: Object.fromEntries(Object.entries(errors).map(([field, said]) => [ourName(field), said])),
+    };
+}

@@ -1,0 +1,148 @@
+import type { Adapter, AdapterCall, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { callName } from './adapt';
+import { sourcesOf } from './fields';
+import { fieldsAt } from './places';
+import { type AdapterProblem, problem, under } from './problem';
+import { theirKey } from './query';
+import { fieldsOf, hasField, schemaAt } from './schemaAt';
+
+/** Where fields stand that a schema has to have. */
+export interface Use {
+    where: readonly string[];
+    at: AdapterFields | string;
+    schema: Schema;
+}
+
+/** Calls of an adapter that aren't any of the contracts. */
+export const checkNames = ({ calls }: Adapter, names: readonly string[]): AdapterProblem[] =>
+    Object.keys(calls)
+        .filter(name => !names.includes(name))
+        .map(name =>
+            problem(under(name), 'isn’t a call of the contracts', 'docs/openapi has the calls that there are'),
+        );
+
+/** What can be wrong with a call's adapter beside its contract: keys, places and fields that aren't there, or that clash. */
+export function checkCall(adapter: Adapter, operation: Operation): AdapterProblem[] {
+    const name = callName(operation);
+    const call = Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined;
+    if (!call) return [];
+    return [
+        ...queryProblems(name, call, operation),
+        ...pagingProblems(name, call, operation),
+        ...placeProblems(adapter, [name, 'body'], call.body, operation.body),
+        ...placeProblems(adapter, [name, 'answer'], call.answer, answerOf(operation)),
+        ...clashes(adapter, name, call, operation),
+        ...fieldProblems(usesOf(adapter, operation)),
+    ];
+}
+
+const answerOf = ({ answer }: Operation): Schema | undefined => (typeof answer === 'string' ? undefined : answer);
+
+function queryProblems(name: string, { query = {} }: AdapterCall, { query: schema }: Operation): AdapterProblem[] {
+    const fields = (schema && fieldsOf(schema)) ?? {};
+    const unnamed = Object.keys(fields).filter(key => !Object.hasOwn(query, key));
+    return Object.entries(query).flatMap(([ours, key]) => {
+        const where = under(name, 'query', ours);
+        if (!Object.hasOwn(fields, ours)) {
+            return [
+                problem(
+                    where,
+                    'isn’t a query key of this call',
+                    'Name the contracts’ key, with the provider’s beside it',
+                ),
+            ];
+        }
+        const taken = unnamed.includes(theirKey(key));
+        return taken
+            ? [problem(where, `is sent as ${under(theirKey(key))}, another key of this call`, 'Name that key too')]
+            : [];
+    });
+}
+
+function pagingProblems(name: string, { paging, query = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
+    if (!paging) return [];
+    const answer = answerOf(operation);
+    const hasMeta = !!answer && hasField(answer, 'meta.next') && operation.paging !== 'headers';
+    const fits = paging.kind === 'headers' ? operation.paging === 'headers' : hasMeta;
+    const where = under(name, 'paging');
+    if (!fits) return [problem(where, `can’t be ${under(paging.kind)}: this list continues otherwise`, 'Leave it out')];
+    const isTwice = paging.kind === 'pages' && Object.hasOwn(query, 'limit');
+    return isTwice ? [problem(where, 'names the key of “limit” too', 'Leave “limit” out of “query”')] : [];
+}
+
+function placeProblems(
+    adapter: Adapter,
+    where: readonly string[],
+    places: AdapterPlaces | undefined,
+    schema: Schema | undefined,
+): AdapterProblem[] {
+    if (!places) return [];
+    if (!schema) return [problem(under(...where), 'isn’t there: the call has none in JSON', 'Leave it out')];
+    return Object.keys(places)
+        .filter(place => !schemaAt(adapter, places, schema, place))
+        .map(place => problem(under(...where, place), 'leads to nothing in the contracts', 'Correct the place'));
+}
+
+/** What a call's places are in the contracts. */
+export function usesOf(adapter: Adapter, operation: Operation): Use[] {
+    const name = callName(operation);
+    const { body, answer } = (Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined) ?? {};
+    const parts = [
+        ['body', body, operation.body],
+        ['answer', answer, answerOf(operation)],
+    ] as const;
+    return parts.flatMap(([part, places = {}, whole]) =>
+        Object.entries(places).flatMap(([place, at]): Use[] => {
+            const schema = whole && schemaAt(adapter, places, whole, place);
+            return schema ? [{ where: [name, part, place], at, schema }] : [];
+        }),
+    );
+}
+
+/** The problem of a field that the contracts don't have. */
+export const notThere = (where: readonly string[]): AdapterProblem =>
+    problem(
+        under(...where),
+        'isn’t a field of the contracts there',
+        'Name the contracts’ field, with the provider’s beside it',
+    );
+
+const fieldProblems = (uses: readonly Use[]): AdapterProblem[] =>
+    uses.flatMap(({ where, at, schema }) =>
+        Object.keys(typeof at === 'string' ? {} : at)
+            .filter(path => !hasField(schema, path))
+            .map(path => notThere([...where, path])),
+    );
+
+/** Two fields of a body under one name, and what a form can't say. */
+function clashes(adapter: Adapter, name: string, { body = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
+    return Object.entries(body).flatMap(([place, at]) => {
+        const fields = fieldsAt(adapter, at);
+        const schema = operation.body && schemaAt(adapter, body, operation.body, place);
+        const named = (schema && fieldsOf(schema)) ?? {};
+        const isFlat = operation.form === true || operation.multipart === true;
+        return Object.entries(fields).flatMap(([ours, field]) =>
+            sourcesOf(field).flatMap(theirs => {
+                const where = under(name, 'body', place, ours);
+                if (isFlat && theirs.includes('.')) {
+                    return [
+                        problem(
+                            where,
+                            `is sent as ${under(theirs)}, and a form has no such field`,
+                            'Name a field without a point',
+                        ),
+                    ];
+                }
+                const isTaken =
+                    !!schema &&
+                    hasField(schema, ours) &&
+                    Object.hasOwn(named, theirs) &&
+                    !Object.hasOwn(fields, theirs);
+                return isTaken
+                    ? [problem(where, `is sent as ${under(theirs)}, another field of this body`, 'Name that field too')]
+                    : [];
+            }),
+        );
+    });
+}

@@ -1,0 +1,34 @@
+import type { Adapter } from '../../../contracts/adapter';
+import type { Operation } from '../../../contracts/operation';
+import { callName } from './adapt';
+import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
+import { type AdapterProblem, problem, under } from './problem';
+import { hasField } from './schemaAt';
+
+/** What can be wrong with an adapter beside all contracts, which the browser doesn't load. */
+export const checkCalls = (adapter: Adapter, operations: readonly Operation[]): AdapterProblem[] => [
+    ...checkNames(adapter, operations.map(callName)),
+    ...operations.flatMap(operation => checkCall(adapter, operation)),
+    ...recordProblems(
+        adapter,
+        operations.flatMap(operation => usesOf(adapter, operation)),
+    ),
+];
+
+/** A record may have more fields than one of the places that it's for, but none that is in no place. */
+function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: readonly Use[]): AdapterProblem[] {
+    const liked = new Set(
+        Object.values(calls)
+            .flatMap(({ query = {} }) => Object.values(query))
+            .flatMap(key => (typeof key === 'object' && 'like' in key ? [key.like?.split('.')[0]] : [])),
+    );
+    const refused: unknown[] = Object.values(refusals);
+    return Object.entries(records).flatMap(([name, fields]) => {
+        const of = uses.filter(({ at }) => at === name);
+        if (refused.includes(name) || (of.length === 0 && liked.has(name))) return [];
+        if (of.length === 0) return [problem(under('records', name), 'is used nowhere', 'Use it, or leave it out')];
+        return Object.keys(fields)
+            .filter(path => !of.some(({ schema }) => hasField(schema, path)))
+            .map(path => notThere(['records', name, path]));
+    });
+}

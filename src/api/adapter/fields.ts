@@ -1,0 +1,102 @@
+import type { AdapterField, AdapterFields } from '../../../contracts/adapter';
+import { conversionOf, fromProvider, toProvider } from './convert';
+import { type Json, valueAt, without, withValue } from './paths';
+import { UNFIT, Unsendable } from './unfit';
+
+/** The provider's paths that a field is made of. */
+export function sourcesOf(field: AdapterField): readonly string[] {
+    if (typeof field === 'string') return [field];
+    if ('from' in field) return [field.from];
+    if ('join' in field) return field.join;
+    return 'split' in field ? [field.split] : [];
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** A record of the provider as the contracts have it. A field that isn't as the adapter says is `UNFIT`. */
+export function readFields(fields: AdapterFields, record: Json): Json {
+    const named = Object.entries(fields).toSorted(outerFirst);
+    const sources = named.flatMap(([, field]) => sourcesOf(field));
+    const rest = without(record, [...sources, ...named.map(([path]) => path)]);
+    return named.reduce((made, [path, field]) => {
+        const value = readField(field, record);
+        return value === undefined ? made : withValue(made, path, value);
+    }, rest);
+}
+
+const outerFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.length - b.length;
+
+function readField(field: AdapterField, record: Json): unknown {
+    if (typeof field === 'object' && 'constant' in field) return field.constant;
+    if (typeof field === 'object' && 'join' in field) return joined(field.join, field.with, record);
+    const [source = ''] = sourcesOf(field);
+    const value = valueAt(record, source);
+    if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversionOf(field));
+    if (isMissing(value)) return value;
+    return typeof value === 'string' ? (value.split(field.by)[field.part] ?? UNFIT) : UNFIT;
+}
+
+/** Missing where one of its parts is: with a part less it would be another text. An empty part says that there's nothing. */
+function joined(paths: readonly string[], by: string, record: Json): unknown {
+    const parts = paths.map(path => valueAt(record, path));
+    if (parts.some(isMissing)) return undefined;
+    const isText = parts.every(part => typeof part === 'string' || typeof part === 'number');
+    return isText ? parts.filter(part => part !== '').join(by) : UNFIT;
+}
+
+/**
+ * A record of the contracts as the provider takes it.
+ * @throws Unsendable where a value has no form there
+ */
+export function writeFields(fields: AdapterFields, record: Json): Json {
+    const named = Object.entries(fields).toSorted(outerFirst);
+    const ours = named.map(([path]) => path);
+    const rest = without(record, ours);
+    const sources = named.flatMap(([, field]) => sourcesOf(field));
+    const taken = sources.find(path => valueAt(rest, path) !== undefined);
+    if (taken !== undefined) throw new Unsendable(taken);
+    const written = named.flatMap(([path, field]) => writeField(path, field, valueAt(record, path)));
+    const whole = [...written, ...splitFields(named, record)];
+    return whole.reduce((made, [path, value]) => (value === undefined ? made : withValue(made, path, value)), rest);
+}
+
+type Written = readonly [path: string, value: unknown];
+
+/** What a field is at the provider; those of a split are one there. */
+function writeField(path: string, field: AdapterField, value: unknown): readonly Written[] {
+    if (value === undefined) return [];
+    if (typeof field === 'string' || 'from' in field) {
+        const written = toProvider(value, conversionOf(field));
+        if (hasUnfit(written)) throw new Unsendable(path);
+        return [[sourcesOf(field)[0] ?? path, written]];
+    }
+    if ('constant' in field) {
+        if (value !== field.constant && value !== null) throw new Unsendable(path);
+        return [];
+    }
+    if ('split' in field) return [];
+    if (value === null) return field.join.map(part => [part, null] as const);
+    const parts = typeof value === 'string' ? value.split(field.with) : [];
+    if (parts.length !== field.join.length) throw new Unsendable(path);
+    return field.join.map((part, index) => [part, parts[index]] as const);
+}
+
+const hasUnfit = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasUnfit) : value === UNFIT);
+
+/** The texts that several fields are parts of: all of their parts, or none. */
+function splitFields(named: readonly (readonly [string, AdapterField])[], record: Json): Written[] {
+    const parts = named.flatMap(([path, field]) =>
+        typeof field === 'object' && 'split' in field ? [{ path, ...field, value: valueAt(record, path) }] : [],
+    );
+    const texts = [...new Set(parts.map(({ split }) => split))];
+    return texts.flatMap((text): Written[] => {
+        const of = parts.filter(({ split }) => split === text).toSorted((a, b) => a.part - b.part);
+        if (of.every(({ value }) => value === undefined)) return [];
+        if (of.every(({ value }) => isMissing(value))) return [[text, null]];
+        const odd = of.find(
+            ({ part, value, by }, index) => part !== index || typeof value !== 'string' || value.includes(by),
+        );
+        if (odd) throw new Unsendable(odd.path);
+        return [[text, of.map(({ value }) => value).join(of[0]?.by)]];
+    });
+}

@@ -1,0 +1,82 @@
+import type { AdapterPlaces } from '../../../contracts/adapter';
+import type { Adapter } from '../../../contracts/adapter';
+import type { Schema } from '../../../contracts/operation';
+import { sourcesOf } from './fields';
+import { ENTRIES, fieldsAt, type Step, stepsOf, VALUES } from './places';
+
+interface Definition {
+    type: string;
+    innerType?: Schema;
+    in?: Schema;
+    out?: Schema;
+    element?: Schema;
+    valueType?: Schema;
+    options?: readonly Schema[];
+    getter?: () => Schema;
+    shape?: Readonly<Record<string, Schema>>;
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+/** What a schema may be, without what may be missing, null or changed. */
+function formsOf(schema: Schema): Schema[] {
+    const { type, innerType, in: before, out, options, getter } = definitionOf(schema);
+    if (innerType) return formsOf(innerType);
+    if (options) return options.flatMap(formsOf);
+    if (getter) return formsOf(getter());
+    if (type === 'pipe' && before && out) return formsOf(definitionOf(before).type === 'transform' ? out : before);
+    return [schema];
+}
+
+/** Its fields' names; undefined where it takes whatever there is. */
+export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
+    const shapes = formsOf(schema).map(form => definitionOf(form));
+    if (shapes.some(({ type }) => ['unknown', 'any', 'custom', 'record', 'transform'].includes(type))) return undefined;
+    return Object.assign({}, ...shapes.map(({ shape = {} }) => shape)) as Readonly<Record<string, Schema>>;
+}
+
+/** Does it have this field, as far as it says? */
+export function hasField(schema: Schema, path: string): boolean {
+    const [name = '', ...rest] = path.split('.');
+    const fields = fieldsOf(schema);
+    if (!fields) return true;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return !!field && (rest.length === 0 || hasField(field, rest.join('.')));
+}
+
+/** One step down; undefined if there's nothing. */
+function below(schema: Schema, step: Step): Schema | undefined {
+    const forms = formsOf(schema);
+    if (typeof step === 'string') {
+        const fields = fieldsOf(schema);
+        return fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
+    }
+    const found = forms.map(definitionOf).find(({ type }) => type === (step === ENTRIES ? 'array' : 'record'));
+    return step === ENTRIES ? found?.element : found?.valueType;
+}
+
+/** What the contracts have at a place of the provider; undefined if nothing comes of it. */
+export function schemaAt(adapter: Adapter, places: AdapterPlaces, whole: Schema, place: string): Schema | undefined {
+    let steps = stepsOf(place);
+    let schema: Schema | undefined = whole;
+    let at = '';
+    if (steps[0] === ENTRIES && below(whole, 'data')) steps = ['data', ...steps];
+    if (steps[0] === 'data' && !below(whole, 'data') && below(whole, ENTRIES)) steps = steps.slice(1);
+    while (schema && steps.length > 0) {
+        const fields = fieldsAt(adapter, Object.hasOwn(places, at) ? places[at] : undefined);
+        const named: [ours: string, theirs: string[]] | undefined = Object.entries(fields)
+            .flatMap(([ours, field]) => sourcesOf(field).map((from): [string, string[]] => [ours, from.split('.')]))
+            .find(([, theirs]) => theirs.every((name, index) => steps[index] === name));
+        const taken: Step[] = named ? named[1] : steps.slice(0, 1);
+        for (const step of named ? named[0].split('.') : taken) schema = schema && below(schema, step);
+        at = [at, ...taken].reduce((path: string, step) => written(path, step), '');
+        steps = steps.slice(taken.length);
+    }
+    return schema;
+}
+
+function written(path: string, step: Step): string {
+    if (step === ENTRIES) return `${path}[]`;
+    const name = step === VALUES ? '*' : step;
+    return path === '' || name === '' ? path + name : `${path}.${name}`;
+}

@@ -1,0 +1,55 @@
+import { type PagedList, pagesOf, type Step } from './pagedList';
+
+/** Where a page of matching rows begins: on a page of the whole list, from its first row on or after the row with this id. */
+export interface MatchingPlace<Place> {
+    at: Place;
+    after?: string;
+}
+
+/** Pages of the whole list that are read at most for one. */
+const MAX_PAGES = 20;
+
+/**
+ * The rows of a list that match, in pages of `perPage`, for a provider that can't be asked for them: its pages are read on until
+ * one is full. After 20 of them a page is shorter; where not one row matched, the list is cut off. Rows are counted where all of
+ * them fit on the first page.
+ */
+export const matchingRows = <Row, Place>(
+    list: PagedList<Row, Place>,
+    matches: (row: Row) => boolean,
+    perPage: number,
+): PagedList<Row, MatchingPlace<Place>> => ({
+    first: { at: list.first },
+    idOf: list.idOf,
+    read: async ({ at, after }) => {
+        const found = new Map<string, Row>();
+        let unreadableRows = 0;
+        let place = at;
+        let pages = 0;
+        const pageOf = (next: MatchingPlace<Place> | undefined, isCutOff = false): Step<Row, MatchingPlace<Place>> => {
+            const isWhole = after === undefined && at === list.first && next === undefined && !isCutOff;
+            return {
+                data: [...found.values()],
+                next,
+                unreadableRows,
+                isCutOff,
+                ...(isWhole && { total: found.size + unreadableRows }),
+            };
+        };
+        for await (const step of pagesOf({ first: at, read: list.read })) {
+            // Where it has left the list, the page begins anew: a row may be repeated, and none is left out.
+            const start = pages === 0 ? step.data.findIndex(row => list.idOf(row) === after) + 1 : 0;
+            for (const row of step.data.slice(start).filter(matches)) {
+                if (found.size === perPage) return pageOf({ at: place, after: [...found.keys()].at(-1) as string });
+                found.set(list.idOf(row), row);
+            }
+            unreadableRows += step.unreadableRows ?? 0;
+            pages += 1;
+            if (step.next === undefined || step.isCutOff) return pageOf(undefined, step.isCutOff);
+            if (found.size === perPage) return pageOf({ at: step.next });
+            if (pages === MAX_PAGES) return found.size > 0 ? pageOf({ at: step.next }) : pageOf(undefined, true);
+            place = step.next;
+        }
+        return pageOf(undefined);
+    },
+});

@@ -1,0 +1,34 @@
+import { isTrade, listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type CallOptions } from '../../api/call';
+import { filterable, isFilterable } from '../filters/knownFilters';
+import { byNumber } from '../paging/byNumber';
+import type { TransferResource } from './transferQuery';
+
+/** The most that a page holds (docs/rules.md#limits). */
+export const MOST_ROWS = 500;
+
+type Row = Transfer | UnreadableRow;
+
+/** A merchant's fiat payouts and trades, newest first, read page by page. */
+export const transferList = (query: TransferFilter, perPage: number, options: CallOptions = {}) =>
+    byNumber<Row>({
+        ask: page =>
+            callRows(listTransfers, { query: { ...query, page, per_page: perPage } }, { ...options, rowsBy: 'id' }),
+        idOf: ({ id }) => id,
+    });
+
+/** What of a query the provider takes. Its rows have to be compared with the rest. */
+export const askable = (resource: TransferResource, query: TransferFilter): TransferFilter =>
+    filterable(resource, query) as TransferFilter;
+
+/** Do fiat payouts and trades come together, since the provider can't be asked for one kind? */
+export const isMixed = (resource: TransferResource): boolean => !isFilterable(resource, 'type');
+
+/** Is a row of a resource's kind? What can't be told is of both. */
+export const isOfKind = (resource: TransferResource, row: Row): boolean =>
+    isUnreadable(row) || isTrade(row) === (resource === 'trade-history');
+
+/** Does it say that it's of the other kind? */
+export const isOfOther = (resource: TransferResource, row: Row): boolean =>
+    !isUnreadable(row) && row.type === (resource === 'trade-history' ? 'transfer' : 'trade');

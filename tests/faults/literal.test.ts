@@ -1,0 +1,3 @@
+import { runMatrix } from '../support/faults/runMatrix';
+
+await runMatrix('literal');

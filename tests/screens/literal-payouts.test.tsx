@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { home } from '../../src/i18n/en/home';
+import { idsIn, inboxOf, rowIn } from '../support/entities/inbox';
+import { listShown } from '../support/entities/payments';
+import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
+import { appMessages as messages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ provider: 'literal' });
+const { network, sandbox } = product;
+const all = await storedPayouts(sandbox);
+const { actions, untold } = messages.payouts;
+
+/** This provider has values of its own for two types, which nobody else knows. */
+const isTold = ({ type, convert_type: convertType }: StoredPayout) =>
+    type === 'refund' || !['custody_crypto', 'local_crypto_direct'].includes(convertType);
+
+describe('where a payout doesn’t say whether it’s a withdrawal or a crypto payout,', () => {
+    test.each(['/withdrawals', '/crypto-payout-admin'])('%s has it, marked, and asks for no type', async path => {
+        const { user } = await product.openAs(OWNER, path);
+        await listShown();
+        const [, ...rows] = screen.getAllByRole('row');
+        const told = rows.map(row => {
+            const stored = all.find(({ reference }) => row.textContent?.includes(reference));
+            const mark = within(row).queryByRole('img', { name: untold.kind });
+            return { reference: stored?.reference, isRight: !!stored && (mark === null) === isTold(stored), mark };
+        });
+        expect(told.filter(({ isRight }) => !isRight)).toEqual([]);
+        expect(new Set(told.map(({ mark }) => mark === null)).size).toBe(2);
+        expect(network.sent('/payouts').some(({ query }) => query.has('convert_type'))).toBe(false);
+        await user.click(screen.getByRole('button', { name: messages.filters.add }));
+        const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+        expect(items.map(item => item.textContent)).not.toContain(messages.resources.withdrawals.fields.convert_type);
+    });
+
+    test('its quote is gone on with or cancelled from the record, by the call that takes it', async () => {
+        const quote = all.find(({ status, convert_type: type }) => status === 'done' && type === 'local_crypto_direct');
+        const reference = quote?.reference ?? '';
+        await sandbox.query(
+            `update payouts set status = 'new', operator = $2, modified_date = $3, due_at = $4 where reference = $1`,
+            [reference, OWNER, sandbox.clock.now(), later(sandbox.clock.now(), 10 * MINUTE)],
+        );
+        const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        expect(record).toHaveTextContent(untold.kind);
+        expect(within(record).getByRole('link', { name: actions.toQuote })).toBeInTheDocument();
+        await user.click(within(record).getByRole('button', { name: actions.cancel.label }));
+        await user.click(await screen.findByRole('button', { name: actions.cancel.submit }));
+        await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('cancel'));
+    });
+
+    test('it stands once in the inbox, and can be cancelled there', async () => {
+        const { letWait, takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        const waiting = [await letWait(0), await letWait(0, 'withdrawals')];
+        const { user, mine } = await openInbox(OWNER);
+        for (const id of waiting) {
+            expect(idsIn(mine).filter(shown => shown === id)).toEqual([id]);
+            await user.click(
+                within(rowIn(mine, id)).getByRole('button', {
+                    name: new RegExp(`^${messages.payouts.actions.cancel.label}.*${id}$`),
+                }),
+            );
+            await user.click(await screen.findByRole('button', { name: actions.cancel.submit }));
+            await waitFor(async () => expect(await statusOf(sandbox, id)).toBe('cancel'));
+        }
+    });
+
+    test('home says of which lists some of those that are counted may be', async () => {
+        await product.openAs(OWNER, '/home');
+        const { withdrawalReview, payoutReview } = home.items;
+        for (const [text, note] of [
+            [withdrawalReview, home.mayBeOf.cryptoPayouts],
+            [payoutReview, home.mayBeOf.withdrawals],
+        ] as const) {
+            const of = new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
+            expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
+        }
+    });
+});

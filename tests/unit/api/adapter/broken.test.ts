@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import callNames from '../../../../contracts/callNames.json';
+import { operationList } from '../../../../contracts/operations';
+import { callName } from '../../../../src/api/adapter/adapt';
+import { checkCalls } from '../../../../src/api/adapter/checkCalls';
+import { readAdapter } from '../../../../src/api/adapter/readAdapter';
+
+const LIST = 'main GET /v1/dashboard/merchant/{merchantKey}/payments';
+const ONE = 'main GET /v1/dashboard/payment/{paymentReference}';
+const BATCH = 'dashboard POST /dashboard/v1/batches';
+const TRANSFERS = 'fiat GET /dashboard/transfers';
+const TOKEN = 'main POST /v1/oauth/token';
+const CSV = 'main GET /v1/dashboard/merchant/{merchantKey}/payments/csv';
+
+/** What is wrong with an adapter, as the page says it. */
+function problemsOf(text: string): string[] {
+    const read = readAdapter(text);
+    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter, operationList);
+    return problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}.`);
+}
+const ofCalls = (calls: object, rest: object = {}) => problemsOf(JSON.stringify({ contracts: 1, calls, ...rest }));
+
+describe('an adapter', () => {
+    test('that is right has no problem', () => {
+        const adapter = {
+            [LIST]: {
+                path: '/api/{merchantKey}/charges',
+                query: { status: { to: 'state', like: 'payment.status' }, from_date: { to: 'since', as: 'seconds' } },
+                answer: {
+                    '': { data: 'items' },
+                    'items[]': 'payment',
+                },
+                paging: { kind: 'pages', page: 'page', size: 'size', first: 0 },
+            },
+            [ONE]: { answer: { '': 'payment', 'chain[]': { txid: 'hash' } } },
+            [BATCH]: { body: { '': { payouts: 'rows' }, 'rows[]': { email: 'mail' } } },
+            [TRANSFERS]: { paging: { kind: 'headers', total: 'x-count' } },
+        };
+        const payment = { status: { from: 'state', values: { paid: 'good' } }, txs: 'chain', order_id: 'order' };
+        expect(ofCalls(adapter, { records: { payment } })).toEqual([]);
+    });
+
+    test.each<[what: string, calls: object, rest: object, problem: RegExp]>([
+        ['of another version', {}, { contracts: 2 }, /“contracts” is 2, but this dashboard’s contracts are 1/],
+        ['of no version', {}, { contracts: undefined }, /“contracts” is missing/],
+        ['with a key that isn’t known', {}, { functions: [] }, /has “functions”, which isn’t known/],
+        [
+            'with a call that isn’t there',
+            { 'main GET /v2/none': {} },
+            {},
+            /“main GET \/v2\/none” isn’t a call of the contracts/,
+        ],
+        ['with a call without an API', { 'GET /v2': {} }, {}, /“GET \/v2” isn’t a name that can stand there/],
+        ['with a field of no form', { [ONE]: { answer: { '': { status: 7 } } } }, {}, /“status” isn’t in a form/],
+        [
+            'with minor units without digits',
+            { [ONE]: { answer: { '': { order_amount: { from: 'a', as: 'minor' } } } } },
+            {},
+            /“order_amount” › “(as|digits)” isn’t in a form/,
+        ],
+        [
+            'with digits of something else',
+            { [ONE]: { answer: { '': { order_amount: { from: 'a', as: 'seconds', digits: 2 } } } } },
+            {},
+            /“order_amount” (isn’t in a form|has “digits”)/,
+        ],
+        ['with a query in a path', { [ONE]: { path: '/p/{paymentReference}?v=1' } }, {}, /“path” isn’t in a form/],
+        [
+            'with a path to another host',
+            { [ONE]: { path: '//evil.example/{paymentReference}' } },
+            {},
+            /“path” isn’t in a form/,
+        ],
+        [
+            'with a path that lacks a parameter',
+            { [ONE]: { path: '/p' } },
+            {},
+            /“path” doesn’t have the call’s parameters. Use each once: {paymentReference}/,
+        ],
+        [
+            'with a path with another parameter',
+            { [ONE]: { path: '/p/{paymentReference}/{x}' } },
+            {},
+            /doesn’t have the call’s parameters/,
+        ],
+        [
+            'with a field that isn’t there',
+            { [ONE]: { answer: { '': { stauts: 'state' } } } },
+            {},
+            /“stauts” isn’t a field of the contracts there/,
+        ],
+        [
+            'with a field that isn’t in a row',
+            { [LIST]: { answer: { 'data[]': { stauts: 'state' } } } },
+            {},
+            /“data\[\]” › “stauts” isn’t a field/,
+        ],
+        [
+            'with a field of a body that isn’t there',
+            { [BATCH]: { body: { '': { title: 'x' } } } },
+            {},
+            /“body” › “” › “title” isn’t a field/,
+        ],
+        [
+            'with a place that leads nowhere',
+            { [LIST]: { answer: { 'items[]': {} } } },
+            {},
+            /“items\[\]” leads to nothing/,
+        ],
+        [
+            'with a query key that isn’t there',
+            { [LIST]: { query: { state: 's' } } },
+            {},
+            /“state” isn’t a query key of this call/,
+        ],
+        [
+            'with two keys as one',
+            { [LIST]: { query: { q: 's', status: 's' } } },
+            {},
+            /is sent as the same key as another/,
+        ],
+        [
+            'with a key that another has',
+            { [LIST]: { query: { q: 'status' } } },
+            {},
+            /is sent as “status”, another key of this call/,
+        ],
+        [
+            'with a field that another has',
+            { [BATCH]: { body: { '': { name: 'notification_email' } } } },
+            {},
+            /is sent as “notification_email”, another field/,
+        ],
+        [
+            'with two fields as one',
+            { [BATCH]: { body: { '': { name: 'x', notification_email: 'x' } } } },
+            {},
+            /sends two fields as “x”/,
+        ],
+        [
+            'with a record that isn’t there',
+            { [ONE]: { answer: { '': 'paymnt' } } },
+            {},
+            /names “paymnt”, which isn’t in “records”/,
+        ],
+        [
+            'with a record of a prototype’s name',
+            { [ONE]: { answer: { '': 'constructor' } } },
+            {},
+            /names “constructor”, which isn’t in “records”/,
+        ],
+        [
+            'with a record that nothing uses',
+            {},
+            { records: { payment: { status: 's' } } },
+            /“records” › “payment” is used nowhere/,
+        ],
+        [
+            'with a field of a record in no place',
+            { [ONE]: { answer: { '': 'p' } } },
+            { records: { p: { stauts: 's' } } },
+            /“records” › “p” › “stauts” isn’t a field/,
+        ],
+        [
+            'with words like nothing’s',
+            { [LIST]: { query: { status: { to: 's', like: 'payment.status' } } } },
+            {},
+            /is like “payment.status”, which has no words/,
+        ],
+        [
+            'with two words for one that is asked for',
+            { [LIST]: { query: { status: { to: 's', values: { a: 'good', b: 'good' } } } } },
+            {},
+            /more than one word for “good”, and it is sent/,
+        ],
+        [
+            'with two words for one that is sent',
+            { [BATCH]: { body: { '': { name: { from: 'n', values: { a: 'x', b: 'x' } } } } } },
+            {},
+            /more than one word for “x”/,
+        ],
+        [
+            'with a join that can’t be undone',
+            { [BATCH]: { body: { '': { name: { join: ['a', 'b'], with: '' } } } } },
+            {},
+            /can’t be taken apart again/,
+        ],
+        [
+            'with a part of a text missing',
+            { [BATCH]: { body: { '': { name: { split: 'a', by: '/', part: 1 } } } } },
+            {},
+            /can’t put “a” together/,
+        ],
+        [
+            'with pages of a list with headers',
+            { [TRANSFERS]: { paging: { kind: 'pages', page: 'p', size: 's' } } },
+            {},
+            /can’t be “pages”: this list continues otherwise/,
+        ],
+        ['with headers of another list', { [LIST]: { paging: { kind: 'headers' } } }, {}, /can’t be “headers”/],
+        [
+            'with a header that is no name',
+            { [TRANSFERS]: { paging: { kind: 'headers', page: 'x page' } } },
+            {},
+            /“paging” › “page” isn’t in a form/,
+        ],
+        [
+            'with a size named twice',
+            { [LIST]: { query: { limit: 'n' }, paging: { kind: 'pages', page: 'p', size: 'n' } } },
+            {},
+            /names the key of “limit” too/,
+        ],
+        ['with an answer of a file', { [CSV]: { answer: { '': {} } } }, {}, /“answer” isn’t there/],
+        [
+            'with a record in a form',
+            { [TOKEN]: { body: { '': { username: 'user.name' } } } },
+            {},
+            /a form has no such field/,
+        ],
+    ])('%s is refused with what, where and what to do', (_, calls, rest, problem) => {
+        const problems = ofCalls(calls, rest);
+        expect(problems.join('\n')).toMatch(problem);
+        for (const each of problems) expect(each).toMatch(/^(“|The ).*\. [A-Zd].*\.$/);
+    });
+
+    test('that isn’t JSON says so', () => {
+        expect(problemsOf('<!doctype html>')).toEqual([
+            'The adapter isn’t JSON. Check its brackets, commas and quotation marks.',
+        ]);
+        expect(problemsOf('[]').join()).toMatch(/“contracts” is missing/);
+        expect(problemsOf('null').join()).toMatch(/“contracts” is missing/);
+    });
+
+    test.each([
+        '{ "contracts": 1, "calls": { "__proto__": {} } }',
+        '{ "contracts": 1, "records": { "__proto__": { "a": "b" } }, "calls": {} }',
+        `{ "contracts": 1, "calls": { "${ONE}": { "answer": { "": { "status": "__proto__.x" } } } } }`,
+        `{ "contracts": 1, "calls": { "${ONE}": { "answer": { "": { "status": { "from": "s", "values": { "__proto__": "good" } } } } } } }`,
+    ])('that names a prototype is refused: %s', text => {
+        expect(problemsOf(text).join()).toMatch(/“__proto__(\.x)?” can’t be a (field|name)/);
+    });
+});
+
+test('the names that the browser checks are those of the contracts', () => {
+    expect(callNames).toEqual(operationList.map(callName).toSorted());
+});
