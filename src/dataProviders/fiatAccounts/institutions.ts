@@ -70,11 +70,7 @@ function institutionList(
     const options = { signal, rowsBy: 'id' };
     const ask = async (page: number) =>
         type === 'bank_account'
-            ? callRows(
-                  listBanks,
-                  { query: { ...query, page, currency, ...(network && { network }) } },
-                  options,
-              )
+            ? callRows(listBanks, { query: { ...query, page, currency, ...(network && { network }) } }, options)
             : callRows(
                   listWallets,
                   { query: { ...query, page, type: type as Wallet['type'] & 'digital_wallet' } },

@@ -53,9 +53,7 @@ export async function readPayables({ merchantId, signal }: OfMerchant): Promise<
 
 /** Senders by name, alias, email or id. */
 export const searchSenders = async ({ text, ...merchant }: OfMerchant & { text: string }): Promise<Party[]> =>
-    wholeRows(
-        (await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED, isEnough: true })).parties,
-    );
+    wholeRows((await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED, isEnough: true })).parties);
 
 /**
  * Accounts that can be paid, by whose they are; where nobody has that name, and first where it has digits, by their number, alias,

@@ -78,7 +78,10 @@ interface OfType {
 }
 
 /** One fiat payout or trade, whole. Rejects like `findOneTransfer`. */
-export async function findTransfer({ signal, ...sought }: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> {
+export async function findTransfer({
+    signal,
+    ...sought
+}: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> {
     const found = await findOneTransfer(sought, { ...(signal && { signal }) });
     if (isUnreadable(found)) throw new ApiError('unexpected-answer', listTransfers, { field: found.unreadable[0] });
     return found;

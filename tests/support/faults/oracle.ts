@@ -119,7 +119,9 @@ export function contentFailures(fault: Fault, whole: Whole): string[] {
     const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));
     return [
         ...(!changed && shape() !== whole.shape ? [`it shows ${difference(shape(), whole.shape)}`] : []),
-        ...(rowsShown() < whole.rows && !(fault.isOpen && isMarked) ? [`it shows ${rowsShown()} rows of ${whole.rows}`] : []),
+        ...(rowsShown() < whole.rows && !(fault.isOpen && isMarked)
+            ? [`it shows ${rowsShown()} rows of ${whole.rows}`]
+            : []),
         ...(isLogged && !isMarked ? ['nothing marks what could not be read'] : []),
     ];
 }

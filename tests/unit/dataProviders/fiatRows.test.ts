@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnreadable } from '../../../src/api/answer/unreadable';
 import { configureAuthorisation } from '../../../src/api/authorised';
-import {
-    listDestinations,
-    readRequiredFields,
-} from '../../../src/dataProviders/fiatAccounts/accountMethods';
+import { listDestinations, readRequiredFields } from '../../../src/dataProviders/fiatAccounts/accountMethods';
 import {
     findInstitution,
     listInstitutions,

@@ -148,7 +148,9 @@ describe('what is looked up', () => {
             provide(300, keys);
             const { transfers, isCutOff } = await listTransfersOf({ merchantId: 'm', partyId: 's1' });
             expect(transfers.length).toBeGreaterThanOrEqual(20);
-            expect(transfers).toEqual(transfers.map(() => expect.objectContaining({ sender_id: 's1', type: 'transfer' })));
+            expect(transfers).toEqual(
+                transfers.map(() => expect.objectContaining({ sender_id: 's1', type: 'transfer' })),
+            );
             expect(isCutOff).toBe(keys.length === 0);
             expect(await listTransfersOf({ merchantId: 'm', partyId: 'nobody' })).toMatchObject({ transfers: [] });
             provide(1_001, keys);

@@ -42,7 +42,10 @@ export function ActivateAccount({ onClose }: { onClose: () => void }) {
         onClose();
         // The address activates it, and reloads everything, even where this dialog goes with its page.
         void navigate(`/home?account=${encodeURIComponent(account.api_id)}`);
-        notify('activateAccount.done', { type: 'success', messageArgs: { account: account.account_name ?? account.api_id } });
+        notify('activateAccount.done', {
+            type: 'success',
+            messageArgs: { account: account.account_name ?? account.api_id },
+        });
         return undefined;
     };
     return (
