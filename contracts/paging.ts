@@ -37,6 +37,10 @@ export type Pagination = z.output<typeof Pagination>;
 export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), pagination: Pagination });
 
+/** The same of a list whose headers nobody promises: without them it ends where a page is shorter than was asked for. */
+export const numberedPage = <Row extends z.ZodMiniType>(row: Row) =>
+    z.object({ data: z.array(row), pagination: z.partial(Pagination) });
+
 /** Maximum page size (docs/rules.md#limits: banks and destinations come 500 at a time). */
 const MAX_PAGE_SIZE = 500;
 

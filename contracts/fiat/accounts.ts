@@ -1,48 +1,50 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { id, alpha3, filterText, openEnum } from '../rules/text';
+import { alpha3, filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
 import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
 import { fiatCurrency } from './quotes';
 
+const detail = z.optional(z.nullable(z.string()));
+
 /** Where an account is and whose. What it has depends on its corridor (docs/rules.md#corridors). */
-const AccountDetails = z.catchall(
+export const AccountDetails = z.catchall(
     z.object({
-        account_name: textOrNull,
-        account_number: textOrNull,
+        account_name: detail,
+        account_number: detail,
         /** The type of the number. */
-        account_type: z.nullable(openEnum(accountNumberTypes)),
-        bank_account_type: z.nullable(openEnum(accountTypes)),
-        routing_type: z.nullable(openEnum(bankCodeTypes)),
-        routing_code: textOrNull,
-        branch_code: textOrNull,
-        bank_name: textOrNull,
-        mobile_number: textOrNull,
-        cashpoint: textOrNull,
+        account_type: z.optional(z.nullable(openEnum(accountNumberTypes))),
+        bank_account_type: z.optional(z.nullable(openEnum(accountTypes))),
+        routing_type: z.optional(z.nullable(openEnum(bankCodeTypes))),
+        routing_code: detail,
+        branch_code: detail,
+        bank_name: detail,
+        mobile_number: detail,
+        cashpoint: detail,
     }),
     z.unknown(),
 );
 
-/** A bank account, a wallet or a cash desk that a recipient is paid by. */
+/** A bank account, a wallet or a cash desk that a recipient is paid by. A page can do without all but the id. */
 export const DestinationAccount = z.object({
     id,
     /** The individual or company whose it is. */
-    owner_id: id,
-    external_id: z.nullable(id),
-    type: openEnum(serviceTypes),
+    owner_id: z.optional(id),
+    external_id: apart(z.nullable(id)),
+    type: z.optional(openEnum(serviceTypes)),
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
-    currency: z.string(),
+    country_code: z.optional(z.string()),
+    currency: z.optional(z.string()),
     /** The payment system; null where any will do, or none is on the way. */
-    network: textOrNull,
+    network: z.optional(z.nullable(z.string())),
     /** A bank's or a wallet's id. */
-    receiving_institution_id: id,
+    receiving_institution_id: z.optional(id),
     alias: textOrNull,
-    account: AccountDetails,
+    account: z.optional(AccountDetails),
     created_at: extra(instant),
     updated_at: extra(instant),
 });
@@ -66,17 +68,17 @@ const NewDetails = z.catchall(
 );
 export type NewDetails = z.input<typeof NewDetails>;
 
-const givenId = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
+const sentId = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
 
 export const NewDestinationAccount = z.object({
     merchant_id: z.string(),
-    owner_id: givenId,
+    owner_id: sentId,
     external_id: maybeText,
     type: z.enum(serviceTypes),
     country_code: alpha3,
     currency: fiatCurrency,
     network: maybeText,
-    receiving_institution_id: givenId,
+    receiving_institution_id: sentId,
     alias: maybeText,
     account: NewDetails,
 });
@@ -85,7 +87,7 @@ export type NewDestinationAccount = z.input<typeof NewDestinationAccount>;
 /** Owner, type, country and currency of an account never change. */
 export const AccountChanges = z.object({
     external_id: maybeText,
-    receiving_institution_id: z.optional(givenId),
+    receiving_institution_id: z.optional(sentId),
     alias: maybeText,
     /** Only the details that change; `null` empties one. */
     account: z.optional(NewDetails),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
+import { apart } from '../rules/extra';
 import { extension } from '../rules/extension';
 
 /** What a merchant can spend on fiat payouts in one currency. */
 export const FiatBalance = z.object({
-    currency: z.string(),
-    available_balance: decimal,
+    currency: apart(z.string()),
+    available_balance: apart(decimal),
 });
 export type FiatBalance = z.output<typeof FiatBalance>;
 

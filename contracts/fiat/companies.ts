@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { extension } from '../rules/extension';
+import { apart } from '../rules/extra';
 import { plainLine } from '../rules/plainLine';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import {
@@ -21,7 +22,7 @@ import { businessNatures } from './partyValues';
 export const Company = z.catchall(
     z.object({
         ...partyAnswer,
-        registered_name: z.string(),
+        registered_name: z.optional(z.string()),
         native_registered_name: textOrNull,
         trading_name: textOrNull,
         /** Any words, such as "trade license". */
@@ -33,7 +34,7 @@ export const Company = z.catchall(
         /** ISO 3166 alpha-3. */
         registration_country: textOrNull,
         phone_number: textOrNull,
-        business_nature: z.nullable(openEnum(businessNatures)),
+        business_nature: apart(z.nullable(openEnum(businessNatures))),
     }),
     z.unknown(),
 );

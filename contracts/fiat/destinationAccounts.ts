@@ -28,17 +28,17 @@ export type AccountNumberType = (typeof accountNumberTypes)[number];
 /** Where a transfer's money goes: a bank account, a wallet or a cash desk. */
 export const TransferDestination = z.object({
     id,
-    type: openEnum(serviceTypes),
+    type: z.optional(openEnum(serviceTypes)),
     /** ISO 3166 alpha-3, like all countries in this API. */
-    country_code: z.string(),
-    currency: z.string(),
+    country_code: z.optional(z.string()),
+    currency: z.optional(z.string()),
     /** The bank, wallet operator or cash desk. */
-    institution: z.string(),
-    account_name: z.nullable(z.string()),
-    account_number: z.nullable(z.string()),
-    account_number_type: z.nullable(openEnum(accountNumberTypes)),
-    account_type: z.nullable(openEnum(accountTypes)),
-    bank_code_type: z.nullable(openEnum(bankCodeTypes)),
-    bank_code: z.nullable(z.string()),
+    institution: z.optional(z.string()),
+    account_name: z.optional(z.nullable(z.string())),
+    account_number: z.optional(z.nullable(z.string())),
+    account_number_type: z.optional(z.nullable(openEnum(accountNumberTypes))),
+    account_type: z.optional(z.nullable(openEnum(accountTypes))),
+    bank_code_type: z.optional(z.nullable(openEnum(bankCodeTypes))),
+    bank_code: z.optional(z.nullable(z.string())),
 });
 export type TransferDestination = z.output<typeof TransferDestination>;

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { plainName } from '../rules/plainLine';
 import { extension } from '../rules/extension';
+import { apart } from '../rules/extra';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import { maybe, maybeDay, maybeText, partyAnswer, partyFields, textOrNull, unknownField } from './partyFields';
 import { genders, identificationTypes, occupations } from './partyValues';
@@ -11,17 +12,17 @@ import { genders, identificationTypes, occupations } from './partyValues';
 export const Individual = z.catchall(
     z.object({
         ...partyAnswer,
-        first_name: z.string(),
-        last_name: z.string(),
+        first_name: z.optional(z.string()),
+        last_name: z.optional(z.string()),
         native_first_name: textOrNull,
         native_last_name: textOrNull,
-        gender: z.nullable(openEnum(genders)),
+        gender: apart(z.nullable(openEnum(genders))),
         /** YYYY-MM-DD, like all days here. */
         date_of_birth: textOrNull,
         /** ISO 3166 alpha-3. */
         nationality: textOrNull,
-        occupation: z.nullable(openEnum(occupations)),
-        identification_type: z.nullable(openEnum(identificationTypes)),
+        occupation: apart(z.nullable(openEnum(occupations))),
+        identification_type: apart(z.nullable(openEnum(identificationTypes))),
         identification_number: textOrNull,
         identification_issuer: textOrNull,
         identification_issue_date: textOrNull,

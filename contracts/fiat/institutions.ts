@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { headerPage, headerPaging } from '../paging';
-import { extra } from '../rules/extra';
+import { headerPaging, numberedPage } from '../paging';
+import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { alpha3, filterText, id, openEnum } from '../rules/text';
 import { bankCodeTypes } from './destinationAccounts';
@@ -10,17 +10,17 @@ import { bankCodeTypes } from './destinationAccounts';
 const institution = {
     /** An account names it as its `receiving_institution_id`. */
     id,
-    name: z.string(),
+    name: apart(z.string()),
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
+    country_code: apart(z.string()),
 };
 
 export const Bank = z.object({
     ...institution,
-    currency: z.string(),
-    type: openEnum(['bank']),
+    currency: apart(z.string()),
+    type: apart(openEnum(['bank'])),
     /** One that it takes part in. */
-    network: z.optional(z.nullable(z.string())),
+    network: apart(z.nullable(z.string())),
     /** The payment systems it takes part in. */
     networks: extra(z.array(z.string())),
     /** The code of its head office; a branch may have its own. Null where the account number alone names the bank. */
@@ -48,7 +48,7 @@ export const listBanks = operation({
     kind: 'read',
     paging: 'headers',
     query: z.object({ ...filters, currency: filterText, network: filterText }),
-    answer: headerPage(Bank),
+    answer: numberedPage(Bank),
 });
 
 export const listWallets = operation({
@@ -60,5 +60,5 @@ export const listWallets = operation({
     kind: 'read',
     paging: 'headers',
     query: z.object({ ...filters, type: extension(z.optional(z.enum(['digital_wallet', 'cash_pickup']))) }),
-    answer: headerPage(Wallet),
+    answer: numberedPage(Wallet),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
+import { apart } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
@@ -9,17 +10,17 @@ import { Transfer, transferModes } from './transfers';
 
 /** Two currencies that can be exchanged, in one direction. */
 export const TradePair = z.object({
-    sending_currency: z.string(),
-    receiving_currency: z.string(),
+    sending_currency: apart(z.string()),
+    receiving_currency: apart(z.string()),
     /** Receiving currency for one unit of sending currency. */
-    exchange_rate: decimal,
+    exchange_rate: apart(decimal),
     /** The share of the sending amount that is charged on top, rounded half up to the currency's places. */
-    fee_rate: decimal,
+    fee_rate: apart(decimal),
     /** In the sending currency, both included. */
-    minimum_amount: decimal,
-    maximum_amount: decimal,
+    minimum_amount: apart(decimal),
+    maximum_amount: apart(decimal),
     /** Until when a trade at this rate is taken. */
-    expires_at: instant,
+    expires_at: apart(instant),
 });
 export type TradePair = z.output<typeof TradePair>;
 

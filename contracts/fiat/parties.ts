@@ -8,9 +8,9 @@ export type SenderType = (typeof senderTypes)[number];
 /** The sender or recipient, with only the fields that a transfer includes. */
 export const TransferParty = z.object({
     id,
-    type: openEnum(senderTypes),
-    name: z.string(),
+    type: z.optional(openEnum(senderTypes)),
+    name: z.optional(z.string()),
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
+    country_code: z.optional(z.string()),
 });
 export type TransferParty = z.output<typeof TransferParty>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../rules/day';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { Document } from './documents';
@@ -38,16 +38,17 @@ export const partyFields = {
     remarks: maybeText,
 };
 
-export const textOrNull = z.nullable(z.string());
+/** A text that a record may lack. */
+export const textOrNull = apart(z.nullable(z.string()));
 
-/** The same in an answer. Whatever a newer corridor asks for comes as well. */
+/** The same in an answer, of which a page can do without all but the id. Whatever a newer corridor asks for comes as well. */
 export const partyAnswer = {
     id,
-    external_id: z.nullable(id),
+    external_id: apart(z.nullable(id)),
     alias: textOrNull,
-    role: openEnum(partyRoles),
+    role: z.optional(openEnum(partyRoles)),
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
+    country_code: z.optional(z.string()),
     email: textOrNull,
     mobile_number: textOrNull,
     address: textOrNull,

@@ -9,6 +9,8 @@ import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
 import { chargeTypes, transferModes } from './transfers';
 
+const sentId = z.string().check(z.minLength(1), z.maxLength(100));
+
 export const fiatCurrency = z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR'));
 
 /** One of the two amounts is fixed, and the mode says which. */
@@ -31,7 +33,7 @@ export const NewQuote = z
         receiving_currency: fiatCurrency,
         receiving_amount: z.optional(positiveAmount),
         me_to_me_transfer: z.literal(false),
-        destination_account_id: z.string().check(z.minLength(1), z.maxLength(100)),
+        destination_account_id: sentId,
         /** Where the sender is, ISO 3166 alpha-3. */
         source_country: alpha3,
         destination_country: alpha3,
@@ -42,25 +44,25 @@ export const NewQuote = z
     .check(fixedByMode);
 export type NewQuote = z.input<typeof NewQuote>;
 
-/** What a transfer would cost and bring, until it expires. */
+/** What a transfer would cost and bring, until it expires; what is paid by it can't be done without (`PayableQuote`). */
 export const Quote = z.object({
     id,
-    mode: openEnum(transferModes),
-    destination_account_id: id,
-    destination_account_type: openEnum(serviceTypes),
-    destination_country: z.string(),
-    sending_currency: z.string(),
+    mode: z.optional(openEnum(transferModes)),
+    destination_account_id: z.optional(id),
+    destination_account_type: z.optional(openEnum(serviceTypes)),
+    destination_country: z.optional(z.string()),
+    sending_currency: z.optional(z.string()),
     /** The amount converted. The fee is charged on top. */
-    sending_amount: decimal,
-    receiving_currency: z.string(),
-    receiving_amount: decimal,
+    sending_amount: z.optional(decimal),
+    receiving_currency: z.optional(z.string()),
+    receiving_amount: z.optional(decimal),
     /** Receiving currency for one unit of sending currency. */
-    exchange_rate: decimal,
-    fee: decimal,
-    fee_currency: z.string(),
+    exchange_rate: z.optional(decimal),
+    fee: z.optional(decimal),
+    fee_currency: z.optional(z.string()),
     /** Null where no bank is on the way. */
-    charge_type: z.nullable(openEnum(chargeTypes)),
-    expires_at: instant,
+    charge_type: z.optional(z.nullable(openEnum(chargeTypes))),
+    expires_at: z.optional(instant),
 });
 export type Quote = z.output<typeof Quote>;
 

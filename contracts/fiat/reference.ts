@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { id, openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
@@ -10,19 +10,19 @@ import { chargeTypes, paymentMethods, transferModes } from './transfers';
 
 /** One way to pay someone in a country. */
 const Service = z.object({
-    type: openEnum(serviceTypes),
-    currency: z.string(),
+    type: apart(openEnum(serviceTypes)),
+    currency: apart(z.string()),
     /** The payment system that banks of the country use; null where none is on the way. */
-    network: z.nullable(z.string()),
+    network: apart(z.nullable(z.string())),
 });
 
 /** A country that transfers can go to. */
 export const DestinationCountry = z.object({
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
+    country_code: apart(z.string()),
     /** In English. */
-    name: z.string(),
-    services: z.array(Service),
+    name: apart(z.string()),
+    services: apart(z.array(Service)),
 });
 export type DestinationCountry = z.output<typeof DestinationCountry>;
 
@@ -38,11 +38,11 @@ export const listCountries = operation({
 
 /** A currency that transfers can be sent or received in. */
 export const TransferCurrency = z.object({
-    currency: z.string(),
+    currency: apart(z.string()),
     /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
-    decimal_places: z.optional(count),
+    decimal_places: apart(count),
     /** Both where they're left out. */
-    directions: z.optional(z.array(openEnum(transferModes))),
+    directions: apart(z.array(openEnum(transferModes))),
 });
 export type TransferCurrency = z.output<typeof TransferCurrency>;
 
@@ -62,7 +62,7 @@ export const MerchantConfig = z.object({
     /** May it pay out in fiat at all? */
     is_fiat_payout: extra(z.boolean()),
     /** The currencies it can send, each with the most that one transfer can be, without its fee. */
-    sending_currencies: extra(z.array(z.object({ currency: z.string(), maximum_amount: decimal }))),
+    sending_currencies: extra(z.array(z.object({ currency: apart(z.string()), maximum_amount: apart(decimal) }))),
     destination_types: extra(z.array(openEnum(serviceTypes))),
     payment_methods: extra(z.array(openEnum(paymentMethods))),
     charge_types: extra(z.array(openEnum(chargeTypes))),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { apart } from '../rules/extra';
 import { alpha3, filterText } from '../rules/text';
 
 /** A field that must be filled in. One that the product doesn't know is a plain text. */
 export const RequiredField = z.object({
     field: z.string(),
     /** The values it may have; any, if left out. */
-    accepted_values: z.optional(z.array(z.string())),
+    accepted_values: apart(z.array(z.string())),
     /** A regular expression that its whole value matches. */
-    pattern: z.optional(z.string()),
+    pattern: apart(z.string()),
 });
 export type RequiredField = z.output<typeof RequiredField>;
 
@@ -18,7 +19,7 @@ export const RequiredFields = z.object({
     individual_recipient: z.optional(z.array(RequiredField)),
     company_recipient: z.optional(z.array(RequiredField)),
     /** Fields of the account's `account`. */
-    destination_account: z.array(RequiredField),
+    destination_account: apart(z.array(RequiredField)),
 });
 export type RequiredFields = z.output<typeof RequiredFields>;
 

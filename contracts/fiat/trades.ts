@@ -17,8 +17,12 @@ const displayed = new Map<string, TradeStatus>(
     tradeStatusNames.flatMap(name => tradeStatuses[name].map(status => [status, name] as const)),
 );
 
-/** The displayed status for a backend status; an unknown status is returned unchanged. */
-export const displayedTradeStatus = (status: string): Open<TradeStatus> => displayed.get(status) ?? status;
+/** The displayed status for a backend status; an unknown status is returned unchanged, and none is none. */
+export function displayedTradeStatus(status: string): Open<TradeStatus>;
+export function displayedTradeStatus(status: string | undefined): Open<TradeStatus> | undefined;
+export function displayedTradeStatus(status: string | undefined): Open<TradeStatus> | undefined {
+    return status === undefined ? undefined : (displayed.get(status) ?? status);
+}
 
 export const isTradeStatus = (name: string): name is TradeStatus => Object.hasOwn(tradeStatuses, name);
 

@@ -4,7 +4,7 @@ import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra, extraOr } from '../rules/extra';
-import { id, filterText, openEnum, type Open } from '../rules/text';
+import { filterText, id, openEnum, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { Document } from './documents';
@@ -96,24 +96,24 @@ export type SourceOfFunds = (typeof sourcesOfFunds)[number];
 export const relationships = ['FRIEND', 'SELF', 'OTHER'] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** A fiat payout, or a trade of one currency for another. */
+/** A fiat payout, or a trade of one currency for another, of which a page can do without all but the id. */
 export const Transfer = z.object({
     id,
     /** The merchant's own id. */
-    external_id: z.nullable(id),
+    external_id: z.optional(z.nullable(id)),
     type: extra(openEnum(transferTypes)),
-    status,
+    status: z.optional(status),
     sub_status: extra(z.nullable(openEnum(transferSubStatuses))),
-    mode: openEnum(transferModes),
-    sending_currency: z.string(),
+    mode: z.optional(openEnum(transferModes)),
+    sending_currency: z.optional(z.string()),
     /** The amount converted. The fee is charged on top. */
-    sending_amount: decimal,
-    receiving_currency: z.string(),
-    receiving_amount: decimal,
+    sending_amount: z.optional(decimal),
+    receiving_currency: z.optional(z.string()),
+    receiving_amount: z.optional(decimal),
     /** Receiving currency for one unit of sending currency. */
     exchange_rate: extra(decimal),
-    fee: decimal,
-    fee_currency: z.string(),
+    fee: z.optional(decimal),
+    fee_currency: z.optional(z.string()),
     /** As it was quoted; null where no bank is on the way. */
     charge_type: extra(z.nullable(openEnum(chargeTypes))),
     payment_method: extra(z.nullable(openEnum(paymentMethods))),
@@ -123,10 +123,10 @@ export const Transfer = z.object({
     sender: extra(z.nullable(TransferParty)),
     recipient: extra(z.nullable(TransferParty)),
     destination_account: extra(z.nullable(TransferDestination)),
-    purpose_of_remittance: z.nullable(openEnum(purposes)),
-    source_of_funds: z.nullable(openEnum(sourcesOfFunds)),
-    relationship: z.nullable(openEnum(relationships)),
-    remarks: z.nullable(z.string()),
+    purpose_of_remittance: z.optional(z.nullable(openEnum(purposes))),
+    source_of_funds: z.optional(z.nullable(openEnum(sourcesOfFunds))),
+    relationship: z.optional(z.nullable(openEnum(relationships))),
+    remarks: z.optional(z.nullable(z.string())),
     /** Until when it can be confirmed; null once nothing waits for that. */
     expires_at: extra(z.nullable(instant)),
     /** Those sent for it, oldest first. */
@@ -142,17 +142,32 @@ const waiting: readonly string[] = ['created', 'awaiting_fund'] satisfies Transf
 
 interface Kind {
     type?: string | undefined;
+    sender_id?: unknown;
+    purpose_of_remittance?: unknown;
     recipient?: unknown;
     destination_account?: unknown;
     destination_account_id?: unknown;
 }
 
-/** Is it a trade? Where the provider doesn't say, what goes to nobody's account is one. */
-export const isTrade = ({ type, ...to }: Kind): boolean =>
-    type === undefined ? !to.recipient && !to.destination_account && !to.destination_account_id : type === 'trade';
+/** Is it a trade? Where the provider doesn't say, what has neither a sender, nor a purpose, nor anybody's account is one. */
+export const isTrade = ({ type, ...kind }: Kind): boolean => (type === undefined ? !isSent(kind) : type === 'trade');
+
+const isSent = (kind: Kind): boolean =>
+    [
+        kind.sender_id,
+        kind.purpose_of_remittance,
+        kind.recipient,
+        kind.destination_account,
+        kind.destination_account_id,
+    ].some(value => !!value);
+
+/** Where a transfer stands; undefined where the provider doesn't say. */
+interface Standing extends Kind {
+    status?: string | undefined;
+}
 
 /** Does a fiat payout wait to be confirmed? */
-export const canBeConfirmed = ({ status, ...transfer }: Kind & { status: string }): boolean =>
+export const canBeConfirmed = ({ status = '', ...transfer }: Standing): boolean =>
     !isTrade(transfer) && waiting.includes(status);
 
 const ended: readonly string[] = [
@@ -164,7 +179,7 @@ const ended: readonly string[] = [
 ] satisfies TransferStatus[];
 
 /** Does nothing follow any more, as a rule? What was completed can still be returned by the bank. */
-export const hasEnded = ({ status }: { status: string }): boolean => ended.includes(status);
+export const hasEnded = ({ status = '' }: Standing): boolean => ended.includes(status);
 
 const unpaid: readonly string[] = [
     'created',
@@ -175,8 +190,8 @@ const unpaid: readonly string[] = [
 ] satisfies TransferStatus[];
 
 /** Was something paid? Nothing is before confirmation, or where it was refused; what came of a trade that failed went back. */
-export const hasReceipt = ({ status, ...transfer }: Kind & { status: string }): boolean =>
-    !unpaid.includes(status) && !(isTrade(transfer) && status === 'reversed');
+export const hasReceipt = ({ status, ...transfer }: Standing): boolean =>
+    status !== undefined && !unpaid.includes(status) && !(isTrade(transfer) && status === 'reversed');
 
 const filters = {
     merchant_id: extension(z.string()),

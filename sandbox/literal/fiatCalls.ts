@@ -53,12 +53,12 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     fiat('GET /banks', {
         query: [...names('country_code name network currency'), ...headerPage],
         answer: fields('id type name country_code currency network'),
-        list: 'headers',
+        list: 'bare',
     }),
     fiat('GET /digital-wallets', {
         query: ['country_code', 'name', ...headerPage],
         answer: fields('id name country_code'),
-        list: 'headers',
+        list: 'data',
     }),
     fiat('GET /currencies', undescribed),
     // Named without a word about what it holds, and every payout can do without it.

@@ -144,6 +144,8 @@ async function literalAnswer(route: Route, response: Response, form: (answer: un
     if (!isFile && (route.answer === undefined || !isJson)) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
+    // Nobody promises them for any other list.
+    if (route.list !== 'headers') for (const name of ['x-page', 'x-per-page', 'x-total']) headers.delete(name);
     if (isFile) return new Response(fileWithCodes(await response.text()), { status: response.status, headers });
     const answer = withCodes(readJson(await response.text()));
     return new Response(writeJson(form(answer)), { status: response.status, headers });

@@ -131,10 +131,15 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'findPayable',
         ),
         ...lazyMethods(
+            () => import('./fiatAccounts/institutions'),
+            'listInstitutions',
+            'searchInstitutions',
+            'findInstitution',
+        ),
+        ...lazyMethods(
             () => import('./fiatAccounts/accountMethods'),
             'listDestinations',
             'readRequiredFields',
-            'listInstitutions',
             'createParty',
             'createAccount',
             'updateAccount',

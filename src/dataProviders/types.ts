@@ -18,12 +18,6 @@ export function scopeOf({ meta }: { meta?: MerchantScope }): MerchantScope {
     return meta;
 }
 
-/**
- * Allows a partly readable record if it's for display, which a `meta` from a screen shows. Code that acts on a record passes
- * none, and gets all of it or an error.
- */
-export const partlyFor = (meta: unknown, partlyBy: string): { partlyBy?: string } => (meta ? { partlyBy } : {});
-
 /** react-admin's data provider for one resource, without the resource parameter. */
 export interface ResourceProvider {
     getList(params: Ra.GetListParams): Promise<Ra.GetListResult>;

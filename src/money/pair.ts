@@ -1,8 +1,8 @@
 import { DASH } from './money';
 
 interface Traded {
-    sending_currency: string;
-    receiving_currency: string;
+    sending_currency?: string | undefined;
+    receiving_currency?: string | undefined;
 }
 
 /** The two currencies, from the one that is sent: EUR → USD. */

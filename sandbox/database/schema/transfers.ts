@@ -35,9 +35,9 @@ export const transfers = pgTable(
         /** Null where no bank is on the way. */
         chargeType: text('charge_type').$type<Open<ChargeType>>(),
         paymentMethod: text('payment_method'),
-        sender: jsonb().$type<TransferParty>(),
-        recipient: jsonb().$type<TransferParty>(),
-        destination: jsonb().$type<TransferDestination>(),
+        sender: jsonb().$type<Required<TransferParty>>(),
+        recipient: jsonb().$type<Required<TransferParty>>(),
+        destination: jsonb().$type<Required<TransferDestination>>(),
         purpose: text(),
         sourceOfFunds: text('source_of_funds'),
         relationship: text(),

@@ -12,8 +12,11 @@ const HEX = 16;
 /** Chance that repeats for the same name, whatever other institutions there are. */
 const randomOf = (name: string): Random => createRandom(parseInt(hash(name).slice(0, 8), HEX));
 
+type KnownBank = Required<Omit<Bank, 'network'>>;
+type KnownWallet = Required<Wallet>;
+
 /** A country's banks take part in all its payment systems. */
-function banksOf({ country, currency, codes }: Corridor): Bank[] {
+function banksOf({ country, currency, codes }: Corridor): KnownBank[] {
     const type = codes[0] ?? null;
     const networks = corridors.flatMap(corridor =>
         corridor.country === country && corridor.network ? [corridor.network] : [],
@@ -30,7 +33,7 @@ function banksOf({ country, currency, codes }: Corridor): Bank[] {
 const isFirstOf = ({ country, type }: Corridor, at: number): boolean =>
     corridors.findIndex(other => other.country === country && other.type === type) === at;
 
-export const banks: readonly Bank[] = corridors
+export const banks: readonly KnownBank[] = corridors
     .filter((corridor, at) => corridor.type === 'bank_account' && isFirstOf(corridor, at))
     .flatMap(banksOf)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -48,7 +51,7 @@ const operators: Readonly<Record<'digital_wallet' | 'cash_pickup', Readonly<Reco
     },
 };
 
-const walletsOf = (type: Wallet['type'] & keyof typeof operators): Wallet[] =>
+const walletsOf = (type: Wallet['type'] & keyof typeof operators): KnownWallet[] =>
     corridors
         .filter(corridor => corridor.type === type)
         .flatMap(({ country, currency }) =>
@@ -57,9 +60,9 @@ const walletsOf = (type: Wallet['type'] & keyof typeof operators): Wallet[] =>
             })),
         );
 
-export const wallets: readonly Wallet[] = [...walletsOf('digital_wallet'), ...walletsOf('cash_pickup')];
+export const wallets: readonly KnownWallet[] = [...walletsOf('digital_wallet'), ...walletsOf('cash_pickup')];
 
-export type Institution = Bank | Wallet;
+export type Institution = KnownBank | KnownWallet;
 
 /** The institutions that a corridor's money can go to. */
 export const institutionsOf = ({ type, country }: Corridor): readonly Institution[] =>

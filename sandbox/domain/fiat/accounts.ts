@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DestinationAccount } from '../../../contracts/fiat/accounts';
+import { AccountDetails } from '../../../contracts/fiat/accounts';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import type { TransferParty } from '../../../contracts/fiat/parties';
 import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
@@ -41,7 +41,7 @@ export function ownerIssues(place: Place, owner: Pick<PartyRow, 'type' | 'fields
 
 type Checked = Place & Pick<AccountRow, 'institutionId' | 'account'>;
 
-const known: ReadonlySet<string> = new Set(Object.keys(DestinationAccount.shape.account.shape));
+const known: ReadonlySet<string> = new Set(Object.keys(AccountDetails.shape));
 
 /** @throws Refused 422 for details that no account has */
 export const refuseUnknownDetails = (given: object): void =>
@@ -88,7 +88,7 @@ function institutionIssue({
 }
 
 function detailIssues({ account, countryCode }: Checked, required: RequiredFields): Record<string, string> {
-    const issues = fieldIssues(required.destination_account, account, {
+    const issues = fieldIssues(required.destination_account ?? [], account, {
         country: countryCode,
         ...(countryCode === 'GBR' && { accountCheck: ukAccountProblem }),
     });
@@ -96,7 +96,7 @@ function detailIssues({ account, countryCode }: Checked, required: RequiredField
 }
 
 /** An account as transfers name it. */
-export function asDestination(row: NewAccountRow): TransferDestination {
+export function asDestination(row: NewAccountRow): Required<TransferDestination> {
     const { account } = row;
     return {
         id: row.id,
@@ -115,8 +115,8 @@ export function asDestination(row: NewAccountRow): TransferDestination {
 
 /** Where a transfer can go, and whose account that is. */
 export interface Payable {
-    destination: TransferDestination;
-    recipient: TransferParty;
+    destination: Required<TransferDestination>;
+    recipient: Required<TransferParty>;
 }
 
 /** A merchant's account with its owner; undefined if it has none with this id. */

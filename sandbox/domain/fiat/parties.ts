@@ -8,7 +8,7 @@ import { asksFor } from '../corridors/requiredFields';
 import { invalidFields, notFound, Refused } from '../refused';
 
 /** A sender or recipient as transfers name it. */
-export const asTransferParty = ({ id, type, name, countryCode }: NewPartyRow): TransferParty => ({
+export const asTransferParty = ({ id, type, name, countryCode }: NewPartyRow): Required<TransferParty> => ({
     id,
     type,
     name,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DestinationAccount } from '../../../contracts/fiat/accounts';
+import { AccountDetails, type DestinationAccount } from '../../../contracts/fiat/accounts';
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
 import type { DocumentRow } from '../../database/schema/fiat';
@@ -42,8 +42,8 @@ export const accountOnWire = (row: AccountRow): z.output<typeof DestinationAccou
     network: row.network,
     receiving_institution_id: row.institutionId,
     alias: row.alias,
-    account: DestinationAccount.shape.account.parse({
-        ...empty(DestinationAccount.shape.account.shape),
+    account: AccountDetails.parse({
+        ...empty(AccountDetails.shape),
         ...row.account,
     }),
     created_at: row.createdAt.toISOString(),

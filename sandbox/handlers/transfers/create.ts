@@ -81,7 +81,7 @@ async function requireOpen(tx: Transaction, { id, expiresAt }: QuoteRow, now: Da
 }
 
 /** @throws Refused 422 where the merchant has no such sender, or the quote was for another */
-async function requireSender(tx: Transaction, quote: QuoteRow, id: string): Promise<TransferParty> {
+async function requireSender(tx: Transaction, quote: QuoteRow, id: string): Promise<Required<TransferParty>> {
     const sender = await findParty(tx, quote.merchantId, id);
     if (sender?.role !== 'sender') throw invalidFields({ sender_id: 'There is no such sender' });
     if (sender.type !== quote.senderType)

@@ -9,7 +9,7 @@ import { BY_PLACE, readByPlace } from './readByPlace';
 import { readPartly } from './readPartly';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
-import { withoutOdd } from './withoutOdd';
+import { isRecord, withoutOdd } from './withoutOdd';
 
 /** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
@@ -44,13 +44,16 @@ export async function readAnswer(
     }
     const body = parse(await text(response, unreadable), unreadable);
     const { headers } = response;
-    const inPages = operation.paging === 'headers' ? { data: body, pagination: readPagination(headers) } : body;
+    const inPages = operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
         partlyBy,
         rowsBy,
     });
 }
+
+/** Rows are bare or under `data`, as the provider likes. */
+const rowsIn = (body: unknown): unknown => (isRecord(body) && Array.isArray(body.data) ? body.data : body);
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {

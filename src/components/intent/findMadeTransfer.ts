@@ -1,12 +1,11 @@
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { canBeConfirmed, hasReceipt, type Transfer, isTrade } from '../../../contracts/fiat/transfers';
+import { canBeConfirmed, hasReceipt, type Transfer, isTrade, transferModes } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ReadBack } from '../../dataProviders/paging/readBack';
-import { compare } from '../../money/arithmetic';
 import { pairOf } from '../../money/pair';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
@@ -24,6 +23,7 @@ export async function findMadeTransfer({ provider, merchantId, pending }: Sought
     const [id = ''] = pending.evidence.submitted;
     try {
         const record = await provider.findTransfer({ merchantId, type: 'transfer', id });
+        if (record.status === undefined) return { kind: 'unclear' };
         return canBeConfirmed(record) ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
         // It was there before, so this says nothing.
@@ -64,21 +64,23 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
  * trade: it does where it holds another one.
  */
 async function readTradesBack(provider: SoughtTrade['provider'], merchantId: string): Promise<ReadBack<Transfer>> {
-    const { rows, isWhole } = await provider.readTransfersBack({ merchantId, type: 'trade' });
+    const { rows, isWhole, ...others } = await provider.readTransfersBack({ merchantId, type: 'trade' });
     const trades = rows.filter(isTrade);
-    return { rows: trades, isWhole: isWhole && (takesFilter('transfers.type') || trades.length > 0) };
+    return { ...others, rows: trades, isWhole: isWhole && (takesFilter('transfers.type') || trades.length > 0) };
 }
 
 /** How a trade compares with one that was sent. Tabs that were copied have one external id, so that another trade may have it. */
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    const [amount, currency] = fixedAmount(trade);
+    const pair = trade.sending_currency && trade.receiving_currency ? pairOf(trade) : undefined;
     const isAlike = submissionsOf(sought).some(
         about =>
-            !textsDiffer(pairOf(trade), about.recipient) &&
-            !amountsDiffer(amount, about.amount) &&
-            !currenciesDiffer(currency, about.currency),
+            !textsDiffer(pair, about.recipient) &&
+            fixedAmounts(trade).some(
+                ([amount, currency]) =>
+                    !amountsDiffer(amount, about.amount) && !currenciesDiffer(currency, about.currency),
+            ),
     );
     if (trade.external_id) {
         if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
@@ -89,7 +91,7 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
 
 /** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */
 export const isStopped = (made: Transfer): boolean =>
-    isTrade(made) ? displayedTradeStatus(made.status) === 'failed' : !hasReceipt(made);
+    isTrade(made) ? displayedTradeStatus(made.status) === 'failed' : made.status !== undefined && !hasReceipt(made);
 
 /**
  * Fiat payouts whose fixed amount goes to the same recipient, on whichever account (docs/rules.md#likely-duplicates). One that was
@@ -103,15 +105,17 @@ export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: s
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
-            recipientOf(other) === recipientOf(own) &&
-            isSameAmount(fixedAmount(other), fixedAmount(own)),
+            !textsDiffer(recipientOf(other), recipientOf(own)) &&
+            isAnySame(fixedAmounts(other), fixedAmounts(own)),
     );
 
 /** Where the provider names nobody, whoever has the account. */
 const recipientOf = ({ recipient, destination_account: account, destination_account_id: id }: Transfer) =>
     recipient?.id ?? account?.id ?? id;
 
-interface Exchange extends Pick<Transfer, 'sending_currency' | 'receiving_currency'> {
+interface Exchange {
+    sending_currency: string;
+    receiving_currency: string;
     amount: string;
     currency: string;
 }
@@ -125,12 +129,12 @@ export const likeTrades = (own: Exchange, made: readonly Transfer[], since: stri
         other =>
             isTrade(other) &&
             mayCount(other, since) &&
-            other.sending_currency === own.sending_currency &&
-            other.receiving_currency === own.receiving_currency &&
-            isSameAmount(fixedAmount(other), [own.amount, own.currency]),
+            !textsDiffer(other.sending_currency, own.sending_currency) &&
+            !textsDiffer(other.receiving_currency, own.receiving_currency) &&
+            isAnySame(fixedAmounts(other), [[own.amount, own.currency]]),
     );
 
-type Amount = readonly [amount: Decimal, currency: string];
+type Amount = readonly [amount: Decimal | undefined, currency: string | undefined];
 
 /** The amount that its maker typed, with its currency. */
 export const fixedAmount = ({ mode, ...transfer }: Transfer): Amount =>
@@ -138,10 +142,16 @@ export const fixedAmount = ({ mode, ...transfer }: Transfer): Amount =>
         ? [transfer.receiving_amount, transfer.receiving_currency]
         : [transfer.sending_amount, transfer.sending_currency];
 
-const isSameAmount = ([a, from]: Amount, [b, of]: Amount): boolean => from === of && compare(a, b) === 0;
+/** The same, or either where the provider doesn't say which. */
+const fixedAmounts = ({ mode, ...transfer }: Transfer): Amount[] =>
+    (mode ? [mode] : transferModes).map(each => fixedAmount({ ...transfer, mode: each }));
+
+/** What the provider doesn't say rules nothing out. */
+const isAnySame = (some: readonly Amount[], others: readonly Amount[]): boolean =>
+    some.some(([a, from]) => others.some(([b, of]) => !textsDiffer(from, of) && !amountsDiffer(a, b)));
 
 /** Statuses of what never pays. */
 const fruitless: readonly string[] = ['cancelled', 'rejected', 'declined'];
 
-const mayCount = ({ status, created_at: at }: Transfer, since: string): boolean =>
+const mayCount = ({ status = '', created_at: at }: Transfer, since: string): boolean =>
     !fruitless.includes(status) && !(latestOf(at ?? '') < Date.parse(since));

@@ -93,7 +93,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                       amount: money(...fixedAmount(made)),
                       recipient: pairOf(made),
                       path: `/trade-history/${made.id}/show`,
-                      status: statusLabel('tradeStatus', displayedTradeStatus(made.status)),
+                      status: made.status ? statusLabel('tradeStatus', displayedTradeStatus(made.status)) : DASH,
                   },
                   'trade',
               )
@@ -102,7 +102,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                   amount: money(made.sending_amount, made.sending_currency),
                   recipient: made.recipient?.name,
                   path: `/fiat-payout-admin/${made.id}/show`,
-                  status: statusLabel('fiatPayoutStatus', made.status),
+                  status: made.status ? statusLabel('fiatPayoutStatus', made.status) : DASH,
               });
     };
 }

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
+import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bookTrade } from '../../i18n/en/wizards/bookTrade';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { useScope } from '../../session/scope';
+import { neededKeys, neededOfPair } from './tradable';
 import { TradeWizard } from './TradeWizard';
 
 addMessages({ bookTrade });
@@ -47,17 +50,23 @@ export function BookTradePage() {
         );
     }
     if (!merchant || !pairs.data || currencies.isLoading) return <PageSkeleton />;
+    const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));
+    const lacked = <LackedFigures rows={pairs.data} names={neededOfPair} />;
+    if (pairs.data.length > 0 && tradable.length === 0) return <Box sx={{ p: 3 }}>{lacked}</Box>;
     if (pairs.data.length === 0) {
         return <PageState title={translate('bookTrade.notOffered')} text={translate('bookTrade.notOfferedText')} />;
     }
     return (
-        <TradeWizard
-            key={`${round} ${merchantId}`}
-            merchant={merchant}
-            pairs={pairs.data}
-            renew={async () => void (await pairs.refetch({ throwOnError: true }))}
-            onConfirming={setIsConfirming}
-            onStartOver={() => setRound(round + 1)}
-        />
+        <>
+            {tradable.length < pairs.data.length && <Box sx={{ px: 3, pt: 2 }}>{lacked}</Box>}
+            <TradeWizard
+                key={`${round} ${merchantId}`}
+                merchant={merchant}
+                pairs={tradable}
+                renew={async () => void (await pairs.refetch({ throwOnError: true }))}
+                onConfirming={setIsConfirming}
+                onStartOver={() => setRound(round + 1)}
+            />
+        </>
     );
 }

@@ -1,6 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -11,10 +10,11 @@ import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
 import { amountCurrency } from './terms';
 import type { TradeDraft } from './tradeDraft';
+import type { TradablePair } from './tradable';
 
 interface TradeInputsProps {
-    pairs: readonly TradePair[];
-    pair: TradePair | undefined;
+    pairs: readonly TradablePair[];
+    pair: TradablePair | undefined;
     /** Of what is sold; undefined while it isn't known. */
     available: Decimal | undefined;
     draft: TradeDraft;
@@ -30,7 +30,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
         pairs.filter(each => each.sending_currency === from).map(each => each.receiving_currency);
     // An amount says nothing about another currency.
     const forget = () => setValue('amount', '');
-    const money = (amount: string) => formatMoney(amount, draft.sending_currency, locale, true);
+    const money = (amount: string | undefined) => formatMoney(amount, draft.sending_currency, locale, true);
     const balance = available === undefined ? 'notKnown' : isPositive(available) ? 'available' : 'problem.noBalance';
     return (
         <>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { TradePair } from '../../../contracts/fiat/newTrade';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
@@ -14,10 +13,11 @@ import { add, isNegative, subtract } from '../../money/arithmetic';
 import { pairOf } from '../../money/pair';
 import { amountCurrency, type TradeTerms } from './terms';
 import type { TradeDraft } from './tradeDraft';
+import type { TradablePair } from './tradable';
 
 interface RateClock {
-    /** Seconds that the rate still holds. */
-    left: number;
+    /** Seconds that the rate still holds; undefined where nobody says. */
+    left: number | undefined;
     /** Was a confirmation refused because the rate had ended? */
     wasOver: boolean;
     renew: () => Promise<void>;
@@ -26,7 +26,7 @@ interface RateClock {
 
 interface TradeTermsListProps {
     draft: TradeDraft;
-    pair: TradePair | undefined;
+    pair: TradablePair | undefined;
     terms: TradeTerms | undefined;
     /** The balances of what is sold and bought; undefined while they aren't known. */
     before: { sold: Decimal | undefined; bought: Decimal | undefined };
@@ -80,7 +80,7 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
                     ],
                 ]}
             />
-            {clock && (
+            {clock?.left !== undefined && (
                 <QuoteClock
                     holds={
                         clock.left > 0

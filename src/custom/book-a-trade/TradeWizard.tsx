@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import { createTrade, type TradePair } from '../../../contracts/fiat/newTrade';
+import { createTrade } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
@@ -25,10 +25,11 @@ import { emptyDraft, TradeDraft } from './tradeDraft';
 import { TradeInputs } from './TradeInputs';
 import { TradeReceipt } from './TradeReceipt';
 import { TradeTermsList } from './TradeTermsList';
+import type { TradablePair } from './tradable';
 
 interface TradeWizardProps {
     merchant: Merchant;
-    pairs: readonly TradePair[];
+    pairs: readonly TradablePair[];
     /** Reads the rates again. Rejects with an ApiError. */
     renew: () => Promise<void>;
     onConfirming: (is: boolean) => void;
@@ -49,7 +50,8 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
     const pair = pairFor(values, pairs);
     const terms = termsOf(values, pair);
     const now = pair && terms && seenOf(values, terms, pair);
-    const left = useQuoteLeft(pair?.expires_at) ?? 0;
+    // Where nobody says until when its rate holds, the provider takes or refuses it.
+    const left = useQuoteLeft(pair?.expires_at);
     const [sold, bought] = [values.sending_currency, values.receiving_currency].map(code =>
         availableIn(code, merchant),
     );
@@ -159,7 +161,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
                         isHeldBack: false,
                         isUnknown: left === 0 || changed !== undefined || !terms,
                         isLoading: false,
-                        isStill: async () => left > 0 && changed === undefined,
+                        isStill: async () => left !== 0 && changed === undefined,
                     }}
                     submit={translate('bookTrade.submit', {
                         sold: formatMoney(terms?.sent, values.sending_currency, locale, true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyDecimals } from '../../../contracts/currencies';
-import type { NewTrade, TradePair } from '../../../contracts/fiat/newTrade';
+import type { NewTrade } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
@@ -9,10 +9,13 @@ import type { SeenQuote } from '../../components/wizard/seenQuote';
 import { add, compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import type { TradeDraft } from './tradeDraft';
+import type { TradablePair } from './tradable';
 
 /** The pair that a draft names, if it's offered. */
-export const pairFor = ({ sending_currency: from, receiving_currency: to }: TradeDraft, pairs: readonly TradePair[]) =>
-    pairs.find(pair => pair.sending_currency === from && pair.receiving_currency === to);
+export const pairFor = (
+    { sending_currency: from, receiving_currency: to }: TradeDraft,
+    pairs: readonly TradablePair[],
+) => pairs.find(pair => pair.sending_currency === from && pair.receiving_currency === to);
 
 /** The currency that the amount is typed in. */
 export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>
@@ -32,7 +35,7 @@ export interface TradeTerms {
 }
 
 /** Undefined while there is no amount, or nothing would be left of the other. */
-export function termsOf(draft: TradeDraft, pair: TradePair | undefined): TradeTerms | undefined {
+export function termsOf(draft: TradeDraft, pair: TradablePair | undefined): TradeTerms | undefined {
     const fixed = typedAmount(draft.amount, amountCurrency(draft));
     if (!pair || fixed === undefined) return undefined;
     const { sending_currency: from, receiving_currency: to, exchange_rate: rate } = pair;
@@ -46,26 +49,36 @@ export function termsOf(draft: TradeDraft, pair: TradePair | undefined): TradeTe
 /** Schema of the form: a pair that is offered, and an amount within its limits that the balance covers with the fee. */
 export function amountStep(
     draft: TradeDraft,
-    pair: TradePair | undefined,
+    pair: TradablePair | undefined,
     balance: Decimal | undefined,
     locale: string,
 ) {
     const terms = termsOf(draft, pair);
-    const money = (amount: Decimal) => formatMoney(amount, draft.sending_currency, locale, true);
+    const money = (amount: Decimal | undefined) => formatMoney(amount, draft.sending_currency, locale, true);
     const isEmpty = balance !== undefined && !isPositive(balance);
     const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total, balance) : '0';
-    const isWithin = (is: (sent: Decimal, pair: TradePair) => boolean) => !terms || !pair || is(terms.sent, pair);
+    const isWithin = (is: (sent: Decimal, pair: TradablePair) => boolean) => !terms || !pair || is(terms.sent, pair);
     return z.object({
         sending_currency: z.string().check(rule('noBalance', () => !isEmpty, 'noBalance')),
         receiving_currency: z.string().check(rule('pair', () => pair !== undefined, 'pair')),
         mode: z.enum(transferModes),
         amount: amountSchema(amountCurrency(draft)).check(
-            rule('least', () => isWithin((sent, { minimum_amount: least }) => compare(sent, least) >= 0), 'least', {
-                least: pair ? money(pair.minimum_amount) : '',
-            }),
-            rule('most', () => isWithin((sent, { maximum_amount: most }) => compare(sent, most) <= 0), 'most', {
-                most: pair ? money(pair.maximum_amount) : '',
-            }),
+            rule(
+                'least',
+                () => isWithin((sent, { minimum_amount: least }) => !least || compare(sent, least) >= 0),
+                'least',
+                {
+                    least: pair ? money(pair.minimum_amount) : '',
+                },
+            ),
+            rule(
+                'most',
+                () => isWithin((sent, { maximum_amount: most }) => !most || compare(sent, most) <= 0),
+                'most',
+                {
+                    most: pair ? money(pair.maximum_amount) : '',
+                },
+            ),
             rule('tooLow', () => !isPositive(short), 'tooLow', {
                 fee: money(terms?.fee ?? '0'),
                 total: money(terms?.total ?? '0'),
@@ -76,7 +89,7 @@ export function amountStep(
 }
 
 /** The terms as they are kept with the draft, to tell them from later ones. */
-export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, pair: TradePair): SeenQuote => ({
+export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, pair: TradablePair): SeenQuote => ({
     body: JSON.stringify([draft.sending_currency, draft.receiving_currency, draft.mode, draft.amount]),
     rate: pair.exchange_rate,
     fee,
@@ -88,7 +101,7 @@ export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, p
 export const newTrade = (
     draft: TradeDraft,
     { fixed }: TradeTerms,
-    { exchange_rate: rate }: TradePair,
+    { exchange_rate: rate }: TradablePair,
     merchantId: string,
 ): NewTrade => ({
     merchant_id: merchantId,

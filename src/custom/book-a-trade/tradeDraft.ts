@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
 import { SeenQuote } from '../../components/wizard/seenQuote';
 import { newReference } from '../../components/intent/newReference';
 import { CONFIRM } from '../../components/wizard/Wizard';
+import type { TradablePair } from './tradable';
 
 /** What somebody has filled in, as typed; by the names of the call's body where it has them. */
 export const TradeDraft = z.object({
@@ -19,7 +19,7 @@ export const TradeDraft = z.object({
 export type TradeDraft = z.output<typeof TradeDraft>;
 
 /** A new trade sells what the merchant has, as far as that can be exchanged. */
-export const emptyDraft = (pairs: readonly TradePair[], own: string | undefined): TradeDraft => {
+export const emptyDraft = (pairs: readonly TradablePair[], own: string | undefined): TradeDraft => {
     const pair = pairs.find(({ sending_currency: from }) => from === own) ?? pairs[0];
     return {
         step: 'amount',

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import { loadAccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { senderTypes } from '../../../contracts/fiat/parties';
 import { Problem } from '../../components/feedback/Problem';
@@ -19,11 +18,19 @@ import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { FieldInput } from '../../resources/transfers/accounts/fields/FieldInput';
 import { AccountFields } from '../../resources/transfers/accounts/fields/AccountFields';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
-import { beneficiarySchema, type BeneficiaryValues, corridorOf, keyOf, missingOf, ofRecipients } from './beneficiary';
+import {
+    beneficiarySchema,
+    type BeneficiaryValues,
+    corridorOf,
+    type Destination,
+    keyOf,
+    missingOf,
+    ofRecipients,
+} from './beneficiary';
 import { useBeneficiaryCreation } from './useBeneficiaryCreation';
 
 interface BeneficiaryFormProps {
-    destinations: readonly DestinationCountry[];
+    destinations: readonly Destination[];
     /** Who gets another account. */
     owner: Party | undefined;
 }
@@ -37,9 +44,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [initial] = useState<BeneficiaryValues>(() => ({
         type: owner?.type ?? 'individual',
-        destination: destinations.some(({ country_code: code }) => code === owner?.country_code)
-            ? (owner?.country_code ?? '')
-            : '',
+        destination: destinations.some(({ code }) => code === owner?.country_code) ? (owner?.country_code ?? '') : '',
         service: '',
     }));
     const [values, setValues] = useState(initial);
@@ -72,7 +77,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const ofParty = owner ? missingOf(asked, owner) : asked;
     const creation = useBeneficiaryCreation({ owner, corridor, required: known ?? undefined, ofParty });
     const countryName = useCountryName();
-    const services = destinations.find(({ country_code: code }) => code === values.destination)?.services ?? [];
+    const services = destinations.find(({ code }) => code === values.destination)?.services ?? [];
     const save = async (data: object) => {
         const id = await creation.create(data as BeneficiaryValues);
         for (const key of ['manage-fiat-accounts', 'fiat-accounts']) {
@@ -125,7 +130,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
             )}
             <DestinationInputs
                 countries={destinations
-                    .map(({ country_code: code, name }) => ({ value: code, label: countryName(code) || name }))
+                    .map(({ code, name }) => ({ value: code, label: countryName(code) || name || code }))
                     .sort((a, b) => a.label.localeCompare(b.label))}
                 services={services.map(each => ({
                     value: keyOf(each),
@@ -161,7 +166,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                         <AccountFields
                             key={`${values.destination} ${values.service}`}
                             required={known.destination_account}
-                            serviceType={corridor.type}
+                            corridor={corridor}
                             institutions={institutions.data}
                         />
                         <FieldInput field="account_alias" />

@@ -5,12 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
+import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { fiatAccounts } from '../../i18n/en/fiatAccounts';
 import { addMessages } from '../../i18n/i18nProvider';
+import { destinationsOf } from './beneficiary';
 import { BeneficiaryForm } from './BeneficiaryForm';
 
 addMessages({ fiatAccounts });
+
+/** What has to be known of a country, and of a way to pay there. */
+const ofCountry = { country_code: 'fiatAccounts.destination', services: 'fiatAccounts.service' };
+const ofService = { type: 'fiatAccounts.service', currency: 'fiat.currency' };
 
 /** Adds a recipient with an account, or to the recipient that the address names another account. */
 export function CreateBeneficiaryPage() {
@@ -41,5 +47,11 @@ export function CreateBeneficiaryPage() {
     if (owner.data && owner.data.role !== 'recipient') {
         return <PageState title={translate('fiatAccounts.isSender')} text={translate('fiatAccounts.isSenderText')} />;
     }
-    return <BeneficiaryForm key={id} destinations={destinations.data} owner={owner.data} />;
+    return (
+        <>
+            <LackedFigures rows={destinations.data} names={ofCountry} />
+            <LackedFigures rows={destinations.data.flatMap(({ services = [] }) => services)} names={ofService} />
+            <BeneficiaryForm key={id} destinations={destinationsOf(destinations.data)} owner={owner.data} />
+        </>
+    );
 }

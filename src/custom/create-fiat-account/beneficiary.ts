@@ -5,7 +5,8 @@ import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { rule } from '../../../contracts/rules/rule';
-import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
+import { hasAll, type Needing } from '../../api/answer/needed';
+import type { Corridor, CorridorFields } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
 import {
     accountIssues,
@@ -28,7 +29,22 @@ export interface BeneficiaryValues {
     [field: string]: unknown;
 }
 
-type Service = DestinationCountry['services'][number];
+type Service = Needing<GivenService, 'type' | 'currency'>;
+type GivenService = NonNullable<DestinationCountry['services']>[number];
+
+/** A country with the ways to pay there, each known. */
+export interface Destination {
+    /** ISO 3166 alpha-3. */
+    code: string;
+    name: string | undefined;
+    services: readonly Service[];
+}
+
+/** Where payouts can go, as far as the provider says what it takes to get there. */
+export const destinationsOf = (countries: readonly DestinationCountry[]): Destination[] =>
+    countries.flatMap(({ country_code: code, name, services = [] }) =>
+        code ? [{ code, name, services: services.filter(each => hasAll(each, ['type', 'currency'])) }] : [],
+    );
 
 /** Without spaces at its ends, which forms take off. */
 export const keyOf = ({ type, currency, network }: Service): string =>
@@ -37,11 +53,18 @@ export const keyOf = ({ type, currency, network }: Service): string =>
 /** The corridor that was chosen, if there is one. */
 export function corridorOf(
     { destination, service }: Pick<BeneficiaryValues, 'destination' | 'service'>,
-    destinations: readonly DestinationCountry[],
+    destinations: readonly Destination[],
 ): Corridor | undefined {
-    const country = destinations.find(({ country_code: code }) => code === destination);
+    const country = destinations.find(({ code }) => code === destination);
     const chosen = country?.services.find(each => keyOf(each) === service);
-    return chosen && { country: destination, type: chosen.type, currency: chosen.currency, network: chosen.network };
+    return (
+        chosen && {
+            country: destination,
+            type: chosen.type,
+            currency: chosen.currency,
+            network: chosen.network ?? null,
+        }
+    );
 }
 
 /** What a corridor asks of recipients of a type; undefined where they can't be paid this way. */
@@ -60,7 +83,7 @@ interface Known {
     services: readonly Service[];
     corridor: Corridor | undefined;
     /** Null where nothing can be sent that way; undefined while it isn't known. */
-    required: RequiredFields | null | undefined;
+    required: CorridorFields | null | undefined;
     /** Of the corridor's country. */
     accountCheck: AccountCheck | undefined;
     owner: Party | undefined;

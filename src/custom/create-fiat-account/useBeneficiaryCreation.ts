@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
-import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
+import type { RequiredField } from '../../../contracts/fiat/requiredFields';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
+import type { Corridor, CorridorFields } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
 import { detailsToSend, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { useScope } from '../../session/scope';
@@ -13,7 +13,7 @@ import { useReferences } from './useReferences';
 interface Wanted {
     owner: Party | undefined;
     corridor: Corridor | undefined;
-    required: RequiredFields | undefined;
+    required: CorridorFields | undefined;
     /** What the corridor asks of the recipient, as far as its record doesn't have it. */
     ofParty: readonly RequiredField[];
 }

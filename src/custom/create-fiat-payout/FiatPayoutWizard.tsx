@@ -6,6 +6,7 @@ import type { FiatBalance } from '../../../contracts/fiat/balances';
 import { chargeTypes } from '../../../contracts/fiat/transfers';
 import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
+import type { Needing } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { transferPath } from '../../components/intent/transferPath';
@@ -23,9 +24,12 @@ import { RecipientInput } from './steps/RecipientInput';
 import { SenderInput } from './steps/SenderInput';
 import { useChosen } from './useChosen';
 
+/** A balance whose currency is known. */
+export type NamedBalance = Needing<FiatBalance, 'currency'>;
+
 interface FiatPayoutWizardProps {
     merchant: Merchant;
-    balances: readonly [FiatBalance, ...FiatBalance[]];
+    balances: readonly [NamedBalance, ...NamedBalance[]];
     limits: MerchantConfig;
     /** What a new draft begins with. */
     given: Partial<FiatDraft>;

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
 import type { TransferCurrency } from '../../../contracts/fiat/reference';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
+import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -58,7 +59,8 @@ export function NewFiatPayout() {
     }
     if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
     const { sending_currencies: sendable } = limits.data;
-    const [first, ...others] = balances.data.filter(
+    const named = balances.data.filter(balance => hasAll(balance, ['currency']));
+    const [first, ...others] = named.filter(
         ({ currency }) =>
             (sendable ? sendable.some(each => each.currency === currency) : isFiat(currency)) &&
             canSend(currency, currencies.data),

@@ -7,11 +7,12 @@ import {
 } from '../../../contracts/fiat/accounts';
 import { createCompany, listCompanies, type NewCompany } from '../../../contracts/fiat/companies';
 import { createIndividual, listIndividuals, type NewIndividual } from '../../../contracts/fiat/individuals';
-import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
-import { call } from '../../api/call';
+import { type Needing, needing } from '../../api/answer/needed';
+import { wholeRows } from '../../api/answer/unreadable';
+import { call, callRows } from '../../api/call';
 import { isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
 import { listAccounts } from './parties';
@@ -32,6 +33,9 @@ export interface Corridor {
     network: string | null;
 }
 
+/** With what the account must have, without which none can be added. */
+export type CorridorFields = Needing<RequiredFields, 'destination_account'>;
+
 /** What a corridor asks for; undefined where no transfer can go that way. */
 export async function readRequiredFields({
     corridor: { country, currency, type, network },
@@ -39,28 +43,10 @@ export async function readRequiredFields({
 }: {
     corridor: Corridor;
     signal?: AbortSignal;
-}): Promise<RequiredFields | null> {
+}): Promise<CorridorFields | null> {
     const query = { country_code: country, currency, type, ...(network && { network }) };
-    const found = await call(getRequiredFields, { query }, { ...(signal && { signal }) });
-    return found[country]?.[type] ?? null;
-}
-
-/** Every bank, wallet operator or cash desk of a corridor. */
-export async function listInstitutions({
-    corridor: { country, currency, type, network },
-    signal,
-}: {
-    corridor: Corridor;
-    signal?: AbortSignal;
-}): Promise<(Bank | Wallet)[]> {
-    const options = { ...(signal && { signal }) };
-    if (type === 'bank_account') {
-        const query = { country_code: country, currency, ...(network && { network }), per_page: PER_PAGE };
-        return (await everyNumbered(page => call(listBanks, { query: { ...query, page } }, options))).rows;
-    }
-    const query = { country_code: country, type: type as Wallet['type'] & 'digital_wallet', per_page: PER_PAGE };
-    const found = await everyNumbered(page => call(listWallets, { query: { ...query, page } }, options));
-    return found.rows.filter(each => each.currency === currency);
+    const found = (await call(getRequiredFields, { query }, { ...(signal && { signal }) }))[country]?.[type];
+    return found ? needing(getRequiredFields, found, ['destination_account']) : null;
 }
 
 interface CreatePartyParams {
@@ -89,10 +75,11 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
     } catch (error) {
         if (hasOwnId) throw error;
         const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });
+        const rows = { rowsBy: 'id' };
         const list = async (): Promise<readonly Made[]> =>
             type === 'individual'
-                ? (await everyNumbered(page => call(listIndividuals, query(page)))).rows
-                : (await everyNumbered(page => call(listCompanies, query(page)))).rows;
+                ? wholeRows((await everyNumbered(page => callRows(listIndividuals, query(page), rows))).rows)
+                : wholeRows((await everyNumbered(page => callRows(listCompanies, query(page), rows))).rows);
         return orMadeBefore(error, list, party.external_id);
     }
 }
@@ -104,13 +91,13 @@ export async function createAccount(account: NewDestinationAccount & { external_
         return { id, isEarlier: false };
     } catch (error) {
         const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
-        return orMadeBefore(error, () => listAccounts(own), account.external_id);
+        return orMadeBefore(error, async () => wholeRows(await listAccounts(own)), account.external_id);
     }
 }
 
 interface Made {
     id: string;
-    external_id: string | null;
+    external_id?: string | null | undefined;
 }
 
 /** What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. */
@@ -130,7 +117,7 @@ interface FindAccountParams {
 
 /** One account as it is now; null if its owner has none with this id. No call returns a single one. */
 export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<DestinationAccount | null> =>
-    (await listAccounts(owner)).find(account => account.id === id) ?? null;
+    wholeRows(await listAccounts(owner)).find(account => account.id === id) ?? null;
 
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>

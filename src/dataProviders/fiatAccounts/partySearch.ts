@@ -1,12 +1,14 @@
 import { listCompanies } from '../../../contracts/fiat/companies';
 import { listIndividuals } from '../../../contracts/fiat/individuals';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
-import { call } from '../../api/call';
+import type { SenderType } from '../../../contracts/fiat/parties';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import type { HeaderAnswer } from '../paging/headerPages';
 import { merged, rowsOf, take, takeFirst } from '../paging/rows';
 import { ofCompany, ofIndividual, type Party } from './party';
+import { partyRecordId } from './partyRecordId';
 
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
@@ -26,13 +28,11 @@ export interface PartySearch {
     /** Are they enough, without whether they are all? Then nothing is read for that. */
     isEnough?: true;
     signal?: AbortSignal | undefined;
-    /** For display only: rows come with whatever of them can be read. */
-    isPartly?: boolean;
 }
 
 export interface FoundParties {
-    /** Newest first where the provider says when they were added. */
-    parties: Party[];
+    /** Newest first where the provider says when they were added. Those that can't be read may match, and have their ids as records. */
+    parties: (Party | UnreadableRow)[];
     isAll: boolean;
     /** How many there are, where it's known without reading them all. */
     total: number | undefined;
@@ -49,10 +49,12 @@ export async function searchParties(search: PartySearch): Promise<FoundParties> 
     const isName = sought !== '' && !sought.includes('@');
     const found = await read(search, sought, isName);
     // A provider that answered with others has searched nothing, and all of them were compared.
-    return isName && found.parties.length === 0 && !found.isContradicted ? read(search, sought, false) : found;
+    return isName && wholeRows(found.parties).length === 0 && !found.isContradicted
+        ? read(search, sought, false)
+        : found;
 }
 
-async function read({ merchantId, signal, isPartly, most, ...search }: PartySearch, sought: string, isByName: boolean) {
+async function read({ merchantId, signal, most, ...search }: PartySearch, sought: string, isByName: boolean) {
     const { role, type, country } = search;
     const isNarrowed = sought !== '' || !!role || !!country;
     const query = {
@@ -60,23 +62,31 @@ async function read({ merchantId, signal, isPartly, most, ...search }: PartySear
         per_page: isNarrowed ? PER_PAGE : Math.min(PER_PAGE, Math.max(FEW, most + 1)),
         ...(isByName && { name: search.text?.trim() }),
     };
-    const options = { signal, ...(isPartly && ({ partlyBy: 'id' } as const)) };
+    const options = { signal, rowsBy: 'id' };
     const state = { totals: new Map<string, number>(), unreadableRows: 0, isContradicted: false };
-    const noted = <Row>(list: string, answer: HeaderAnswer<Row>, asParty: (row: Row) => Party) => {
-        state.totals.set(list, answer.pagination.total);
-        state.unreadableRows += unreadableRowsOf(answer);
-        return { ...answer, data: answer.data.map(asParty) };
+    const noted = <Row extends { id: string }>(
+        type: SenderType,
+        answer: HeaderAnswer<Row | UnreadableRow>,
+        asParty: (row: Row) => Party,
+    ) => {
+        state.totals.set(type, answer.pagination.total);
+        state.unreadableRows += answer.unreadableRows ?? 0;
+        const data = answer.data.map(row =>
+            isUnreadable(row) ? { ...row, id: partyRecordId({ type, id: row.id }) } : asParty(row),
+        );
+        return { ...answer, data };
     };
     const individuals = () =>
         numbered(async page =>
-            noted('individuals', await call(listIndividuals, { query: { ...query, page } }, options), ofIndividual),
+            noted('individual', await callRows(listIndividuals, { query: { ...query, page } }, options), ofIndividual),
         );
     const companies = () =>
         numbered(async page =>
-            noted('companies', await call(listCompanies, { query: { ...query, page } }, options), ofCompany),
+            noted('company', await callRows(listCompanies, { query: { ...query, page } }, options), ofCompany),
         );
     const lists = [...(type === 'company' ? [] : [individuals()]), ...(type === 'individual' ? [] : [companies()])];
-    const isSought = (party: Party): boolean => {
+    const isSought = (party: Row): boolean => {
+        if (isUnreadable(party)) return true;
         const isFound = sought === '' || textOf(party).includes(sought);
         state.isContradicted ||= isByName && !isFound;
         return isFound && (!role || party.role === role) && (!country || party.country_code === country);
@@ -90,10 +100,16 @@ async function read({ merchantId, signal, isPartly, most, ...search }: PartySear
     return { parties: rows, isAll, total: isAll ? rows.length : counted, unreadableRows, isContradicted };
 }
 
-const numbered = (ask: (page: number) => Promise<HeaderAnswer<Party>>) =>
-    rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
+const numbered = (ask: (page: number) => Promise<HeaderAnswer<Row>>) => rowsOf(byNumber({ ask, idOf: ({ id }) => id }));
 
-const isNewer = ({ created_at: a }: Party, { created_at: b }: Party): boolean => !!a && !!b && a > b;
+type Row = Party | UnreadableRow;
+
+const isNewer = (one: Row, other: Row): boolean => {
+    const [a, b] = [createdAt(one), createdAt(other)];
+    return !!a && !!b && a > b;
+};
+
+const createdAt = (row: Row): string | undefined => (isUnreadable(row) ? undefined : row.created_at);
 
 const textOf = ({ name, alias, email, id, fields }: Party): string =>
     fold([name, alias, email, id, 'trading_name' in fields ? fields.trading_name : null].filter(Boolean).join('\n'));

@@ -1,4 +1,5 @@
 import { type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { isFilterable } from '../filters/knownFilters';
 import { pagesOf } from '../paging/pagedList';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
@@ -11,8 +12,11 @@ const MAX_PAGES = 10;
 
 const resource = 'fiat-payout-admin';
 
+type Row = Transfer | UnreadableRow;
+
 /**
- * The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read, without hidden ones. Where the
+ * The latest fiat payouts of a sender or to a recipient, newest first, without hidden ones. Of one that can't be read it's only known
+ * that the provider lists it among them. Where the
  * provider can't be asked for them they're looked for among the newest 1,000: `isCutOff` where there may be others.
  */
 export async function listTransfersOf({
@@ -23,23 +27,20 @@ export async function listTransfersOf({
     merchantId: string;
     partyId: string;
     signal?: AbortSignal;
-}): Promise<{ transfers: Transfer[]; isCutOff: boolean }> {
+}): Promise<{ transfers: Row[]; isCutOff: boolean }> {
     const isAsked = isFilterable(resource, 'party_id');
     // Rows may name the account alone.
     const accounts = isAsked ? [] : await listAccounts({ merchantId, ownerId: partyId, signal });
     const ids = accounts.map(({ id }) => id);
     const hidden = hiddenTransfers(resource, merchantId);
-    const isOf = (row: Transfer): boolean =>
-        isOfKind(resource, row) &&
-        !hidden.includes(row.id) &&
-        ([row.sender?.id, row.recipient?.id, row.sender_id].includes(partyId) ||
-            ids.includes(row.destination_account?.id ?? row.destination_account_id ?? ''));
+    const names = (row: Transfer): boolean =>
+        [row.sender?.id, row.recipient?.id, row.sender_id].includes(partyId) ||
+        ids.includes(row.destination_account?.id ?? row.destination_account_id ?? '');
+    const isOf = (row: Row): boolean =>
+        isOfKind(resource, row) && !hidden.includes(row.id) && (isUnreadable(row) ? isAsked : names(row));
     const query = askable(resource, { merchant_id: merchantId, type: 'transfer', party_id: partyId });
-    const list = transferList(query, isAsked ? LATEST : TRANSFERS_PER_PAGE, {
-        ...(signal && { signal }),
-        partlyBy: 'id',
-    });
-    const transfers: Transfer[] = [];
+    const list = transferList(query, isAsked ? LATEST : TRANSFERS_PER_PAGE, { ...(signal && { signal }) });
+    const transfers: Row[] = [];
     let pages = 0;
     for await (const { data, next, isCutOff = false } of pagesOf(list)) {
         transfers.push(...data.filter(isOf));

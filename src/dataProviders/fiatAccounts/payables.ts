@@ -1,7 +1,9 @@
 import { isFiat } from '../../../contracts/currencies';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { senderTypes } from '../../../contracts/fiat/parties';
-import { call } from '../../api/call';
+import { hasAll, type Needing } from '../../api/answer/needed';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
@@ -12,9 +14,21 @@ import type { Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
 import { searchParties } from './partySearch';
 
+const needed = [
+    'owner_id',
+    'type',
+    'country_code',
+    'currency',
+] as const satisfies readonly (keyof DestinationAccount)[];
+
+type Known = Needing<DestinationAccount, (typeof needed)[number]>;
+
+/** Is of an account known what a payment needs? */
+export const canBePaid = (account: DestinationAccount): account is Known => hasAll(account, needed);
+
 /** An account that can be paid, with whose it is. */
 export interface PayableAccount {
-    account: DestinationAccount;
+    account: Known;
     owner: Party;
 }
 
@@ -32,14 +46,14 @@ export async function readPayables({ merchantId, signal }: OfMerchant): Promise<
     const query = { merchant_id: merchantId, page: 1, per_page: 1 };
     const [{ parties }, { data }] = await Promise.all([
         searchParties({ merchantId, role: 'sender', most: 1, isEnough: true, signal }),
-        call(listDestinationAccounts, { query }, { ...(signal && { signal }) }),
+        callRows(listDestinationAccounts, { query }, { signal, rowsBy: 'id' }),
     ]);
     return { sender: parties.length > 0, account: data.length > 0 };
 }
 
 /** Senders by name, alias, email or id. */
 export const searchSenders = async ({ text, ...merchant }: OfMerchant & { text: string }): Promise<Party[]> =>
-    (await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED, isEnough: true })).parties;
+    wholeRows((await searchParties({ ...merchant, text, role: 'sender', most: 2 * OFFERED, isEnough: true })).parties);
 
 /**
  * Accounts that can be paid, by whose they are; where nobody has that name, and first where it has digits, by their number, alias,
@@ -58,8 +72,8 @@ type Search = (search: OfMerchant & { text: string }) => Promise<PayableAccount[
 
 const byOwner: Search = async ({ text, ...merchant }) => {
     const { parties } = await searchParties({ ...merchant, text, role: 'recipient', most: OFFERED, isEnough: true });
-    const found = parties.map(async owner =>
-        (await listAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
+    const found = wholeRows(parties).map(async owner =>
+        payable(await listAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
     );
     return (await Promise.all(found)).flat();
 };
@@ -68,23 +82,27 @@ const byAccount: Search = async ({ text, ...merchant }) => {
     const sought = plain(text);
     if (sought === '') return [];
     const rows = rowsOf(accountList(merchant, text));
-    return withOwners(await takeFirst(rows, OFFERED, account => textOf(account).includes(sought)), merchant);
+    const isSought = (row: DestinationAccount | UnreadableRow): boolean =>
+        !isUnreadable(row) && canBePaid(row) && textOf(row).includes(sought);
+    return withOwners(payable(await takeFirst(rows, OFFERED, isSought)), merchant);
 };
 
 function accountList({ merchantId, signal }: OfMerchant, text: string) {
     const code = text.trim().toUpperCase();
     const query = { merchant_id: merchantId, per_page: PER_PAGE, ...(isFiat(code) && { currency: code }) };
     const ask = (page: number) =>
-        call(listDestinationAccounts, { query: { ...query, page } }, { ...(signal && { signal }) });
-    return byNumber<DestinationAccount>({ ask, idOf: ({ id }) => id });
+        callRows(listDestinationAccounts, { query: { ...query, page } }, { signal, rowsBy: 'id' });
+    return byNumber<DestinationAccount | UnreadableRow>({ ask, idOf: ({ id }) => id });
 }
+
+const payable = (rows: readonly (DestinationAccount | UnreadableRow)[]): Known[] => wholeRows(rows).filter(canBePaid);
 
 const plain = (text: string): string => fold(text).replaceAll(/[\s-]/g, '');
 
-const textOf = ({ alias, currency, account: { account_number: number, bank_name: bank } }: DestinationAccount) =>
-    plain([alias, currency, number, bank].filter(Boolean).join('\n'));
+const textOf = ({ alias, currency, account }: DestinationAccount) =>
+    plain([alias, currency, account?.account_number, account?.bank_name].filter(Boolean).join('\n'));
 
-async function withOwners(accounts: readonly DestinationAccount[], merchant: OfMerchant): Promise<PayableAccount[]> {
+async function withOwners(accounts: readonly Known[], merchant: OfMerchant): Promise<PayableAccount[]> {
     const ids = [...new Set(accounts.map(({ owner_id: id }) => id))];
     const owners = await Promise.all(ids.map(id => findOwner({ id, role: 'recipient', ...merchant })));
     return accounts.flatMap(account => {
@@ -139,9 +157,9 @@ interface FindPayableParams extends OfMerchant {
 /** An account by its id, with whose it is; null where there is none. No call returns a single one. Rejects like `findRow` as well. */
 export async function findPayable({ id, owner, ...merchant }: FindPayableParams): Promise<PayableAccount | null> {
     const known = readPartyRecordId(owner ?? '');
-    const owned = known && (await listAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
+    const owned = known && payable(await listAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
     const party = owned && (await findOwner({ ...merchant, id: known.id, role: 'recipient', recordId: owner }));
     if (owned && party) return { account: owned, owner: party };
     const account = await findRow(accountList(merchant, ''), id);
-    return (account && (await withOwners([account], merchant))[0]) ?? null;
+    return (account && (await withOwners(payable([account]), merchant))[0]) ?? null;
 }

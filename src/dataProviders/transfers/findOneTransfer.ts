@@ -1,5 +1,6 @@
 import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
-import { call, type CallOptions } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { isFilterable } from '../filters/knownFilters';
 import { findWhere } from '../paging/findRow';
@@ -16,18 +17,19 @@ export type SoughtTransfer = { merchantId: string; type: TransferType } & ({ id:
 export async function findOneTransfer(
     { merchantId, type, ...sought }: SoughtTransfer,
     options: CallOptions,
-): Promise<Transfer> {
+): Promise<Transfer | UnreadableRow> {
     const resource = resourceOfType(type);
     const ofKind = askable(resource, { merchant_id: merchantId, type });
     const reference = 'id' in sought ? sought.id : sought.externalId;
     // Another may have this one's id as its reference.
-    const isIt = (row: Transfer) =>
+    const isIt = (row: Transfer | UnreadableRow) =>
         'id' in sought
             ? row.id === reference
-            : row.external_id === reference && (row.type === undefined || row.type === type);
+            : !isUnreadable(row) && row.external_id === reference && (row.type === undefined || row.type === type);
     const asked = async () => {
-        const { data } = await call(listTransfers, { query: { ...ofKind, reference } }, options);
-        return { found: data.find(isIt), hasOthers: data.length > 0 };
+        const query = { ...ofKind, reference };
+        const { data, unreadableRows = 0 } = await callRows(listTransfers, { query }, { ...options, rowsBy: 'id' });
+        return { found: data.find(isIt), hasOthers: data.length + unreadableRows > 0 };
     };
     const { found, hasOthers } = isFilterable(resource, 'reference')
         ? await asked()

@@ -1,5 +1,6 @@
 import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { config } from '../../config/config';
 import { type HeaderAnswer, headerPages, type NumberedPage } from '../paging/headerPages';
 import type { TransferResource } from './transferQuery';
@@ -13,14 +14,16 @@ export function hiddenTransfers(resource: TransferResource, merchantId: string):
     return resource === 'fiat-payout-admin' && merchants.includes(merchantId) ? transfers : [];
 }
 
+type Row = Transfer | UnreadableRow;
+
 /** The hidden transfers that match a filter. */
 async function matchedOf(ids: readonly string[], query: TransferFilter, signal: AbortSignal | undefined) {
     const answers = await Promise.all(
         ids.map(id =>
-            call(
+            callRows(
                 listTransfers,
                 { query: { ...query, reference: id, page: 1, per_page: 1 } },
-                { signal, partlyBy: 'id' },
+                { signal, rowsBy: 'id' },
             ),
         ),
     );
@@ -28,12 +31,16 @@ async function matchedOf(ids: readonly string[], query: TransferFilter, signal: 
 }
 
 /** Does `a` come before `b` in the list, newest first? */
-const isBefore = ({ id: a, created_at: ofA = '' }: Transfer, { id: b, created_at: ofB = '' }: Transfer): boolean =>
-    ofA === ofB ? a > b : Date.parse(ofA) > Date.parse(ofB);
+const isBefore = (a: Row, b: Row): boolean => {
+    const [ofA, ofB] = [createdAt(a), createdAt(b)];
+    return ofA === ofB ? a.id > b.id : Date.parse(ofA) > Date.parse(ofB);
+};
 
-interface PartlyHidden extends NumberedPage<Transfer> {
+const createdAt = (row: Row): string => (isUnreadable(row) ? '' : (row.created_at ?? ''));
+
+interface PartlyHidden extends NumberedPage<Row> {
     /** `total` counts visible rows, `before` the hidden rows on earlier pages. */
-    meta: NumberedPage<Transfer>['meta'] & { before: number };
+    meta: NumberedPage<Row>['meta'] & { before: number };
 }
 
 /**
@@ -42,7 +49,7 @@ interface PartlyHidden extends NumberedPage<Transfer> {
  */
 export async function withoutHidden(
     ids: readonly string[],
-    answer: HeaderAnswer<Transfer>,
+    answer: HeaderAnswer<Row>,
     query: TransferFilter,
     signal: AbortSignal | undefined,
 ): Promise<PartlyHidden> {

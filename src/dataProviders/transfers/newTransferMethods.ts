@@ -8,9 +8,12 @@ import {
     type TransferCurrency,
 } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
-import type { Transfer, TransferType } from '../../../contracts/fiat/transfers';
+import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
+import { type Needing, needing } from '../../api/answer/needed';
+import { isUnreadable } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
+import { ApiError } from '../../api/errors';
 import { allOf, readBack, type ReadBack } from '../paging/readBack';
 import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
 import { askable, MOST_ROWS, transferList } from './transferList';
@@ -38,14 +41,32 @@ export async function readFiatLimits({ merchantId, carried, signal }: LimitsPara
 export async function readTransferCurrencies({ signal }: { signal?: AbortSignal }): Promise<TransferCurrency[]> {
     const currencies = await call(listCurrencies, {}, { ...(signal && { signal }) });
     for (const { currency, decimal_places: places } of currencies) {
-        if (places !== undefined) tellDecimals(currency, places);
+        if (currency !== undefined && places !== undefined) tellDecimals(currency, places);
     }
     return currencies;
 }
 
+const neededOfQuote = [
+    'sending_amount',
+    'sending_currency',
+    'receiving_amount',
+    'receiving_currency',
+    'fee',
+    'fee_currency',
+] as const satisfies readonly (keyof Quote)[];
+
+/** A quote with all that has to be known of what is paid by it. */
+export type PayableQuote = Needing<Quote, (typeof neededOfQuote)[number]>;
+
 /** What a transfer would cost and bring; nothing is held. */
-export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
-    call(createQuote, { body: quote }, { ...(signal && { signal }) });
+export const quoteFiatPayout = async ({
+    quote,
+    signal,
+}: {
+    quote: NewQuote;
+    signal?: AbortSignal;
+}): Promise<PayableQuote> =>
+    needing(createQuote, await call(createQuote, { body: quote }, { ...(signal && { signal }) }), neededOfQuote);
 
 /** A transfer of a quote, once for each `external_id`: the same call again answers the same transfer. It moves no money. */
 export const createFiatPayout = ({
@@ -72,8 +93,14 @@ interface OfType {
 }
 
 /** One fiat payout or trade, whole. Rejects like `findOneTransfer`. */
-export const findTransfer = ({ signal, ...sought }: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> =>
-    findOneTransfer(sought, { ...(signal && { signal }) });
+export async function findTransfer({
+    signal,
+    ...sought
+}: SoughtTransfer & { signal?: AbortSignal }): Promise<Transfer> {
+    const found = await findOneTransfer(sought, { ...(signal && { signal }) });
+    if (isUnreadable(found)) throw new ApiError('unexpected-answer', listTransfers, { field: found.unreadable[0] });
+    return found;
+}
 
 interface RecentParams extends OfType {
     sendingCurrency: string;
@@ -95,10 +122,10 @@ export async function listRecentTransfers({
     return allOf(await readBack(transferList(askable(resourceOfType(type), query), MOST_ROWS)));
 }
 
-/** Fiat payouts or trades, each as far as it's readable. All of them: nothing promises that the list can begin at a day. */
+/** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */
 export const readTransfersBack = ({ merchantId, type }: OfType): Promise<ReadBack<Transfer>> => {
     const query = askable(resourceOfType(type), { merchant_id: merchantId, type });
-    return readBack(transferList(query, MOST_ROWS, { partlyBy: 'id' }));
+    return readBack(transferList(query, MOST_ROWS));
 };
 
 interface SendParams {

@@ -1,6 +1,6 @@
 import { isTrade, listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { call, type CallOptions } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows, type CallOptions } from '../../api/call';
 import { filterable, isFilterable } from '../filters/knownFilters';
 import { byNumber } from '../paging/byNumber';
 import type { TransferResource } from './transferQuery';
@@ -8,10 +8,13 @@ import type { TransferResource } from './transferQuery';
 /** The most that a page holds (docs/rules.md#limits). */
 export const MOST_ROWS = 500;
 
+type Row = Transfer | UnreadableRow;
+
 /** A merchant's fiat payouts and trades, newest first, read page by page. */
 export const transferList = (query: TransferFilter, perPage: number, options: CallOptions = {}) =>
-    byNumber<Transfer>({
-        ask: page => call(listTransfers, { query: { ...query, page, per_page: perPage } }, options),
+    byNumber<Row>({
+        ask: page =>
+            callRows(listTransfers, { query: { ...query, page, per_page: perPage } }, { ...options, rowsBy: 'id' }),
         idOf: ({ id }) => id,
     });
 
@@ -23,9 +26,9 @@ export const askable = (resource: TransferResource, query: TransferFilter): Tran
 export const isMixed = (resource: TransferResource): boolean => !isFilterable(resource, 'type');
 
 /** Is a row of a resource's kind? What can't be told is of both. */
-export const isOfKind = (resource: TransferResource, row: Transfer): boolean =>
-    unreadableOf(row).includes('type') || isTrade(row) === (resource === 'trade-history');
+export const isOfKind = (resource: TransferResource, row: Row): boolean =>
+    isUnreadable(row) || isTrade(row) === (resource === 'trade-history');
 
 /** Does it say that it's of the other kind? */
-export const isOfOther = (resource: TransferResource, { type }: Transfer): boolean =>
-    type === (resource === 'trade-history' ? 'transfer' : 'trade');
+export const isOfOther = (resource: TransferResource, row: Row): boolean =>
+    !isUnreadable(row) && row.type === (resource === 'trade-history' ? 'transfer' : 'trade');

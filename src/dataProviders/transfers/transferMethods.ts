@@ -1,6 +1,5 @@
 import { type FiatBalance, listFiatBalances as listFiatBalancesOperation } from '../../../contracts/fiat/balances';
 import { getTransferReceipt, type Transfer } from '../../../contracts/fiat/transfers';
-import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import type { MerchantScope } from '../types';
@@ -12,9 +11,9 @@ export const downloadTransferReceipt = ({
 }: Pick<Transfer, 'id' | 'external_id'>): Promise<DownloadedFile> =>
     download(getTransferReceipt, { path: { transferId: id } }, { name: `receipt-${own ?? id}` });
 
-/** Spendable fiat balances by currency, as far as readable. Rejects with an ApiError. */
+/** Spendable fiat balances by currency. Rejects with an ApiError. */
 export const listFiatBalances = ({
     merchantId,
     signal,
 }: Pick<MerchantScope, 'merchantId'> & { signal?: AbortSignal }): Promise<FiatBalance[]> =>
-    call(listFiatBalancesOperation, { query: { merchant_id: merchantId } }, { signal, partlyBy: BY_PLACE });
+    call(listFiatBalancesOperation, { query: { merchant_id: merchantId } }, { signal });

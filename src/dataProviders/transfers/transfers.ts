@@ -5,7 +5,8 @@ import {
     type TransferFilter,
     TRANSFERS_PER_PAGE,
 } from '../../../contracts/fiat/transfers';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { logIgnoredFilter } from '../../api/log';
 import { pairOf } from '../../money/pair';
@@ -16,17 +17,17 @@ import { findOneTransfer } from './findOneTransfer';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { askable, isMixed, isOfKind, isOfOther, transferList } from './transferList';
 import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
-import { partlyFor, resourceProvider, scopeOf } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 
 export interface TransferRecord extends Transfer {
     /** Sending and receiving currency. */
     pair: string;
 }
 
-const toRecord = (transfer: Transfer): TransferRecord => ({
-    ...transfer,
-    pair: pairOf(transfer),
-});
+type Row = Transfer | UnreadableRow;
+type RecordRow = TransferRecord | UnreadableRow;
+
+const toRecord = (row: Row): RecordRow => (isUnreadable(row) ? row : { ...row, pair: pairOf(row) });
 
 /**
  * A page of one kind of transfers where the provider doesn't tell kinds apart (capability `transfers.type`): its list is read on
@@ -36,11 +37,11 @@ async function pageOfKind(
     resource: TransferResource,
     query: TransferFilter,
     { page, perPage, signal }: { page: number; perPage: number; signal: AbortSignal | undefined },
-): Promise<GetListResult<Transfer>> {
+): Promise<GetListResult<Row>> {
     const hidden = hiddenTransfers(resource, query.merchant_id);
     const most = page * perPage;
     const { rows, isAll } = await take(
-        rowsOf(transferList(askable(resource, query), TRANSFERS_PER_PAGE, { signal, partlyBy: 'id' })),
+        rowsOf(transferList(askable(resource, query), TRANSFERS_PER_PAGE, { signal })),
         most,
         row => isOfKind(resource, row) && !hidden.includes(row.id),
     );
@@ -56,7 +57,7 @@ async function pageOfKind(
 const transferProvider = (resource: TransferResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever sort was requested: the API has no other order. */
-        getList: async (params: GetListParams): Promise<GetListResult<TransferRecord>> => {
+        getList: async (params: GetListParams): Promise<GetListResult<RecordRow>> => {
             const { filter: given, pagination, meta, signal } = params;
             const { page, perPage } = pagination ?? { page: 1, perPage: TRANSFERS_PER_PAGE };
             const filter: TransferListFilter = given;
@@ -68,10 +69,10 @@ const transferProvider = (resource: TransferResource) =>
                 const shown = await pageOfKind(resource, query, { page, perPage, signal });
                 return { ...shown, data: shown.data.map(toRecord) };
             }
-            const answer = await call(
+            const answer = await callRows(
                 listTransfers,
                 { query: { ...query, page, per_page: perPage } },
-                { signal, partlyBy: 'id' },
+                { signal, rowsBy: 'id' },
             );
             if (answer.data.some(row => isOfOther(resource, row))) {
                 noteIgnored(resource, 'type');
@@ -81,11 +82,10 @@ const transferProvider = (resource: TransferResource) =>
             const shown = hidden.length > 0 ? await withoutHidden(hidden, answer, query, signal) : headerPages(answer);
             return { ...shown, data: shown.data.map(toRecord) };
         },
-        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<RecordRow>> => {
             const scope = scopeOf({ meta });
             const { merchant_id: merchantId, type } = kindQuery(resource, scope);
-            const options = { signal, ...partlyFor(meta, 'id') };
-            const found = await findOneTransfer({ merchantId, type, id: String(id) }, options);
+            const found = await findOneTransfer({ merchantId, type, id: String(id) }, { signal });
             const isShown = !hiddenTransfers(resource, scope.merchantId).includes(found.id);
             if (!isShown || !isOfKind(resource, found)) throw new ApiError('not-found', listTransfers);
             return { data: toRecord(found) };

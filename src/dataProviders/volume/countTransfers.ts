@@ -1,5 +1,6 @@
 import { isTrade, listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
-import { call } from '../../api/call';
+import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';
 import { dayAt, dayRange } from '../../dates/days';
 import { byNumber } from '../paging/byNumber';
@@ -22,10 +23,10 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
         ...(takesFilter('transfers.to_date') && { to_date: range.to_date }),
     };
     let hasDates = true;
-    const list = byNumber<Transfer>({
+    const list = byNumber<Row>({
         ask: async page => {
-            const answer = await call(listTransfers, { query: { ...query, page } }, { signal, partlyBy: 'id' });
-            hasDates &&= answer.data.every(transfer => !isCounted(transfer) || !!transfer.created_at);
+            const answer = await callRows(listTransfers, { query: { ...query, page } }, { signal, rowsBy: 'id' });
+            hasDates &&= answer.data.every(row => isUnreadable(row) || !isCounted(row) || !!row.created_at);
             return answer;
         },
         idOf: ({ id }) => id,
@@ -38,28 +39,32 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
             return hasDates ? step : { ...step, next: undefined };
         },
     };
-    const read = await readDated(reading, { atOf: ({ created_at: at }) => at ?? null, timeZone, maxPages });
+    const read = await readDated(reading, { atOf: row => createdAt(row) ?? null, timeZone, maxPages });
     if (!hasDates) return { rows: [], leftOut: 'dates' };
     if (!read) return { rows: [], leftOut: 'notWhole' };
     const since = read.since !== undefined && read.since > from ? read.since : undefined;
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     const moved = read.rows
         .filter(isCounted)
-        .map(transfer => movedBy(transfer, timeZone))
+        .map(row => movedBy(row, timeZone))
         .filter(row => row === undefined || (row.day >= (since ?? from) && row.day <= to));
     const known = moved.filter(row => row !== undefined);
     if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
     return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
 }
 
-/** Unreadable fields are null, whatever their type says; what can't be read may be of it. */
-const isCounted = (transfer: Transfer): boolean =>
-    !isTrade(transfer) && (paid as readonly (string | null)[]).concat(null).includes(transfer.status);
+type Row = Transfer | UnreadableRow;
 
-function movedBy(transfer: Transfer, timeZone: string): Moved | undefined {
-    const { status, created_at: at, sending_amount: amount, sending_currency: currency } = transfer as Read;
+const createdAt = (row: Row): string | undefined => (isUnreadable(row) ? undefined : row.created_at);
+
+/** What can't be read, or doesn't say its status, may be of it. */
+const isCounted = (row: Row): boolean =>
+    isUnreadable(row) ||
+    (!isTrade(row) && (row.status === undefined || (paid as readonly string[]).includes(row.status)));
+
+function movedBy(row: Row, timeZone: string): Moved | undefined {
+    if (isUnreadable(row)) return undefined;
+    const { status, created_at: at, sending_amount: amount, sending_currency: currency } = row;
     if (!status || !at || !amount || !currency) return undefined;
     return { day: dayAt(new Date(at), timeZone), kind: 'fiat_payouts', amount, currency };
 }
-
-type Read = { [Field in keyof Transfer]?: Transfer[Field] | null };

@@ -183,6 +183,12 @@ export const fiatAccounts = {
         close: 'Cancel',
         done: 'Account saved.',
     },
+    needed: {
+        owner_id: 'Whose account it is',
+        type: 'Payment method',
+        country_code: 'Country',
+        currency: 'Currency',
+    },
     accountAlias: 'Alias',
     emptyText: 'Beneficiaries and senders appear here once you add one.',
     problem: {

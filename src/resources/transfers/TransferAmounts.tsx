@@ -1,7 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { add } from '../../money/arithmetic';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { addsUp } from '../../money/money';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
@@ -14,9 +13,10 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
     const gets = field('receiving_amount');
-    const received = resource === 'fiat-payout-admin' ? translate(`fiat.unpaid.${transfer.status}`, { _: gets }) : gets;
+    const received =
+        resource === 'fiat-payout-admin' ? translate(`fiat.unpaid.${transfer.status ?? ''}`, { _: gets }) : gets;
     const paid =
-        feeCurrency === from && isReadable(transfer.sending_amount, transfer.fee)
+        from && feeCurrency === from && transfer.sending_amount && transfer.fee
             ? add(transfer.sending_amount, transfer.fee)
             : null;
     const exact = !addsUp(from, [transfer.sending_amount, transfer.fee], paid);

@@ -7,7 +7,11 @@ import { fiatPayoutSteps, isUnderReview, tradeSteps } from './transferSteps';
 
 /** For each kind of transfer: its displayed status, its status texts and the steps to come. */
 const kinds = {
-    fiatPayout: { i18nKey: 'fiatPayoutStatus', displayed: (status: string) => status, steps: fiatPayoutSteps },
+    fiatPayout: {
+        i18nKey: 'fiatPayoutStatus',
+        displayed: (status: string | undefined) => status,
+        steps: fiatPayoutSteps,
+    },
     trade: { i18nKey: 'tradeStatus', displayed: displayedTradeStatus, steps: tradeSteps },
 } as const;
 
@@ -28,6 +32,7 @@ export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer,
     return (transfer, now) => {
         const { history, sub_status: reason } = transfer;
         const status = displayed(transfer.status);
+        if (status === undefined) return { meaning: '', because: '', next: [] };
         // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
         const since = history[before + 1]?.at ?? transfer.updated_at ?? null;

@@ -130,7 +130,7 @@ describe('required fields', () => {
 
     test('of several payment systems are enough for each of them', async () => {
         const kinds = async (query: Record<string, unknown>) =>
-            (await fieldsOf({ country_code: 'USA', ...query })).USA?.bank_account?.destination_account.map(
+            (await fieldsOf({ country_code: 'USA', ...query })).USA?.bank_account?.destination_account?.map(
                 ({ field }) => field,
             );
         expect(await kinds({ network: 'FEDWIRE' })).not.toContain('bank_account_type');

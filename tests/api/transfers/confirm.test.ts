@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const balance = () => available(sandbox, merchant_id, 'EUR');
-const heldBy = ({ sending_amount: amount, fee }: Transfer) => plus(amount, fee);
+const heldBy = ({ sending_amount: amount = '', fee = '' }: Transfer) => plus(amount, fee);
 const movementsOf = ({ id }: Transfer) =>
     sandbox.query<{ kind: string }>('SELECT kind FROM ledger_movements WHERE reference = $1 ORDER BY id', [id]);
 

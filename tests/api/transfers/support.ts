@@ -32,9 +32,9 @@ export async function quoteBody(sandbox: Sandbox, more: Partial<NewQuote> = {}, 
     };
 }
 
-export async function quoted(sandbox: Sandbox, token: string, more: Partial<NewQuote> = {}): Promise<Quote> {
+export async function quoted(sandbox: Sandbox, token: string, more: Partial<NewQuote> = {}): Promise<Required<Quote>> {
     const answer = await send(sandbox, createQuote, { token, body: await quoteBody(sandbox, more) });
-    return Quote.parse(answer.body);
+    return Quote.parse(answer.body) as Required<Quote>;
 }
 
 let attempts = 0;

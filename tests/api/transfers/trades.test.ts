@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function pairOf(from: string, to: string): Promise<TradePair> {
+async function pairOf(from: string, to: string): Promise<Required<TradePair>> {
     const { body } = await send(sandbox, listTradePairs, { token, query: { merchant_id } });
     const found = listTradePairs.answer
         .parse(body)
         .find(pair => pair.sending_currency === from && pair.receiving_currency === to);
     if (!found) throw new Error(`${from} is not exchanged for ${to}`);
-    return found;
+    return found as Required<TradePair>;
 }
 
 /** The last moment of a minute would change the rate on the way. */
@@ -67,11 +67,11 @@ describe('a trade', () => {
                 fee: times(sent, pair.fee_rate, 2),
             });
             expect(displayedTradeStatus(booked.status)).toBe('processing');
-            const sold = minus(before.EUR, plus(booked.sending_amount, booked.fee));
+            const sold = minus(before.EUR, plus(booked.sending_amount ?? '', booked.fee ?? ''));
             expect(await balances()).toEqual({ EUR: sold, USD: before.USD });
             await sandbox.clock.set(later(sandbox.clock.now(), 13 * MINUTE));
             expect((await nowOf(sandbox, token, booked)).status).toBe('completed');
-            expect(await balances()).toEqual({ EUR: sold, USD: plus(before.USD, booked.receiving_amount) });
+            expect(await balances()).toEqual({ EUR: sold, USD: plus(before.USD, booked.receiving_amount ?? '') });
             expect(await ledgerFaults(sandbox)).toEqual([]);
         },
     );
@@ -98,7 +98,7 @@ describe('a trade', () => {
         const done = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'));
         expect(done).toHaveLength(1);
         const booked = Transfer.parse(done[0]?.body);
-        expect(minus(before.EUR, (await balances()).EUR)).toBe(plus(booked.sending_amount, booked.fee));
+        expect(minus(before.EUR, (await balances()).EUR)).toBe(plus(booked.sending_amount ?? '', booked.fee ?? ''));
         expect(await ledgerFaults(sandbox)).toEqual([]);
     });
 

@@ -20,7 +20,7 @@ export interface StoredTransfer {
     fee: string;
     sender: TransferParty | null;
     recipient: TransferParty | null;
-    destination: TransferDestination | null;
+    destination: Required<TransferDestination> | null;
     purpose: string | null;
     remarks: string | null;
     history: { status: string; at: string }[];

@@ -56,7 +56,7 @@ describe('an answer that is paged by headers', () => {
         await expect(call(list, {})).rejects.toMatchObject({ kind: 'unexpected-answer', field: `pagination.${part}` });
     });
 
-    test.each([{ data: rows }, null, 'rows'])('whose body is %j instead of a list does not fit either', async body => {
+    test.each([{ rows }, null, 'rows'])('whose body is %j instead of a list does not fit either', async body => {
         stubFetch(() => json(JSON.stringify(body), 200, headers));
         await expect(call(list, {})).rejects.toMatchObject({ kind: 'unexpected-answer', field: 'data' });
     });

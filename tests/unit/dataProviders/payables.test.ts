@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DestinationAccount } from '../../../contracts/fiat/accounts';
+import { AccountDetails, DestinationAccount } from '../../../contracts/fiat/accounts';
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
 import { configureAuthorisation } from '../../../src/api/authorised';
@@ -27,7 +27,7 @@ const individual = (id: number, role: string) => ({
 const account = (id: number) => ({
     ...nothing(DestinationAccount),
     ...{ id: String(id), owner_id: '7', type: 'bank_account', country_code: 'GBR', currency: 'GBP' },
-    ...{ receiving_institution_id: 'b', account: nothing(DestinationAccount.shape.account) },
+    ...{ receiving_institution_id: 'b', account: nothing(AccountDetails) },
 });
 
 interface Provider {

@@ -1,10 +1,11 @@
 import { NewTransfer } from '../../../../contracts/fiat/newTransfer';
-import type { NewQuote, Quote } from '../../../../contracts/fiat/quotes';
+import type { NewQuote } from '../../../../contracts/fiat/quotes';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import * as z from 'zod/mini';
 import { amountSchema, typedAmount } from '../../../components/inputs/amountSchema';
 import { requiredText } from '../../../components/form/requiredText';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
+import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { rule } from '../../../../contracts/rules/rule';
@@ -26,7 +27,11 @@ const known = (message: string, is: boolean) =>
         z.string().check(z.refine(() => is, { error: message, params: { rule: message } })),
     );
 
-export const senderStep = ({ sender }: Chosen) => z.object({ sender_id: known('sender', sender !== undefined) });
+/** A quote takes the sender's country. */
+export const senderStep = ({ sender }: Chosen) =>
+    z.object({
+        sender_id: known(sender ? 'senderCountry' : 'sender', !!sender?.country_code),
+    });
 
 export const recipientStep = ({ payable }: Chosen) =>
     z.object({ destination_account_id: known('account', payable !== undefined) });
@@ -79,7 +84,7 @@ export type Details = z.output<typeof detailsSchema>;
 /** The body of the quote; undefined while something of it is missing. */
 export function newQuote(draft: FiatDraft, { sender, payable }: Chosen, merchantId: string): NewQuote | undefined {
     const amount = typedAmount(draft.amount, amountCurrency(draft, { sender, payable }));
-    if (!sender || !payable || amount === undefined) return undefined;
+    if (!sender?.country_code || !payable || amount === undefined) return undefined;
     const { account } = payable;
     return {
         merchant_id: merchantId,
@@ -115,14 +120,17 @@ export function isMadeOf(transfer: Transfer, draft: FiatDraft, details: Details)
         transfer.purpose_of_remittance === details.purpose_of_remittance &&
         transfer.sending_currency === draft.sending_currency &&
         draft.seen !== undefined &&
-        compare(transfer.sending_amount, draft.seen.sent) === 0 &&
-        compare(transfer.receiving_amount, draft.seen.received) === 0
+        isAmount(transfer.sending_amount, draft.seen.sent) &&
+        isAmount(transfer.receiving_amount, draft.seen.received)
     );
 }
 
-export const seenOf = (quote: Quote, body: string): SeenQuote => ({
+const isAmount = (amount: Decimal | undefined, other: Decimal): boolean =>
+    amount !== undefined && compare(amount, other) === 0;
+
+export const seenOf = (quote: PayableQuote, body: string): SeenQuote => ({
     body,
-    rate: quote.exchange_rate,
+    rate: quote.exchange_rate ?? '',
     fee: quote.fee,
     sent: quote.sending_amount,
     received: quote.receiving_amount,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ChargeType, chargeTypes, type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import type { TransferParty } from '../../../../contracts/fiat/parties';
 import { newReference } from '../../../components/intent/newReference';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { CONFIRM } from '../../../components/wizard/Wizard';
@@ -53,15 +54,18 @@ export const accountIdOf = ({ destination_account_id: id, destination_account: a
 export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
     sender_id: senderIdOf(transfer) ?? '',
     destination_account_id: accountIdOf(transfer) ?? '',
-    ...(transfer.sender && { sender: partyRecordId(transfer.sender) }),
-    ...(transfer.recipient && { owner: partyRecordId(transfer.recipient) }),
-    sending_currency: transfer.sending_currency,
-    ...(transfer.mode === 'receiving'
-        ? { mode: 'receiving', amount: transfer.receiving_amount }
-        : { mode: 'sending', amount: transfer.sending_amount }),
+    ...recordIdOf('sender', transfer.sender),
+    ...recordIdOf('owner', transfer.recipient),
+    ...(transfer.sending_currency && { sending_currency: transfer.sending_currency }),
+    // Which of the two was meant isn't guessed.
+    ...(transfer.mode === 'receiving' && { mode: 'receiving', amount: transfer.receiving_amount ?? '' }),
+    ...(transfer.mode === 'sending' && { mode: 'sending', amount: transfer.sending_amount ?? '' }),
     ...(transfer.charge_type === 'OUR' && { charge_type: 'OUR' }),
     purpose_of_remittance: transfer.purpose_of_remittance ?? '',
     source_of_funds: transfer.source_of_funds ?? 'OTHER',
     relationship: transfer.relationship ?? 'OTHER',
     remarks: transfer.remarks ?? '',
 });
+
+const recordIdOf = (key: 'sender' | 'owner', party: TransferParty | null | undefined): Partial<FiatDraft> =>
+    party?.type ? { [key]: partyRecordId({ type: party.type, id: party.id }) } : {};

@@ -1,6 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { FiatBalance } from '../../../../contracts/fiat/balances';
 import { chargeTypes, transferModes } from '../../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { AmountInput } from '../../../components/inputs/AmountInput';
@@ -9,10 +8,11 @@ import { CurrencyInput } from '../../../components/inputs/CurrencyInput';
 import { formatMoney } from '../../../money/money';
 import { amountCurrency, type Chosen } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
+import type { NamedBalance } from '../FiatPayoutWizard';
 
 interface AmountInputsProps {
-    balances: readonly FiatBalance[];
-    balance: FiatBalance;
+    balances: readonly NamedBalance[];
+    balance: NamedBalance;
     /** The most that one payout can send, without its fee. */
     most: Decimal | undefined;
     /** Those that the merchant can choose from. */
@@ -27,7 +27,7 @@ export function AmountInputs({ balances, balance, most, chargeTypes: offered, dr
     const [locale] = useLocaleState();
     const { setValue } = useFormContext<FiatDraft>();
     const { account } = chosen.payable ?? {};
-    const money = (amount: Decimal) => formatMoney(amount, balance.currency, locale, true);
+    const money = (amount: Decimal | undefined) => formatMoney(amount, balance.currency, locale, true);
     const available = money(balance.available_balance);
     const charges = chargeTypes.filter(type => offered.includes(type));
     // An amount says nothing about another currency.

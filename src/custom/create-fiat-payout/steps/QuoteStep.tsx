@@ -49,7 +49,8 @@ export function QuoteStep({
     const [locale] = useLocaleState();
     const isOnline = useOnline();
     const { quote, now, error, isAsking, changed, renew, accept } = useFiatQuote(draft, chosen, merchantId);
-    const left = useQuoteLeft(quote?.expires_at) ?? 0;
+    // Where nobody says until when it holds, the provider takes or refuses it.
+    const left = useQuoteLeft(quote?.expires_at);
     const creation = useCreation({ draft, quote, merchantId, renew, onCreated });
     const latest = useLatest(onRefused);
     // What the provider says of an earlier step's field is said there.
@@ -97,7 +98,7 @@ export function QuoteStep({
                             />
                         )}
                         {quote && <QuoteTerms quote={quote} chosen={chosen} />}
-                        {quote && (
+                        {quote && left !== undefined && (
                             <QuoteClock
                                 holds={
                                     left > 0

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import type { Quote } from '../../../../contracts/fiat/quotes';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
 import { add } from '../../../money/arithmetic';
 import type { Chosen } from '../draft/fiatBodies';
 import { useAccountText } from './useAccountText';
+import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
 
 /** What the payout costs and what arrives, and when. */
-export function QuoteTerms({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
+export function QuoteTerms({ quote, chosen }: { quote: PayableQuote; chosen: Chosen }) {
     const translate = useTranslate();
     const { sending_currency: from, receiving_currency: to } = quote;
     const accountText = useAccountText();
@@ -42,7 +42,12 @@ export function QuoteTerms({ quote, chosen }: { quote: Quote; chosen: Chosen }) 
                 ],
                 [
                     translate('createFiatPayout.arrives'),
-                    translate(`createFiatPayout.arrivesIn.${quote.destination_account_type}`, { _: '' }) || undefined,
+                    translate(
+                        `createFiatPayout.arrivesIn.${quote.destination_account_type ?? chosen.payable?.account.type}`,
+                        {
+                            _: '',
+                        },
+                    ) || undefined,
                 ],
             ]}
         />

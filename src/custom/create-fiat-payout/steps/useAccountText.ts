@@ -3,6 +3,7 @@ import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { useCountryName } from '../../../components/hooks/useCountryName';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
+import { DASH } from '../../../money/money';
 
 /** What tells a sender from others of the same name. */
 export function usePartyText(): (party: Party) => string {
@@ -11,7 +12,7 @@ export function usePartyText(): (party: Party) => string {
     return ({ type, country_code: country }) =>
         translate('createFiatPayout.partyOption', {
             type: translate(`senderType.${type}`),
-            country: countryName(country),
+            country: country ? countryName(country) : DASH,
         });
 }
 
@@ -20,7 +21,7 @@ export function useAccountText(): (payable: PayableAccount) => string {
     const translate = useTranslate();
     const countryName = useCountryName();
     return ({ account }) => {
-        const { account_number: number, account_type: type } = account.account;
+        const { account_number: number, account_type: type } = account.account ?? {};
         return [
             translate(`serviceType.${account.type}`, { _: account.type }),
             countryName(account.country_code),

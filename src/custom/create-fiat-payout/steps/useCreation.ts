@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Quote } from '../../../../contracts/fiat/quotes';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { isApiError, mayMean } from '../../../api/errors';
 import { newReference } from '../../../components/intent/newReference';
@@ -10,10 +9,11 @@ import type { Draft } from '../../../components/wizard/useDraft';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { type Details, isMadeOf, newTransfer } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
+import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
 
 interface Wanted {
     draft: Draft<FiatDraft>;
-    quote: Quote | undefined;
+    quote: PayableQuote | undefined;
     merchantId: string;
     renew: () => Promise<void>;
     onCreated: (id: string) => void;
@@ -39,7 +39,7 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             if (isApiError(error, 'not-found')) return undefined;
             throw error;
         });
-    const send = async (details: Details, { id: quoteId }: Quote): Promise<Transfer> => {
+    const send = async (details: Details, { id: quoteId }: PayableQuote): Promise<Transfer> => {
         const { external_id: former, sent } = draft.values;
         const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
         const found = sent === body ? await made(former) : undefined;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Quote } from '../../../../contracts/fiat/quotes';
 import { isChanged, type SeenQuote } from '../../../components/wizard/seenQuote';
 import type { Draft } from '../../../components/wizard/useDraft';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { type Chosen, newQuote, seenOf } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
+import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
 
 interface OpenQuote {
-    quote: Quote | undefined;
+    quote: PayableQuote | undefined;
     error: unknown;
     isAsking: boolean;
     /** The quote as it is kept with the draft. */

@@ -37,6 +37,7 @@ export function ChangedAccount({ merchantId, transfer }: ChangedAccountProps) {
 }
 
 const isSame = ({ account }: DestinationAccount, { destination_account: then }: Transfer): boolean =>
-    account.account_number === (then?.account_number ?? null) &&
-    account.routing_code === (then?.bank_code ?? null) &&
-    account.account_name === (then?.account_name ?? null);
+    !account ||
+    ((account.account_number ?? null) === (then?.account_number ?? null) &&
+        (account.routing_code ?? null) === (then?.bank_code ?? null) &&
+        (account.account_name ?? null) === (then?.account_name ?? null));

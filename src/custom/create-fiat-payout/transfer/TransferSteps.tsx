@@ -41,7 +41,8 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
-    const { id, sending_currency: currency, sending_amount: sent } = transfer;
+    // Without them it can't be confirmed (`missingOf`).
+    const { id, sending_currency: currency = '', sending_amount: sent = '' } = transfer;
     const left = useQuoteLeft(transfer.expires_at);
     const payment = usePaymentMethod();
     const intent = useMoneyIntent<undefined, Transfer>({

@@ -29,7 +29,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
     const { documents } = useDocuments({ transfer_id: transfer.id }, transfer.documents);
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
-    const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
     const total = totalOf(transfer);
     const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
@@ -42,7 +42,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                     [name('reference'), <Code key="reference">{transfer.external_id ?? transfer.id}</Code>],
                     [name('sender'), transfer.sender?.name],
                     [name('recipient'), transfer.recipient?.name],
-                    [name('to'), account && word('serviceType', account.type)],
+                    [name('to'), word('serviceType', account?.type)],
                     [name('institution'), account?.institution],
                     [name('accountName'), account?.account_name],
                     [
@@ -59,7 +59,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                             </Code>
                         ),
                     ],
-                    [name('country'), account && <Country code={account.country_code} />],
+                    [name('country'), account?.country_code && <Country code={account.country_code} />],
                     [name('purpose'), word('purpose', transfer.purpose_of_remittance)],
                     [name('source'), word('sourceOfFunds', transfer.source_of_funds)],
                     [name('relationship'), word('relationship', transfer.relationship)],
@@ -89,10 +89,10 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                             <Money amount={transfer.receiving_amount} currency={to} exact />
                         </strong>,
                     ],
-                    [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type ?? null)],
+                    [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type)],
                     [
                         translate('createFiatPayout.arrives'),
-                        account
+                        account?.type
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],

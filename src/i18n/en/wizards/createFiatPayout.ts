@@ -109,6 +109,7 @@ export const createFiatPayout = {
     duplicate: '%{amount} to %{recipient}',
     problem: {
         sender: 'Select a sender.',
+        senderCountry: 'We don’t know this sender’s country. Select another sender, or edit this one.',
         account: 'Select the recipient’s account.',
         limit: 'One payout can send up to %{most}, without its fee. Enter less.',
         purpose_of_remittance: 'Select the purpose.',

@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DestinationAccount } from '../../../../contracts/fiat/accounts';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
+import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { useCountryName } from '../../../components/hooks/useCountryName';
-import { UnreadableNote } from '../../../components/record/UnreadableNote';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
+import { canBePaid } from '../../../dataProviders/fiatAccounts/payables';
 import { EditAccount } from './EditAccount';
 import { useFieldLabel } from './fields/useFieldLabel';
+
+/** What has to be known of an account to pay to it. */
+const neededNames = {
+    owner_id: 'fiatAccounts.needed.owner_id',
+    type: 'fiatAccounts.needed.type',
+    country_code: 'fiatAccounts.needed.country_code',
+    currency: 'fiatAccounts.needed.currency',
+};
 
 interface AccountCardProps {
     account: DestinationAccount;
@@ -29,26 +37,34 @@ export function AccountCard({ account, owner }: AccountCardProps) {
     const labelOf = useFieldLabel();
     const [isEditing, setIsEditing] = useState(false);
     const { reason } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
-    const isReadable = unreadableOf(account).length === 0;
-    // Null in an account that can't be read.
-    const details: Partial<DestinationAccount['account']> = account.account ?? {};
+    const details: NonNullable<DestinationAccount['account']> = account.account ?? {};
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { country_code: country, currency, type, network, receiving_institution_id: institutionId } = account;
-    const corridor = { country, currency, type, network };
+    const corridor = country && currency && type ? { country, currency, type, network: network ?? null } : undefined;
     const institutions = useQuery({
         queryKey: ['fiat-reference', 'institutions', corridor],
-        queryFn: ({ signal }) => dataProvider.listInstitutions({ corridor, signal }),
+        queryFn: corridor ? ({ signal }) => dataProvider.listInstitutions({ corridor, signal }) : skipToken,
         staleTime: Infinity,
     });
-    const institution = institutions.data?.find(({ id }) => id === institutionId);
+    const listed = institutions.data?.rows.find(({ id }) => id === institutionId);
+    const isElsewhere = !!institutions.data && !institutions.data.isAll && !listed;
+    const sought = useQuery({
+        queryKey: ['fiat-reference', 'institution', corridor, institutionId],
+        queryFn:
+            corridor && institutionId && isElsewhere
+                ? ({ signal }) => dataProvider.findInstitution({ corridor, id: institutionId, signal })
+                : skipToken,
+        staleTime: Infinity,
+    });
+    const institution = listed ?? sought.data;
     const codeOf = (type: unknown, value: unknown) =>
         typeof value === 'string' && value !== '' ? (
             <Code>{formatBankIdentifier(typeof type === 'string' ? type : '', value)}</Code>
         ) : undefined;
     const title = [
-        translate(`serviceType.${account.type}`, { _: account.type }),
+        type && translate(`serviceType.${type}`, { _: type }),
         account.currency,
-        countryName(account.country_code),
+        country && countryName(country),
         account.network,
     ]
         .filter(Boolean)
@@ -61,13 +77,13 @@ export function AccountCard({ account, owner }: AccountCardProps) {
             sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, display: 'grid', gap: 1 }}
         >
             <Box sx={{ fontWeight: 600 }}>{title}</Box>
-            <UnreadableNote record={account} />
             <Details
                 rows={[
                     [labelOf('account_alias', translate('fiatAccounts.accountAlias')), account.alias],
                     [
                         translate(`fiatAccounts.institution.${type}`, { _: labelOf('institution') }),
-                        institution?.name ?? (institutions.isError ? institutionId : undefined),
+                        institution?.name ??
+                            (corridor && !institutions.isError && !sought.isError ? undefined : institutionId),
                     ],
                     [labelOf('account_name'), details.account_name],
                     [
@@ -86,7 +102,8 @@ export function AccountCard({ account, owner }: AccountCardProps) {
                     [labelOf('cashpoint'), details.cashpoint],
                 ]}
             />
-            {!reason && isReadable && (
+            {!canBePaid(account) && <LackedFigures rows={[account]} names={neededNames} />}
+            {!reason && canBePaid(account) && (
                 <Box sx={{ display: 'flex', gap: 1 }}>
                     <Button component={Link} to={`/create-fiat-payout?${payQuery}`} variant="contained">
                         {translate('fiatAccounts.pay')}
@@ -96,7 +113,9 @@ export function AccountCard({ account, owner }: AccountCardProps) {
                     </Button>
                 </Box>
             )}
-            {isEditing && <EditAccount account={account} owner={owner} onClose={() => setIsEditing(false)} />}
+            {isEditing && canBePaid(account) && (
+                <EditAccount account={account} owner={owner} onClose={() => setIsEditing(false)} />
+            )}
         </Box>
     );
 }

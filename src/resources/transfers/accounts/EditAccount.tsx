@@ -2,19 +2,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import type { DestinationAccount } from '../../../../contracts/fiat/accounts';
 import { loadAccountCheck } from '../../../../contracts/rules/bank/accountCheck';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Problem } from '../../../components/feedback/Problem';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { Party } from '../../../dataProviders/fiatAccounts/party';
+import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import { AccountFields } from './fields/AccountFields';
 import { FieldInput } from './fields/FieldInput';
 import { accountIssues, accountShape, checkAll, detailsToSend } from './fields/schema';
 
 interface EditAccountProps {
-    account: DestinationAccount;
+    account: PayableAccount['account'];
     owner: Party;
     onClose: () => void;
 }
@@ -32,23 +32,25 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
         country: account.country_code,
         currency: account.currency,
         type: account.type,
-        network: account.network,
+        network: account.network ?? null,
     };
     const reference = useQuery({
         queryKey: ['fiat-reference', 'corridor', corridor],
         queryFn: async ({ signal }) => {
-            const [required, institutions, accountCheck] = await Promise.all([
+            const id = account.receiving_institution_id;
+            const [required, institutions, chosen, accountCheck] = await Promise.all([
                 dataProvider.readRequiredFields({ corridor, signal }),
                 dataProvider.listInstitutions({ corridor, signal }),
+                id ? dataProvider.findInstitution({ corridor, id, signal }) : undefined,
                 loadAccountCheck(corridor.country),
             ]);
-            return { required: required?.destination_account ?? [], institutions, accountCheck };
+            return { required: required?.destination_account ?? [], institutions, chosen, accountCheck };
         },
     });
     if (reference.error) return <Problem error={reference.error} onRetry={() => void reference.refetch()} />;
     if (!reference.data) return <Skeleton variant="rounded" height={40} />;
-    const { required, institutions, accountCheck } = reference.data;
-    const details = account.account as Readonly<Record<string, string | null | undefined>>;
+    const { required, institutions, chosen, accountCheck } = reference.data;
+    const details = (account.account ?? {}) as Readonly<Record<string, string | null | undefined>>;
     const grouped = (field: string, type: string) => ({
         [field]: formatBankIdentifier(details[type] ?? '', details[field] ?? ''),
     });
@@ -69,7 +71,7 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
             changes: {
                 ...(institution &&
                     institution !== account.receiving_institution_id && { receiving_institution_id: institution }),
-                ...((alias ?? null) !== account.alias && { alias: alias ?? null }),
+                ...((alias ?? null) !== (account.alias ?? null) && { alias: alias ?? null }),
                 ...(changed.length > 0 && { account: Object.fromEntries(changed) }),
             },
         });
@@ -84,7 +86,7 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
             schema={schema}
             i18nKey="fiatAccounts"
             defaultValues={{
-                receiving_institution_id: account.receiving_institution_id,
+                receiving_institution_id: account.receiving_institution_id ?? '',
                 account_alias: account.alias ?? '',
                 account: {
                     ...texts,
@@ -98,7 +100,12 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
             close={translate('fiatAccounts.editAccount.close')}
             width="sm"
         >
-            <AccountFields required={required} serviceType={account.type} institutions={institutions} />
+            <AccountFields
+                required={required}
+                corridor={corridor}
+                institutions={institutions}
+                chosen={chosen ?? undefined}
+            />
             <FieldInput field="account_alias" />
         </FormDialog>
     );

@@ -1,7 +1,7 @@
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { unreadableOf } from '../../../api/answer/readPartly';
+import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { Problem } from '../../../components/feedback/Problem';
 import { FormPage } from '../../../components/form/FormPage';
@@ -19,8 +19,8 @@ addMessages({ fiatAccounts });
 export function FiatAccountEdit() {
     const { id = '' } = useParams();
     const meta = useMerchantScope();
-    const { data, error, refetch } = useGetOne<PartyRecord>('manage-fiat-accounts', { id, meta });
-    if (data && unreadableOf(data).length > 0)
+    const { data, error, refetch } = useGetOne<PartyRecord | UnreadableRow>('manage-fiat-accounts', { id, meta });
+    if (data && isUnreadable(data))
         return <Problem error={{ i18nKey: 'page.actionsBlocked' }} onRetry={() => void refetch()} />;
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <PageSkeleton />;

@@ -31,7 +31,12 @@ const columns: readonly Column<PartyRecord>[] = [
     },
     { source: 'role', width: 7, compact: true, render: party => <PartyRole party={party} /> },
     { source: 'type', width: 7, compact: true, render: party => <PartyType party={party} /> },
-    { source: 'country_code', width: 9, compact: true, render: party => <Country code={party.country_code} /> },
+    {
+        source: 'country_code',
+        width: 9,
+        compact: true,
+        render: party => party.country_code && <Country code={party.country_code} />,
+    },
     { source: 'alias', render: party => <ShortText>{party.alias}</ShortText> },
     { source: 'email', optional: true, render: party => <ShortText>{party.email}</ShortText> },
     { source: 'created_at', width: 10, render: party => <Moment at={party.created_at} /> },

@@ -5,10 +5,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ownerCategory } from '../../../../contracts/fiat/documents';
-import { unreadableOf } from '../../../api/answer/readPartly';
+import { isUnreadable } from '../../../api/answer/unreadable';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Country } from '../../../components/fields/Country';
 import { Moment } from '../../../components/fields/Moment';
+import { UnreadableItem } from '../../../components/fields/UnreadableItem';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { RecordTop } from '../../../components/record/RecordHead';
@@ -16,6 +17,7 @@ import { Details, Section } from '../../../components/record/Section';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
+import { DASH } from '../../../money/money';
 import { Documents } from '../documents/Documents';
 import { AccountCard } from './AccountCard';
 import { detailsOf, kindOf, unknownFields } from './fields/kinds';
@@ -32,9 +34,9 @@ export function FiatAccountRecord() {
     return (
         <LoadedRecord<PartyRecord>>
             {party => {
-                const isRecipient = party.role === 'recipient';
-                const { accounts } = party;
-                const means = !isRecipient ? 'sender' : accounts?.length === 0 ? 'noAccount' : 'recipient';
+                const { accounts, role } = party;
+                const isRecipient = role === 'recipient' || !!accounts?.length;
+                const means = isRecipient ? (accounts?.length === 0 ? 'noAccount' : 'recipient') : role && 'sender';
                 return (
                     <>
                         <RecordTop
@@ -44,10 +46,10 @@ export function FiatAccountRecord() {
                             chips={
                                 <Box component="span" sx={{ color: 'text.secondary' }}>
                                     <PartyRole party={party} /> · <PartyType party={party} /> ·{' '}
-                                    <Country code={party.country_code} />
+                                    {party.country_code ? <Country code={party.country_code} /> : DASH}
                                 </Box>
                             }
-                            meaning={word(`means.${means}`)}
+                            meaning={means && word(`means.${means}`)}
                             actions={<PartyActions party={party} />}
                         />
                         <RecordColumns
@@ -58,9 +60,13 @@ export function FiatAccountRecord() {
                                             {!accounts && <Skeleton variant="rounded" height={64} />}
                                             {accounts?.length === 0 && word('noAccounts')}
                                             <Box sx={{ display: 'grid', gap: 2 }}>
-                                                {accounts?.map(account => (
-                                                    <AccountCard key={account.id} account={account} owner={party} />
-                                                ))}
+                                                {accounts?.map(account =>
+                                                    isUnreadable(account) ? (
+                                                        <UnreadableItem key={account.id} row={account} />
+                                                    ) : (
+                                                        <AccountCard key={account.id} account={account} owner={party} />
+                                                    ),
+                                                )}
                                             </Box>
                                         </Section>
                                     )}
@@ -136,8 +142,7 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 
 function PartyActions({ party }: { party: PartyRecord }) {
     const translate = useTranslate();
-    const { reason } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
-    const whyNot = reason ?? (unreadableOf(party).length > 0 ? translate('page.actionsBlocked') : undefined);
+    const { reason: whyNot } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
     const id = encodeURIComponent(party.id);
     const actions = [
         ...(party.role === 'recipient'

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { isUnreadable } from '../../../api/answer/unreadable';
 import { Problem } from '../../../components/feedback/Problem';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
+import { UnreadableItem } from '../../../components/fields/UnreadableItem';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { isFilterable } from '../../../dataProviders/filters/knownFilters';
@@ -34,22 +37,15 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
     return (
         <Box sx={{ display: 'grid', gap: 1 }}>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                {transfers.slice(0, SHOWN).map(transfer => (
-                    <Box
-                        component="li"
-                        key={transfer.id}
-                        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
-                    >
-                        <MuiLink component={Link} to={`/fiat-payout-admin/${transfer.id}/show`} underline="always">
-                            {transferReference(transfer)}
-                        </MuiLink>
-                        <FiatPayoutStatusChip payout={transfer} />
-                        <Money amount={transfer.sending_amount} currency={transfer.sending_currency} />
-                        <Box component="span" sx={{ color: 'text.secondary' }}>
-                            <Moment at={transfer.created_at} />
-                        </Box>
-                    </Box>
-                ))}
+                {transfers.slice(0, SHOWN).map(row =>
+                    isUnreadable(row) ? (
+                        <ResourceContextProvider key={row.id} value="fiat-payout-admin">
+                            <UnreadableItem row={row} to={pathOf(row.id)} />
+                        </ResourceContextProvider>
+                    ) : (
+                        <TransferItem key={row.id} transfer={row} />
+                    ),
+                )}
             </Box>
             {isFilterable('fiat-payout-admin', 'q') && (
                 <MuiLink component={Link} to={`/fiat-payout-admin?filter=${filter}`} underline="always">
@@ -59,3 +55,18 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
         </Box>
     );
 }
+
+const pathOf = (id: string) => `/fiat-payout-admin/${encodeURIComponent(id)}/show`;
+
+const TransferItem = ({ transfer }: { transfer: Transfer }) => (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <MuiLink component={Link} to={pathOf(transfer.id)} underline="always">
+            {transferReference(transfer)}
+        </MuiLink>
+        <FiatPayoutStatusChip payout={transfer} />
+        <Money amount={transfer.sending_amount} currency={transfer.sending_currency} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Moment at={transfer.created_at} />
+        </Box>
+    </Box>
+);

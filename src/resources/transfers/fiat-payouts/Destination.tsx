@@ -6,9 +6,12 @@ import type { TransferRecord } from '../../../dataProviders/transfers/transfers'
 export function Destination({ payout: { destination_account: to } }: { payout: TransferRecord }) {
     const translate = useTranslate();
     if (!to) return null;
+    const { type, country_code: country } = to;
     return (
         <>
-            {translate(`serviceType.${to.type}`, { _: to.type })}, <Country code={to.country_code} />
+            {type && translate(`serviceType.${type}`, { _: type })}
+            {type && country && ', '}
+            {country && <Country code={country} />}
         </>
     );
 }

@@ -4,24 +4,22 @@ import { Link } from 'react-router-dom';
 import { canBeConfirmed, type Transfer } from '../../../../contracts/fiat/transfers';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { repeatTransferPath, transferPath } from '../../../components/intent/transferPath';
-import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { ReceiptButton } from '../ReceiptButton';
 
 /** What can be done with a fiat payout in its status: confirm it while it waits for that, or make another like it. */
 export function FiatPayoutActions({ payout }: { payout: Transfer }) {
     const translate = useTranslate();
     const { canAccess } = useCanAccess({ resource: 'fiat-payout-admin', action: 'create' });
-    const isOpen = canAccess && !areActionsBlocked(payout);
     const isWaiting = canBeConfirmed(payout);
     return (
         <>
-            {isOpen && isWaiting && (
+            {canAccess && isWaiting && (
                 <Button component={Link} to={transferPath(payout.id)} variant="contained">
                     {translate('fiat.continue')}
                 </Button>
             )}
             <ReceiptButton transfer={payout} />
-            {isOpen && !isWaiting && (
+            {canAccess && !isWaiting && (
                 <Button component={Link} to={repeatTransferPath(payout.id)} variant="outlined">
                     {translate('fiat.repeat')}
                 </Button>

@@ -14,14 +14,14 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
     const { recipient, destination_account: to } = payout;
     const field = (name: string) => translate(`fiat.recipient.${name}`);
     const country = to?.country_code ?? recipient?.country_code;
-    const code = (key: string, value: string) => translate(`${key}.${value}`, { _: value });
+    const code = (key: string, value: string | undefined) => value && translate(`${key}.${value}`, { _: value });
     return (
         <Section title={translate('fiat.sections.recipient')}>
             <Details
                 rows={[
                     [field('name'), recipient?.name],
-                    [field('type'), recipient && code('senderType', recipient.type)],
-                    [field('service'), to && code('serviceType', to.type)],
+                    [field('type'), code('senderType', recipient?.type)],
+                    [field('service'), code('serviceType', to?.type)],
                     [field('institution'), to?.institution],
                     [
                         to?.bank_code_type ?? field('bankCode'),
@@ -29,9 +29,7 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
                     ],
                     [field('accountName'), to?.account_name],
                     [
-                        to?.account_number_type
-                            ? code('accountNumberType', to.account_number_type)
-                            : field('accountNumber'),
+                        code('accountNumberType', to?.account_number_type ?? undefined) || field('accountNumber'),
                         to?.account_number && <AccountNumber to={to} />,
                     ],
                     [field('accountType'), to?.account_type && code('accountType', to.account_type)],

@@ -1,0 +1,15 @@
+import type { TradePair } from '../../../contracts/fiat/newTrade';
+import type { Needing } from '../../api/answer/needed';
+
+/** What has to be known of a pair to trade it, with what the page calls it. */
+export const neededOfPair = {
+    sending_currency: 'bookTrade.sending_currency',
+    receiving_currency: 'bookTrade.receiving_currency',
+    exchange_rate: 'bookTrade.facts.rate',
+    fee_rate: 'bookTrade.facts.fee',
+} as const satisfies Partial<Record<keyof TradePair, string>>;
+
+/** A pair that can be traded. Limits and an end that the provider doesn't say are its own to tell. */
+export type TradablePair = Needing<TradePair, keyof typeof neededOfPair>;
+
+export const neededKeys = Object.keys(neededOfPair) as (keyof typeof neededOfPair)[];

@@ -1,0 +1,98 @@
+import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
+import type { Pagination } from '../../../contracts/paging';
+import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
+import { fold } from '../fold';
+import { collectPages } from '../paging/collectPages';
+import type { PagedList } from '../paging/pagedList';
+import type { Corridor } from './accountMethods';
+
+/** As many as come on a page (docs/rules.md#limits). */
+const PER_PAGE = 500;
+
+/** Who pays a recipient: a bank, a wallet operator or a cash desk. */
+export type Institution = Bank | Wallet;
+
+interface InstitutionParams {
+    corridor: Corridor;
+    signal?: AbortSignal;
+}
+
+export interface Institutions {
+    rows: Institution[];
+    /** Are these all of the corridor's? */
+    isAll: boolean;
+}
+
+/** The institutions of a corridor, as far as one page has them. Rejects with an ApiError, as all methods here. */
+export async function listInstitutions({ corridor, signal }: InstitutionParams): Promise<Institutions> {
+    const { data, next } = await institutionList(corridor, '', signal).read(1);
+    return { rows: ofCorridor(corridor, data), isAll: next === undefined };
+}
+
+/** Those whose name has a text. A provider that doesn't search by names is read to the end. */
+export async function searchInstitutions({
+    text,
+    ...params
+}: InstitutionParams & { text: string }): Promise<Institution[]> {
+    const { corridor, signal } = params;
+    const sought = fold(text.trim());
+    const { data } = await institutionList(corridor, text.trim(), signal).read(1);
+    const found = ofCorridor(corridor, data);
+    const isNamedSo = ({ name }: Institution): boolean => fold(name ?? '').includes(sought);
+    if (found.every(isNamedSo)) return found;
+    return (await everyInstitution(params)).filter(isNamedSo);
+}
+
+/** The institution with an id; undefined where there is none. */
+export async function findInstitution({ id, ...params }: InstitutionParams & { id: string }) {
+    const { rows, isAll } = await listInstitutions(params);
+    const isIt = (each: Institution): boolean => each.id === id;
+    return rows.find(isIt) ?? (isAll ? undefined : (await everyInstitution(params)).find(isIt)) ?? null;
+}
+
+const everyInstitution = async ({ corridor, signal }: InstitutionParams) =>
+    ofCorridor(corridor, (await collectPages(institutionList(corridor, '', signal))).rows);
+
+/** One that doesn't say its currency may take any. */
+const ofCorridor = ({ currency }: Corridor, rows: readonly Row[]): Institution[] =>
+    wholeRows<Institution>(rows).filter(each => each.currency === undefined || each.currency === currency);
+
+type Row = Institution | UnreadableRow;
+
+/** Read page by page; where no header counts them, to the first page that isn't full. */
+function institutionList(
+    { country, currency, type, network }: Corridor,
+    name: string,
+    signal: AbortSignal | undefined,
+): PagedList<Row, number> {
+    const query = { country_code: country, per_page: PER_PAGE, ...(name && { name }) };
+    const options = { signal, rowsBy: 'id' };
+    const ask = async (page: number) =>
+        type === 'bank_account'
+            ? callRows(listBanks, { query: { ...query, page, currency, ...(network && { network }) } }, options)
+            : callRows(
+                  listWallets,
+                  { query: { ...query, page, type: type as Wallet['type'] & 'digital_wallet' } },
+                  options,
+              );
+    return {
+        first: 1,
+        idOf: ({ id }) => id,
+        read: async asked => {
+            const { data, pagination, unreadableRows = 0 } = await ask(asked);
+            const isCutOff = pagination.page !== undefined && pagination.page !== asked;
+            const hasMore = isFull(asked, data.length + unreadableRows, pagination);
+            return {
+                data,
+                unreadableRows,
+                isCutOff,
+                ...(pagination.total !== undefined && { total: pagination.total }),
+                next: hasMore && !isCutOff ? asked + 1 : undefined,
+            };
+        },
+    };
+}
+
+const isFull = (page: number, rows: number, { perPage = PER_PAGE, total }: Partial<Pagination>): boolean =>
+    total === undefined ? rows >= perPage : page * perPage < total;
