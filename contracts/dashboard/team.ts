@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
 import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
 import { operation } from '../operation';
-import { withLinkMaps, withLinkMapsEach } from './linkMaps';
 import { apart, extra } from '../rules/extra';
+import { withLinkMaps, withLinkMapsEach } from './linkMaps';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 

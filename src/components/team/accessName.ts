@@ -1,7 +1,7 @@
 import type { Area, PermissionGroup } from '../../../contracts/access';
 
 /** What a group is called; its number where it has no name. */
-export const groupName = ({ id, name }: Pick<PermissionGroup, 'id' | 'name'>): string => name ?? String(id);
+export const groupName = ({ id, name }: Pick<PermissionGroup, 'id' | 'name'>): string => name ?? id;
 
 /**
  * What a group may do in an area, in the order of the letters; whatever else its value holds says nothing. `unknown` where the

@@ -16,7 +16,7 @@ export function GroupMatrix({ groups }: { groups: readonly PermissionGroup[] }) 
                     <thead>
                         <tr>
                             <th scope="col">{translate('permissionGroups.area')}</th>
-                            {groups.map(({ id, name = String(id) }) => (
+                            {groups.map(({ id, name = id }) => (
                                 <th key={id} scope="col">
                                     {name}
                                 </th>
