@@ -2,9 +2,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A map by id. One that came as a list has the entries that name theirs. */
+/** A map by id. One that came as a list has the entries that name theirs; a list without a single record stays as it came. */
 function byId(given: unknown, name: string): unknown {
-    if (!Array.isArray(given)) return given;
+    if (!Array.isArray(given) || (given.length > 0 && !given.some(isRow))) return given;
     const rows = given.filter(isRow).map(row => [row[name] ?? row.id, row] as const);
     return Object.fromEntries(rows.filter(([id]) => typeof id === 'string' || typeof id === 'number'));
 }
