@@ -12,6 +12,7 @@ const json = /^application\/([\w.-]+\+)?json\b/i;
 
 export interface Checked {
     differences: Difference[];
+    notes?: string[];
     /** The answer in the contract's form, where there is one. */
     body?: unknown;
     /** As it came. */
@@ -28,12 +29,13 @@ export async function checkAnswer(operation: Declared, response: Response, input
     const read = await readBody(response);
     if (!('body' in read)) return read;
     const whole = formOf(operation, read.body, response.headers);
+    const unknown = unknownValues(answer, whole);
     const differences = [
         ...schemaDifferences(answer, whole).map(asHeader),
-        ...unknownValues(answer, whole),
+        ...unknown.differences,
         ...pageDifferences(operation, whole, input),
     ];
-    return { differences, body: whole, given: read.body };
+    return { differences, notes: unknown.notes, body: whole, given: read.body };
 }
 
 /**

@@ -58,7 +58,7 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
         records,
         headers: countsIn(response.headers),
         differences: [...all.flatMap(({ differences }) => differences), ...probed],
-        notes: all.flatMap(found => ('notes' in found ? found.notes : [])),
+        notes: all.flatMap(({ notes = [] }: Partial<Found>) => notes),
     };
 }
 

@@ -55,7 +55,7 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
             ...UNSEEN.map(
                 name => `${name} can't be seen from outside. Without it: ${keys[`capabilities.${name}`].without}`,
             ),
-            ...(untried.length > 0 ? [`no row could tell of the filters ${untried.join(', ')}`] : []),
+            ...(untried.length > 0 ? [`rows don't tell whether these filters work: ${untried.join(', ')}`] : []),
             ...(unknownAreas.length > 0
                 ? [
                       `areas: name those that the provider calls otherwise, by the dashboard's names: ${unknownAreas.join(', ')}`,

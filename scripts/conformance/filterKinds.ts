@@ -88,6 +88,10 @@ export function valueOf({ field, how, words }: Filter, row: Row): string | undef
     return words && !words.includes(text) ? undefined : text;
 }
 
+/** Does a row have a word that the filter doesn't take? */
+export const hasOtherWord = (filter: Filter, row: Row): boolean =>
+    !!filter.words && typeof valueAt(row, filter.field ?? '') === 'string' && valueOf(filter, row) === undefined;
+
 /** Does a row have what was asked for? Undefined where it doesn't say. */
 export function matches(filter: Filter, row: Row, asked: string): boolean | undefined {
     const value = filter.field === undefined ? undefined : valueAt(row, filter.field);

@@ -1,5 +1,5 @@
 import type { Schema } from '../../contracts/operation';
-import { DEFAULT_LIMIT } from '../../contracts/paging';
+import { DEFAULT_LIMIT, type Pagination } from '../../contracts/paging';
 import { byId } from '../../src/dataProviders/paging/byId';
 import { byNumber } from '../../src/dataProviders/paging/byNumber';
 import { byQueryString } from '../../src/dataProviders/paging/byQueryString';
@@ -45,7 +45,7 @@ export type AskPage = (query: NonNullable<CallInput['query']>) => Promise<PageAn
 export interface PageAnswer {
     data: Row[];
     meta?: { next?: string | null; prev?: string | null; total?: number | null };
-    pagination?: { page: number; perPage: number; total: number };
+    pagination?: Partial<Pagination>;
     has_more?: boolean;
     total?: number | null;
 }
@@ -63,10 +63,10 @@ export function pagedList(
     const of = { idOf: (row: Row) => idOf(operation, row) };
     const protocol = protocolOf(operation);
     if (protocol === 'headers') {
-        const none = { page: 0, perPage: 0, total: 0 };
         const list = byNumber<Row>({
             ...of,
-            ask: async page => ({ pagination: none, ...(await ask({ ...query, page, per_page: size })) }),
+            size,
+            ask: async page => ({ pagination: {}, ...(await ask({ ...query, page, per_page: size })) }),
         });
         return list as PagedList<Row, unknown>;
     }

@@ -1,4 +1,5 @@
 import { readJson } from '../../contracts/json';
+import type { Operation } from '../../contracts/operation';
 import { readPagination } from '../../contracts/paging';
 import { inForm } from '../../src/api/answer/inForm';
 import { withoutOdd } from '../../src/api/answer/withoutOdd';
@@ -21,11 +22,11 @@ export class NotRead extends Error {
  * The answer of an operation in the contract's form: a list is bare or under `data` as the provider likes, and what may be missing
  * may be null.
  */
-export function formOf({ answer, paging }: Declared, body: unknown, headers: Headers): unknown {
+export function formOf({ answer, paging, reform }: Operation, body: unknown, headers: Headers): unknown {
     if (typeof answer === 'string') return body;
     const whole =
         paging === 'headers' ? { ...listOf(body), pagination: readPagination(headers) } : inForm(answer, body);
-    return withoutOdd(answer, whole, (_, value) => value === null).answer;
+    return withoutOdd(answer, reform?.(whole) ?? whole, (_, value) => value === null).answer;
 }
 
 const listOf = (body: unknown): object =>

@@ -1,4 +1,4 @@
-import { type Filter, filtersOf, matches, nothingOf, valueOf } from './filterKinds';
+import { type Filter, filtersOf, hasOtherWord, matches, nothingOf, valueOf } from './filterKinds';
 import { type AskPage, idOf, rowOf } from './lists';
 import { NotRead } from './read';
 import type { Row } from './rows';
@@ -76,7 +76,9 @@ async function tryOne(filter: Filter, rows: readonly Row[], by: By): Promise<Out
         if (kept.length === 0 && filter.how !== 'search') wrong = 'nothing came, though a row has the value';
     }
     const others = await (filter.words ? byOtherWords(filter, rows, by) : byNothing(filter, by));
-    return { verdict: others, ...(wrong && { wrong }) };
+    // By our words alone, rows with one that we don't know can't be asked for.
+    const isPartial = others === 'works' && rows.some(row => hasOtherWord(filter, row));
+    return { verdict: isPartial ? 'untold' : others, ...(wrong && { wrong }) };
 }
 
 const isContradicted = (filter: Filter, rows: readonly Row[], asked: string): boolean =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { convertTypes } from '../../contracts/main/payouts';
 import type { Schema } from '../../contracts/operation';
 import { placeOf } from './placeOf';
-import type { Difference } from './types';
+import type { Difference, Found } from './types';
 
 interface Node {
     type?: string;
@@ -12,12 +13,16 @@ interface Node {
     anyOf?: Node[];
 }
 
+/** The specification has `convert_type`, but none of its values. */
+const isUnspecified = (words: readonly unknown[]): boolean => words.includes(convertTypes[0]);
+
 /**
  * Values of an enumeration that the dashboard doesn't know. They pass the schema, since a provider may add some; the dashboard shows
- * them as unknown.
+ * them as unknown. Where the specification gives no values, they're no difference.
  */
-export function unknownValues(schema: Schema, answer: unknown): Difference[] {
+export function unknownValues(schema: Schema, answer: unknown): Found {
     const found = new Map<string, Difference>();
+    const notes = new Set<string>();
     const walk = (node: Node, value: unknown, path: readonly PropertyKey[]): void => {
         for (const each of node.anyOf ?? []) walk(each, value, path);
         // Coins are read by the parts of their code, so that one more is none that the dashboard doesn't know.
@@ -28,7 +33,9 @@ export function unknownValues(schema: Schema, answer: unknown): Difference[] {
             const text = /^[\w .:/-]{1,60}$/.test(value)
                 ? `unknown value ${JSON.stringify(value)}`
                 : 'an unknown value';
-            found.set(`${at} ${text}`, { kind: 'value', at, text });
+            if (isUnspecified(words))
+                notes.add(`${at}: ${text}: payouts of which nothing else tells stand in both lists`);
+            else found.set(`${at} ${text}`, { kind: 'value', at, text });
         }
         if (Array.isArray(value)) {
             value.forEach((item, index) => node.items && walk(node.items, item, [...path, index]));
@@ -41,5 +48,5 @@ export function unknownValues(schema: Schema, answer: unknown): Difference[] {
         }
     };
     walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, answer, []);
-    return [...found.values()];
+    return { differences: [...found.values()], notes: [...notes] };
 }

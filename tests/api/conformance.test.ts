@@ -68,7 +68,9 @@ test('the literal provider differs in nothing, and what it lacks is told with wh
     const told = reports.map(textOf).join('\n');
     expect(told).toContain(`without meta.total: ${keys['capabilities.totals'].without}`);
     expect(told).toContain(`the call is missing. Without it: ${keys['capabilities.volume'].without}`);
+    expect(told).toContain('data.[].convert_type: unknown value "SETTLEMENT_IN_KIND": payouts');
     expect(capabilities.block).toEqual({});
+    expect(capabilities.remarks.find(remark => remark.includes('filters'))).toContain('payouts.convert_type');
     expect(capabilities.remarks.find(remark => remark.startsWith('areas: '))).toContain('incoming_payments');
 });
 
@@ -125,7 +127,13 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
         () => json({ message: 'Broken for owner@harbour.example', code: 'broken' }, { status: 500 }),
         'expected 200, got 500 broken',
     ],
-    ['a missing field', 'listEntityAdmins', /\/entity_admins$/, rows(row => delete row.email), 'data.[].email: '],
+    [
+        'a missing field',
+        'listEntityAdmins',
+        /\/entity_admins$/,
+        rows(row => delete row.merchants),
+        'data.[].merchants: ',
+    ],
     ['a wrong type', 'listBatches', /\/batches$/, rows(row => (row.created_at = true)), 'data.[].created_at: '],
     [
         'a number for a text',

@@ -200,7 +200,7 @@ test('accounts and rates', async () => {
 
 test('groups come whole, each under its id', async () => {
     const { data, total } = await dataProvider.getList('groups', {});
-    expect(data).toEqual(seededGroups);
+    expect(data).toEqual(seededGroups.map(group => ({ ...group, id: String(group.id) })));
     expect(total).toBe(seededGroups.length);
 });
 

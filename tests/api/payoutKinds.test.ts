@@ -178,7 +178,10 @@ test.each(['one of which it isn’t said', 'a literal provider'] as const)(
         const rows = await sandbox.query<{ reference: string }>(
             `select reference from payouts where merchant_id = any($1) and type <> 'refund' and convert_type = any($2)`,
             [
-                own.map(({ id }) => id),
+                // By their keys: a literal provider has ids of its own.
+                seededMerchants
+                    .filter(each => own.some(({ merchant_key: key }) => key === each.merchantKey))
+                    .map(({ id }) => id),
                 [
                     'local_crypto_batch',
                     'local_crypto_direct',

@@ -1,8 +1,8 @@
 import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
-import type { Pagination } from '../../../contracts/paging';
 import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { fold } from '../fold';
+import { byNumber } from '../paging/byNumber';
 import { collectPages } from '../paging/collectPages';
 import type { PagedList } from '../paging/pagedList';
 import type { Corridor } from './accountMethods';
@@ -76,23 +76,5 @@ function institutionList(
                   { query: { ...query, page, type: type as Wallet['type'] & 'digital_wallet' } },
                   options,
               );
-    return {
-        first: 1,
-        idOf: ({ id }) => id,
-        read: async asked => {
-            const { data, pagination, unreadableRows = 0 } = await ask(asked);
-            const isCutOff = pagination.page !== undefined && pagination.page !== asked;
-            const hasMore = isFull(asked, data.length + unreadableRows, pagination);
-            return {
-                data,
-                unreadableRows,
-                isCutOff,
-                ...(pagination.total !== undefined && { total: pagination.total }),
-                next: hasMore && !isCutOff ? asked + 1 : undefined,
-            };
-        },
-    };
+    return byNumber<Row>({ ask, idOf: ({ id }) => id, size: PER_PAGE });
 }
-
-const isFull = (page: number, rows: number, { perPage = PER_PAGE, total }: Partial<Pagination>): boolean =>
-    total === undefined ? rows >= perPage : page * perPage < total;
