@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const providers = ['sandbox', 'literal', 'renamed'] as const;
+export const providers = ['sandbox', 'literal', 'renamed'] as const;
 export type ProviderName = (typeof providers)[number];
 
 export interface ServerOptions {

@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
-import { ADAPTER_PATH, authorizingConfig, literalConfig, renamedConfig, sandboxConfig } from './dashboard/config';
-import { dashboardFiles } from './dashboard/files';
-import { everyResponse, filePolicy } from './dashboard/policy';
 import { DatabaseUnusable } from './database/database';
 import { failureText } from './database/failureText';
-import { literalProvider } from './literal/literal';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
-import { adapterFile } from './renamed/adapterFile';
-import { renamedProvider } from './renamed/renamed';
+import { callsOf, filesOf } from './served';
 import { seededUsers } from './seed/users';
 
 const HOST = '127.0.0.1';
@@ -56,37 +51,9 @@ const open = (options: ServerOptions): Promise<Sandbox> =>
         log: say,
     });
 
-function configOf({ provider, authorize }: ServerOptions): object {
-    if (provider === 'literal') return literalConfig;
-    if (provider === 'renamed') return renamedConfig;
-    return authorize ? authorizingConfig : sandboxConfig;
-}
-
-function filesOf(options: ServerOptions): (request: Request) => Promise<Response> {
-    const files = dashboardFiles(options.dashboard, configOf(options));
-    if (options.provider !== 'renamed') return files;
-    const adapter = adapterFile(options.names);
-    return async request => (new URL(request.url).pathname === ADAPTER_PATH ? answerWith(adapter) : files(request));
-}
-
-const answerWith = (adapter: string): Response =>
-    new Response(adapter, {
-        headers: {
-            ...everyResponse,
-            'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'no-store',
-            'content-security-policy': filePolicy(ADAPTER_PATH),
-        },
-    });
-
-function providerOf({ fetch }: Sandbox, { provider, names }: ServerOptions): Sandbox['fetch'] {
-    if (provider === 'literal') return literalProvider(fetch);
-    return provider === 'renamed' ? renamedProvider(fetch, names) : fetch;
-}
-
 function listen(sandbox: Sandbox, options: ServerOptions): void {
     const files = filesOf(options);
-    const provider = providerOf(sandbox, options);
+    const provider = callsOf(sandbox.fetch, options);
     const isOwn = (path: string) => /^\/(api|sandbox)(\/|$)/.test(path);
     const server = serve(
         {

@@ -2,28 +2,22 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { literalConfig } from '../../../sandbox/dashboard/config';
-import { dashboardFiles } from '../../../sandbox/dashboard/files';
-import { literalProvider } from '../../../sandbox/literal/literal';
+import type { ProviderName } from '../../../sandbox/options';
+import { NAMES_SEED } from '../../../sandbox/renamed/names';
+import { callsOf, filesOf } from '../../../sandbox/served';
 import { inProject } from '../../../scripts/lib/paths.mjs';
 
-type Fetch = (request: Request) => Promise<Response>;
-
-/** Providers other than the sandbox itself, each with the configuration of a dashboard for it. */
-export const fronts = {
-    literal: { config: literalConfig, provider: literalProvider },
-} as const satisfies Record<string, { config: object; provider: (sandbox: Fetch) => Fetch }>;
-
-export type FrontName = keyof typeof fronts;
+/** Providers other than the sandbox itself. */
+export type FrontName = Exclude<ProviderName, 'sandbox'>;
 
 /**
  * Serves the build with another provider, which has the data of a sandbox that runs already: their rows are the same, and so are
  * the actions of its page.
  */
 export async function serveFront(name: FrontName, sandbox: string) {
-    const { config, provider } = fronts[name];
-    const files = dashboardFiles(inProject('dist'), config);
-    const calls = provider(asked => forward(asked, sandbox));
+    const served = { provider: name, names: NAMES_SEED, dashboard: inProject('dist'), authorize: false };
+    const files = filesOf(served);
+    const calls = callsOf(asked => forward(asked, sandbox), served);
     const isFile = ({ url }: Request) => !/^\/(api|sandbox)(\/|$)/.test(new URL(url).pathname);
     const server = serve({
         fetch: asked => (isFile(asked) ? files(asked) : calls(asked)),

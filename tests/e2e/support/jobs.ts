@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test';
 import { codeOf } from '../../../sandbox/literal/coins';
-import { type FrontName, fronts } from './front';
+import { type ProviderName, providers } from '../../../sandbox/options';
 import type { Problems } from './problems';
 import { test } from './test';
-
-export type ProviderName = 'sandbox' | FrontName;
-
-const providers: readonly ProviderName[] = ['sandbox', ...(Object.keys(fronts) as FrontName[])];
 
 interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page' | 'context' | 'browser'> {
     problems: Problems;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/database/faults';
 import { CLIENT_ID } from '../../../sandbox/session/client';
+import { sandboxUrl } from './servers';
 
 /** Runs an action of the sandbox page. Resolves to its answer. */
 export async function act(page: Page, action: string, data: object): Promise<unknown> {
@@ -34,18 +35,27 @@ export async function signInLink(page: Page, email: string): Promise<string> {
 }
 
 /**
- * Signs a user in without opening the dashboard, which is quick and moves no clock: a blank page on its origin redeems a link's
- * code and stores the session as src/session/tokenStore.ts does.
+ * Signs a user in without opening the dashboard, which is quick and moves no clock: the sandbox redeems a link's code, and a blank
+ * page on the dashboard's origin stores the session as src/session/tokenStore.ts does.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
     const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
+    const form = {
+        client_id: CLIENT_ID,
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: 'http://program.test/login',
+    };
+    const granted = await page.request.post(sandboxUrl('/api/main/v2/oauth/token'), { form });
+    if (!granted.ok()) throw new Error(`The sign-in was refused: ${await granted.text()}`);
+    const { access_token: access, refresh_token: refresh } = (await granted.json()) as Record<string, string>;
     await page.route(
         '**/blank',
         route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
         { times: 1 },
     );
     await page.goto('/blank');
-    await page.evaluate(storeSession, { code, email, clientId: CLIENT_ID });
+    await page.evaluate(storeSession, { userId: email, access, refresh, clientId: CLIENT_ID });
 }
 
 /** Signs a user in and opens a page of the dashboard. */
@@ -56,23 +66,15 @@ export async function enter(page: Page, email: string, path = '/home'): Promise<
 }
 
 /** Runs in the browser. */
-async function storeSession({ code, email, clientId }: { code: string; email: string; clientId: string }) {
-    const redirect_uri = `${location.origin}/login`;
-    const body = new URLSearchParams({ client_id: clientId, grant_type: 'authorization_code', code, redirect_uri });
-    const answer = await fetch('/api/main/v2/oauth/token', { method: 'POST', body });
-    if (!answer.ok) throw new Error(`The sign-in was refused: ${await answer.text()}`);
-    const { access_token: access, refresh_token: refresh } = (await answer.json()) as Record<string, string>;
-    await new Promise<void>((resolve, reject) => {
+const storeSession = (session: object) =>
+    new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('merchant-dashboard');
         opening.onupgradeneeded = () => opening.result.createObjectStore('auth');
         opening.onerror = () => reject(opening.error ?? new Error('Not opened'));
         opening.onsuccess = () => {
             const transaction = opening.result.transaction('auth', 'readwrite');
-            transaction
-                .objectStore('auth')
-                .put({ v: 1, userId: email, epoch: crypto.randomUUID(), access, refresh, clientId }, 'session');
+            transaction.objectStore('auth').put({ v: 1, epoch: crypto.randomUUID(), ...session }, 'session');
             transaction.oncomplete = () => resolve();
             transaction.onabort = () => reject(transaction.error ?? new Error('Not stored'));
         };
     });
-}
