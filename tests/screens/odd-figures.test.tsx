@@ -16,7 +16,6 @@ const eachField = (row: Row): Row[] => Object.keys(row).map(field => ({ ...row, 
 const change = (ending: string, work: (answer: never) => unknown) =>
     network.rewriteOnce(ending, text => JSON.stringify(work(JSON.parse(text) as never)));
 
-const marks = (within_: HTMLElement) => within(within_).findAllByRole('img', { name: messages.list.unreadable });
 const neverShown = /null|undefined|NaN|Invalid|1970|\.label|\.means/;
 
 /** The fields that the log names for calls whose path ends like this. */
