@@ -61,7 +61,8 @@ job('a payout is approved by two others from the inbox and goes; its maker canâ€
         }
         await dialog.getByRole('button', { name: 'Approve' }).click();
         await expect(dialog).toBeHidden();
-        await expect(mine).toHaveCount(0);
+        // Nobody says there who has approved, so that it waits until the last one has.
+        if (!isOn('literal') || index === 1) await expect(mine).toHaveCount(0);
     }
     // The session doesn't last that long.
     await page.goto('about:blank');

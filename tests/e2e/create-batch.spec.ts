@@ -67,7 +67,7 @@ job(
         await page.getByRole('button', { name: 'Create batch of 5,099.00 EUR' }).dblclick();
         await expect(page.getByRole('heading', { name: 'Batch submitted' })).toBeVisible();
         await page.getByRole('link', { name: 'Open the batch' }).click();
-        const [, id = ''] = /batch\/(bat-\w+)/.exec(page.url()) ?? [];
+        const [, id = ''] = /batch\/([\w-]+)/.exec(page.url()) ?? [];
         const record = `/crypto-payout-admin/batch/${id}/show/full`;
         await act(page, 'clock', { advanceSeconds: STEPS_SECONDS[0] });
         for (const [index, email] of [APPROVER, AUTHENTICATED].entries()) {

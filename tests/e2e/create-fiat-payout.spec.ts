@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { stored, type StoredAccount, type StoredParty } from './support/database';
-import { job } from './support/jobs';
+import { idOf, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { booked, MERCHANT, OWNER } from './support/money/ledger';
 import { ownerClient } from './support/money/ownerClient';
@@ -69,7 +69,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay \d/ });
 async function openLater(page: Page, id: string | undefined) {
     await page.goto('about:blank');
     await act(page, 'clock', { advanceSeconds: PAID_SECONDS });
-    await enter(page, OWNER, `/fiat-payout-admin/${id}/show`);
+    await enter(page, OWNER, `/fiat-payout-admin/${idOf(id ?? '')}/show`);
 }
 
 const made = async (page: Page, remarks: string) =>

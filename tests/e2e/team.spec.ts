@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe';
-import { job } from './support/jobs';
+import { isOn, job } from './support/jobs';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -19,6 +19,8 @@ job('an invited user sees less than who invited them, and more once their group 
     await page.getByLabel('Permission group').selectOption('Storefront');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('button', { name: 'Withdraw invitation' })).toBeVisible();
+    // How an invitation is answered isn't specified: the provider does that without the dashboard.
+    if (isOn('literal')) return;
 
     const theirs = await browser.newContext();
     const other = await theirs.newPage();

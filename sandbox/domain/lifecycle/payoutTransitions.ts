@@ -1,5 +1,4 @@
-import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/directPayouts';
-import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { type PayoutStatus, QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/payouts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
 /** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */

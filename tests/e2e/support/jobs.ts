@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test';
 import { codeOf } from '../../../sandbox/literal/coins';
+import { numberOf } from '../../../sandbox/literal/ids';
 import { type ProviderName, providers } from '../../../sandbox/options';
 import type { Problems } from './problems';
 import { test } from './test';
@@ -36,5 +37,8 @@ export const isOn = (provider: ProviderName): boolean => test.info().titlePath.i
 
 /** The code that the running job's provider has for a coin of the sandbox. */
 export const coin = (code: string): string => (isOn('literal') ? codeOf(code) : code);
+
+/** The id that the running job's provider has for a record of the sandbox, where it isn't a payment or a payout. */
+export const idOf = (id: string): string => (isOn('literal') ? String(numberOf(id)) : id);
 
 const groupOf = (provider: ProviderName): string => `on the ${provider} provider`;

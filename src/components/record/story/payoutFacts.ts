@@ -1,5 +1,4 @@
-import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/directPayouts';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { type Payout, QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/payouts';
 import { isOffChain } from '../../../money/currencyNames';
 import type { Confirmations } from './nextStep';
 
