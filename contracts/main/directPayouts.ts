@@ -9,9 +9,6 @@ import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
 import { plainName, remarks, username } from '../rules/plainLine';
 
-/** A quote that is neither confirmed nor refreshed for so long is cancelled. */
-export const QUOTE_LAPSES_AFTER_MINUTES = 15;
-
 const merchantKey = z.string().check(z.maxLength(100));
 const country = z
     .string()

@@ -20,7 +20,7 @@ const statementPath = (range: { from: string; to: string }) =>
 
 async function readCsv(download: Download) {
     const text = await readFile(await download.path(), 'utf8');
-    return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+    return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
 }
 
 async function save(page: Page, button: string): Promise<Download> {

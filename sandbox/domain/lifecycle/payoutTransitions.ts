@@ -1,5 +1,5 @@
-import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/directPayouts';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/quoteLapse';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
 /** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */

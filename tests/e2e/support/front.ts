@@ -35,10 +35,12 @@ export async function serveFront(name: FrontName, sandbox: string) {
 /** With its host kept, which fetch would replace: addresses in answers are made of it. */
 async function forward({ url, method, headers, body }: Request, to: string): Promise<Response> {
     const { pathname, search, host } = new URL(url);
-    // Its length may be another one than the page's.
+    const sent = Buffer.from(await new Response(body).arrayBuffer());
+    // Its length may be another one than the page's, and Node says none by itself where something is deleted.
+    const length = sent.length > 0 ? { 'content-length': String(sent.length) } : {};
     const { 'content-length': _, ...rest } = Object.fromEntries(headers);
-    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...rest, host } });
-    sending.end(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined);
+    const sending = request(`${to}${pathname}${search}`, { method, headers: { ...rest, ...length, host } });
+    sending.end(sent);
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     const { statusCode: status = 502 } = answer;
     const isEmpty = [204, 205, 304].includes(status);

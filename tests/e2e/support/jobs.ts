@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test';
 import { codeOf } from '../../../sandbox/literal/coins';
+import { numberOf } from '../../../sandbox/literal/ids';
 import { type ProviderName, providers } from '../../../sandbox/options';
 import type { Problems } from './problems';
 import { test } from './test';
@@ -13,9 +14,14 @@ interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page'
 /**
  * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on one of them, which its title chooses:
  * so that each provider meets the browser without a walk of its own.
+ * @param on the providers that it can be done on as it stands here
  */
-export function job(title: string, body: (args: JobArgs) => Promise<void>): void {
-    for (const provider of providersOf(title)) {
+export function job(
+    title: string,
+    body: (args: JobArgs) => Promise<void>,
+    on: readonly ProviderName[] = providers,
+): void {
+    for (const provider of chosenOf(title, on)) {
         test.describe(groupOf(provider), () => {
             test.use({ provider });
             test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
@@ -23,7 +29,7 @@ export function job(title: string, body: (args: JobArgs) => Promise<void>): void
     }
 }
 
-function providersOf(title: string): readonly ProviderName[] {
+function chosenOf(title: string, providers: readonly ProviderName[]): readonly ProviderName[] {
     const chosen = process.env.JOBS;
     if (chosen === 'all') return providers;
     if (chosen) return providers.filter(name => name === chosen);
@@ -36,5 +42,8 @@ export const isOn = (provider: ProviderName): boolean => test.info().titlePath.i
 
 /** The code that the running job's provider has for a coin of the sandbox. */
 export const coin = (code: string): string => (isOn('literal') ? codeOf(code) : code);
+
+/** The id that the running job's provider has for a record of the sandbox, where it isn't a payment or a payout. */
+export const idOf = (id: string): string => (isOn('literal') ? String(numberOf(id)) : id);
 
 const groupOf = (provider: ProviderName): string => `on the ${provider} provider`;
