@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -39,7 +39,8 @@ describe('on a provider that calls things otherwise,', () => {
 });
 
 describe('an adapter that is wrong stops the start, before any call,', () => {
-    beforeEach(() => {
+    // What stops the start is no part of what is rendered, so nothing else takes it away.
+    afterEach(() => {
         document.body.replaceChildren();
         document.title = '';
     });

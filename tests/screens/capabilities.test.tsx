@@ -99,11 +99,13 @@ describe('an invitation', () => {
 });
 
 describe('transfers whose kind can’t be asked for', () => {
-    /** Every second row of the list is a trade, of which nothing says so but that it goes to nobody's account. */
+    /** Every second row of the list is a trade, of which nothing says so but that it names nobody, no account and no purpose. */
     const mixed = (text: string) => {
         const rows = JSON.parse(text) as Record<string, unknown>[];
         const trade = {
             type: undefined,
+            sender_id: undefined,
+            purpose_of_remittance: undefined,
             recipient: undefined,
             destination_account: undefined,
             destination_account_id: undefined,

@@ -54,8 +54,8 @@ describe('a merchant that cannot be read any more', () => {
     }
 
     test.each<[string, Row]>([
-        ['one field', { two_factor_auth: 'odd' }],
-        ['its balances', { balances: 'none' }],
+        ['its key', { merchant_key: { of: 7 } }],
+        ['its accounts', { accounts: 'none' }],
         ['its id', { id: { of: 7 } }],
     ])('by %s stays active as it was last read, says so, and is read again when asked', async (_, change) => {
         const { user, input } = await typeOnAPage();
@@ -76,9 +76,26 @@ describe('a merchant that cannot be read any more', () => {
         expect(activeScope().merchant?.id).toBe(merchantIds.kite);
     });
 
+    test.each<[string, Row]>([
+        ['settings', { two_factor_auth: 'odd' }],
+        ['balances', { balances: 'none' }],
+    ])('isn’t one of which the %s alone are odd: they count as missing', async (_, change) => {
+        const { input } = await typeOnAPage();
+        const [field = ''] = Object.keys(change);
+        expect(activeScope().merchant).toHaveProperty(field);
+        const before = { ...activeScope().merchant, [field]: undefined };
+        rewrite(changeOf(merchantIds.kite, change));
+        await readAgain();
+        await waitFor(() => expect(activeScope().merchant).not.toHaveProperty(field));
+        expect(activeScope().merchant).toEqual(before);
+        expect(activeScope().unreadableMerchants).toBe(0);
+        expect(screen.queryByRole('button', { name: shell.readMerchant })).not.toBeInTheDocument();
+        expect(input).toHaveValue('Ada');
+    });
+
     test('but is another than the active one is left out, and nothing is said above the page', async () => {
         const { input } = await typeOnAPage();
-        rewrite(changeOf(merchantIds.lumen, { balances: 'none' }));
+        rewrite(changeOf(merchantIds.lumen, { accounts: 'none' }));
         await readAgain();
         await waitFor(() => expect(activeScope().unreadableMerchants).toBe(1));
         expect(screen.queryByRole('button', { name: shell.readMerchant })).not.toBeInTheDocument();
@@ -100,9 +117,10 @@ describe('a merchant that cannot be read any more', () => {
         expect(activeScope().merchant?.id).toBe(merchantIds.lumen);
         product.leave();
         forgetScope();
-        rewrite(changeOf(merchantIds.lumen, { balances: 'none' }));
+        rewrite(changeOf(merchantIds.lumen, { accounts: 'none' }));
         await product.open('/exchange-rate');
-        const said = fill(shell.otherMerchant, { before: 'Lumen Travel', merchant: 'Kite Outfitters' });
+        // Nothing but its id is known of what can't be read.
+        const said = fill(shell.otherMerchant, { before: merchantIds.lumen, merchant: 'Kite Outfitters' });
         expect(await screen.findByText(said)).toBeInTheDocument();
         act(() => changeScope({ merchantId: merchantIds.kite }));
         await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
