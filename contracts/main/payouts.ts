@@ -80,9 +80,6 @@ export const cryptoPayoutConvertTypes = [
 export const cancelReasons = ['quote_not_confirmed', 'not_approved', 'below_network_fee'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** A quote that is neither confirmed nor refreshed for so long is cancelled. */
-export const QUOTE_LAPSES_AFTER_MINUTES = 15;
-
 export const refundReasons = ['AML', 'requested_by_customer'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

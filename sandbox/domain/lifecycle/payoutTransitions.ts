@@ -1,4 +1,5 @@
-import { type PayoutStatus, QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/payouts';
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/quoteLapse';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
 /** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */

@@ -35,7 +35,7 @@ export async function serveFront(name: FrontName, sandbox: string) {
 /** With its host kept, which fetch would replace: addresses in answers are made of it. */
 async function forward({ url, method, headers, body }: Request, to: string): Promise<Response> {
     const { pathname, search, host } = new URL(url);
-    const sent = Buffer.from(body ? await new Response(body).arrayBuffer() : []);
+    const sent = Buffer.from(await new Response(body).arrayBuffer());
     // Its length may be another one than the page's, and Node says none by itself where something is deleted.
     const length = sent.length > 0 ? { 'content-length': String(sent.length) } : {};
     const { 'content-length': _, ...rest } = Object.fromEntries(headers);

@@ -1,4 +1,5 @@
-import { type Payout, QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/payouts';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/quoteLapse';
 import { isOffChain } from '../../../money/currencyNames';
 import type { Confirmations } from './nextStep';
 
