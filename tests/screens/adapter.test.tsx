@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { publicMessages } from '../../src/i18n/en/public';
+import { reconsider } from '../../src/routing/shownApp';
+import { Root } from '../../src/start/Root';
 import { signInCode } from '../support/signIn';
 import { OWNER, startProduct } from '../support/product';
 
@@ -39,6 +41,13 @@ describe('on a provider that calls things otherwise,', () => {
 });
 
 describe('an adapter that is wrong stops the start, before any call,', () => {
+    /** It's never decided which app shows, and `act` must not wait for that: what's rendered in files after this would wait too. */
+    function start() {
+        history.replaceState(null, '', '/login');
+        reconsider();
+        render(<Root />);
+    }
+
     // What stops the start is no part of what is rendered, so nothing else takes it away.
     afterEach(() => {
         document.body.replaceChildren();
@@ -62,7 +71,7 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
         const path = `/broken-${text.length}.json`;
         config.adapter = path;
         product.network.answerOnce(path, () => new Response(text));
-        void product.open('/login').catch(() => undefined);
+        start();
         expect(await screen.findByRole('heading', { name: 'The adapter is not valid' })).toBeInTheDocument();
         expect(screen.getByRole('list')).toHaveTextContent(problem);
         expect(screen.getByText(`Correct ${path} and load the page again.`)).toBeInTheDocument();
@@ -72,7 +81,7 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
     test('where it can’t be loaded', async () => {
         config.adapter = '/missing.json';
         product.network.answerOnce('/missing.json', () => new Response('', { status: 404 }));
-        void product.open('/login').catch(() => undefined);
+        start();
         await waitFor(() => expect(document.title).toBe('The adapter is not valid'));
         expect(screen.getByRole('list')).toHaveTextContent('The file couldn’t be loaded. Check that it’s there.');
     });
