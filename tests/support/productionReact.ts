@@ -72,5 +72,5 @@ if (!('act' in react)) {
     Object.assign(globalThis, { queueMicrotask: noting(queueMicrotask), setImmediate: noting(setImmediate) });
     load('react-dom/client');
     Object.assign(globalThis, { queueMicrotask, setImmediate });
-    Object.assign(react, { act });
+    Object.assign(react, { act: Object.assign(act, { isOpen: () => depth > 0 }) });
 }

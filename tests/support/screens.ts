@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import './quickSelectors';
 import { emotionCache } from '../../src/theme/emotionCache';
 import { setWidth } from './viewport';
@@ -86,3 +86,11 @@ afterEach(() => {
     sessionStorage.clear();
     vi.useRealTimers();
 });
+
+// One that never ends would put off whatever the worker's later files render.
+afterAll(() =>
+    vi.waitFor(() => {
+        const { isOpen } = React.act as { isOpen?: () => boolean };
+        if (isOpen?.()) throw new Error('An act of this file never ends: wait for nothing that can’t come');
+    }),
+);
