@@ -41,18 +41,18 @@ describe('on a provider that calls things otherwise,', () => {
 });
 
 describe('an adapter that is wrong stops the start, before any call,', () => {
+    /** It's never decided which app shows, and `act` must not wait for that: what's rendered in files after this would wait too. */
+    function start() {
+        history.replaceState(null, '', '/login');
+        reconsider();
+        render(<Root />);
+    }
+
     // What stops the start is no part of what is rendered, so nothing else takes it away.
     afterEach(() => {
         document.body.replaceChildren();
         document.title = '';
     });
-
-    /** Waits for nothing, since such a start never ends. */
-    const begin = () => {
-        history.replaceState(null, '', '/login');
-        reconsider();
-        render(<Root />);
-    };
 
     test.each([
         ['isn’t JSON', '<!doctype html>', 'The adapter isn’t JSON. Check its brackets, commas and quotation marks.'],
@@ -71,7 +71,7 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
         const path = `/broken-${text.length}.json`;
         config.adapter = path;
         product.network.answerOnce(path, () => new Response(text));
-        begin();
+        start();
         expect(await screen.findByRole('heading', { name: 'The adapter is not valid' })).toBeInTheDocument();
         expect(screen.getByRole('list')).toHaveTextContent(problem);
         expect(screen.getByText(`Correct ${path} and load the page again.`)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
     test('where it can’t be loaded', async () => {
         config.adapter = '/missing.json';
         product.network.answerOnce('/missing.json', () => new Response('', { status: 404 }));
-        begin();
+        start();
         await waitFor(() => expect(document.title).toBe('The adapter is not valid'));
         expect(screen.getByRole('list')).toHaveTextContent('The file couldn’t be loaded. Check that it’s there.');
     });

@@ -100,6 +100,15 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(screen.getByText(only ? invoice.noLink : 'https://pay.example/p/1')).toBeInTheDocument();
     });
 
+    test('a member of whom it isn’t said whether they have joined isn’t called active', async () => {
+        const { user } = await product.openAs(OWNER, '/manage-users');
+        const link = await screen.findByRole('link', { name: 'Chiara Rossi' });
+        expect(screen.queryByText('Active')).not.toBeInTheDocument();
+        await user.click(link);
+        expect(await screen.findByText(/Whether they have accepted isn’t known here/)).toBeInTheDocument();
+        expect(screen.getByText('We can’t tell: the group’s permissions aren’t known here.')).toBeInTheDocument();
+    });
+
     test('an address is pending until its day, active from then on, and inactive once it’s deleted', async () => {
         const states = await product.sandbox.query<{ name: string; state: string }>(
             `select name, case when deleted_at is not null then 'Inactive' when activates_at > $1 then 'Pending'

@@ -29,8 +29,8 @@ export interface TeamMember {
     mfa_type: string;
     /** Undefined where it isn't known. */
     group: PermissionGroup | undefined;
-    /** `invited` until they accept. */
-    status: string;
+    /** `invited` until they accept; undefined where the provider doesn't say. */
+    status: string | undefined;
     /** When they joined or were invited; null where the provider doesn't say. */
     since: string | null;
     /** Null where the provider names none, so that nothing can be changed. */
@@ -58,7 +58,7 @@ function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefine
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
     group: group === null ? NO_GROUP : group,
-    status: status ?? 'active',
+    status,
     since: since ?? null,
     linkId: ids.entity_admin_link_id ?? null,
     groupLinkId: ids.group_entity_admin_link_id ?? null,

@@ -75,6 +75,7 @@ const team = {
         activeNoDate: 'May do what the group %{group} may.',
         invited: 'Invited on %{date}. Sees nothing until they accept.',
         invitedNoDate: 'Invited. Sees nothing until they accept.',
+        unknown: 'In the group %{group}. Whether they have accepted isn’t known here.',
         none: 'In the group None: in the team, but may see and do nothing.',
     },
     sections: { details: 'Details', sees: 'What this person sees', letters: 'What this group may do' },

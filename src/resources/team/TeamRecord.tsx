@@ -79,7 +79,7 @@ function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
     const [timeZone] = useTimeZone();
     const date = since !== null ? formatInstant(since, timeZone, 'short', locale) : '';
     if (!group) return null;
-    if (status === 'active' && group.id === NO_GROUP.id) return translate('team.meaning.none');
-    const key = date ? status : `${status}NoDate`;
+    if (status !== 'invited' && group.id === NO_GROUP.id) return translate('team.meaning.none');
+    const key = status === undefined ? 'unknown' : date ? status : `${status}NoDate`;
     return translate(`team.meaning.${key}`, { _: '', date, group: groupName(group) });
 }
