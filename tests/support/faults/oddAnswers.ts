@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
+import { inForm } from '../../../src/api/answer/inForm';
 
 const unwrapped = (schema: Schema): Schema =>
     schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional
@@ -30,7 +31,8 @@ const isEnumeration = (schema: Schema): boolean =>
 
 /** Every enumeration holds a value that the dashboard doesn't know, a different one for each known value. */
 export const withUnknownValues = (schema: Schema, answer: unknown): unknown =>
-    walk(answer, schema, (value, field) =>
+    // A list is bare or under `data`, as the provider likes.
+    walk(inForm(schema, answer), schema, (value, field) =>
         typeof value === 'string' && isEnumeration(field) ? `new_${value}` : value,
     );
 
