@@ -21,8 +21,8 @@ export function safeStore(): Store {
             return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
-            if (isListParams(key)) return;
-            if (isVisitOnly(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
+            if (isListParams(key) || isScrollPosition(key)) return;
+            if (!attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
         },
         removeItem: key => {
             fallback.removeItem(key);
@@ -45,8 +45,11 @@ export function safeStore(): Store {
 /** React-admin stores a copy of each list's filters, which name payers. No list needs it, because the URL holds them. */
 const isListParams = (key: string) => key.endsWith('.listParams');
 
-/** Scroll positions are written with a delay, possibly after sign-out has cleared the browser's storage. */
-const isVisitOnly = (key: string) => key.endsWith('.scrollPosition');
+/**
+ * React-admin restores a list's own, which it notes with a delay, possibly where the next page was scrolled to. `Scroll` notes where
+ * each entry of the history was.
+ */
+const isScrollPosition = (key: string) => key.endsWith('.scrollPosition');
 
 function attempt<Result>(action: () => Result): Result | undefined {
     try {
