@@ -1,5 +1,6 @@
 import type { Payment } from '../../../contracts/main/payments';
 import { isEmail } from '../../../contracts/rules/email';
+import { saidId } from '../../../contracts/rules/text';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
@@ -40,10 +41,8 @@ function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invo
         ({ amount, currency }) =>
             !amountsDiffer(invoice.order_amount, amount) && !currenciesDiffer(invoice.order_currency, currency),
     );
-    if (invoice.order_id) {
-        if (!submitted.includes(invoice.order_id)) return 'other';
-        return ofAmount.length > 0 ? 'same' : 'differing';
-    }
+    if (invoice.order_id && submitted.includes(invoice.order_id)) return ofAmount.length > 0 ? 'same' : 'differing';
+    if (saidId(invoice.order_id) !== undefined) return 'other';
     if (isBefore(invoice.created_at, begunAt(sought))) return 'other';
     // Without a payer, the order ID stands for one.
     const isAlike = ofAmount.some(about => submitted.includes(about.recipient) || !payersDiffer(about, invoice));

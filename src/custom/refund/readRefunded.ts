@@ -1,7 +1,7 @@
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import { withRefunds } from '../../resources/payments/record/refundProgress';
-import { refundedPayment } from './refundDraft';
+import { leftAtMost, withRefunds } from '../../resources/payments/record/refundProgress';
+import { type RefundedPayment, refundedPayment } from './refundDraft';
 
 interface Options {
     /** May the user see refunds? Without them, what was refunded is known only where the payment says it. */
@@ -19,7 +19,7 @@ export async function readRefunded(
     dataProvider: MerchantDataProvider,
     reference: string,
     { maySeeRefunds, signal, once = false }: Options,
-) {
+): Promise<RefundedPayment> {
     const { data } = await dataProvider.getOne<PaymentDetailsRecord>('payments', {
         ...{ id: reference, meta: { once } },
         ...(signal && { signal }),
@@ -31,5 +31,5 @@ export async function readRefunded(
         ...{ merchantKey, paymentReference: reference, once },
         ...(signal && { signal }),
     });
-    return withRefunds(payment, refunds);
+    return { ...withRefunds(payment, refunds), at_most: leftAtMost(payment, refunds.rows) };
 }

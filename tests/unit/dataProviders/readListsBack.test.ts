@@ -3,7 +3,7 @@ import { configureAuthorisation } from '../../../src/api/authorised';
 import { listRecentBatches, readBatchesBack } from '../../../src/dataProviders/batches/newBatches';
 import { findInvoices, readInvoicesBack } from '../../../src/dataProviders/invoices/invoiceMethods';
 import { readPayoutsBack } from '../../../src/dataProviders/payouts/readPayoutsBack';
-import { listRecentPayoutsTo } from '../../../src/dataProviders/payouts/withdrawalMethods';
+import { listRecentPayouts } from '../../../src/dataProviders/payouts/withdrawalMethods';
 import { readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
 
 beforeEach(() => {
@@ -89,10 +89,12 @@ describe('reading back', () => {
         expect(new URLSearchParams(queries[0]).has('from_date')).toBe(false);
     });
 
-    test('of payouts to somebody asks from the day before on', async () => {
-        const queries = provide([{ rows: [] }]);
-        await listRecentPayoutsTo({ merchantKey: 'm', type: 'refund', email: 'a@b.example', since: SINCE });
-        expect(new URLSearchParams(queries[0]).get('from_date')).toBe('2026-11-20');
+    test('of recent payouts asks for everybody’s, from the day before on', async () => {
+        const queries = provide([{ rows: [payout('1', NEWER)] }]);
+        expect(await listRecentPayouts({ merchantKey: 'm', type: 'refund', since: SINCE })).toHaveLength(1);
+        expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
+            ...{ type: 'refund', from_date: '2026-11-20', limit: '100' },
+        });
     });
 });
 

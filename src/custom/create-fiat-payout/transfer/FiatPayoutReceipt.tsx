@@ -22,7 +22,8 @@ export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
     const { meaning, because } = storyOf(transfer, useReadAt());
-    const isPaid = hasReceipt(transfer);
+    // Its confirmation was answered: only a status that is known says that nothing was paid.
+    const isPaid = hasReceipt(transfer) !== false;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string) => translate(`createFiatPayout.done.${key}`);
     return (
