@@ -1,5 +1,6 @@
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
-import { hasReceipt, isWaiting, type Transfer, transferKind, transferModes } from '../../../contracts/fiat/transfers';
+import { hasReceipt, isWaiting, transferKind } from '../../../contracts/fiat/transferKind';
+import { type Transfer, transferModes } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { saidId } from '../../../contracts/rules/text';
 import { latestOf } from '../../../contracts/rules/time';

@@ -1,7 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { type Transfer, transferKind } from '../../../contracts/fiat/transfers';
+import { transferKind } from '../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';

@@ -1,4 +1,5 @@
-import { listedKind, listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
+import { listedKind } from '../../../contracts/fiat/transferKind';
+import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type CallOptions } from '../../api/call';
 import { filterable, isFilterable } from '../filters/knownFilters';

@@ -1,4 +1,5 @@
-import { listTransfers, type Transfer, transferKind, transferStatuses } from '../../../contracts/fiat/transfers';
+import { transferKind } from '../../../contracts/fiat/transferKind';
+import { listTransfers, type Transfer, transferStatuses } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { hasReceipt, type Transfer } from '../../../contracts/fiat/transfers';
+import { hasReceipt } from '../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { MerchantDataProvider } from '../../dataProviders/index';
 import { DownloadButton } from '../../components/record/DownloadButton';
 

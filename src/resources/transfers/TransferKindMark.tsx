@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { listedKind, type Transfer } from '../../../contracts/fiat/transfers';
+import { listedKind } from '../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import { UntoldMark } from '../../components/fields/UntoldMark';
 
 /** Marks what may be a fiat payout or a trade (docs/rules.md#fiat-payouts). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeConfirmed, hasReceipt, isWaiting, listedKind, transferKind } from '../../../contracts/fiat/transfers';
+import { canBeConfirmed, hasReceipt, isWaiting, listedKind, transferKind } from '../../../contracts/fiat/transferKind';
 
 const none = { sender_id: null, destination_account_id: null, purpose_of_remittance: null };
 
