@@ -28,7 +28,7 @@ export async function readRefunded(
     if (payment.refundable_amount !== undefined || !maySeeRefunds) return payment;
     const { merchant_key: merchantKey } = payment;
     const refunds = await dataProvider.listRefundsOfPayment({
-        ...{ merchantKey, paymentReference: reference, once },
+        ...{ merchantKey, paymentReference: reference, once, isForMoney: true },
         ...(signal && { signal }),
     });
     return { ...withRefunds(payment, refunds), at_most: leftAtMost(payment, refunds.rows) };

@@ -1,5 +1,6 @@
 import type { Payout } from '../../../contracts/main/payouts';
 import { createCustodyRefund, createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
+import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { readBack, type ReadBack } from '../paging/readBack';
 import { payoutList, rowsBy } from './payouts';
@@ -28,6 +29,8 @@ interface RefundsParams {
     signal?: AbortSignal;
     /** See `CallOptions`. */
     once?: boolean;
+    /** Money rests on it: where the filter brings none, they're looked for among the newest hundred refunds as well. */
+    isForMoney?: boolean;
 }
 
 /**
@@ -40,10 +43,22 @@ export async function listRefundsOfPayment({
     paymentReference,
     signal,
     once = false,
+    isForMoney = false,
 }: RefundsParams): Promise<ReadBack<Payout>> {
-    const query = { type: 'refund', payment_reference: paymentReference, limit: 100 };
-    const list = payoutList(merchantKey, query, { ...(signal && { signal }), once, rowsBy });
-    const { rows, isWhole, unreadable = [] } = await readBack(list, MAX_PAGES);
+    const options = { ...(signal && { signal }), once, rowsBy };
+    const listOf = (filter?: { payment_reference: string }) =>
+        payoutList(merchantKey, { type: 'refund', ...filter, limit: 100 }, options);
+    const isOwn = ({ payment_reference: of }: Payout) => of === paymentReference;
+    const {
+        rows,
+        isWhole,
+        unreadable = [],
+    } = await readBack(listOf({ payment_reference: paymentReference }), MAX_PAGES);
+    if (isForMoney && isWhole && rows.length + unreadable.length === 0) {
+        const newest = listOf();
+        const own = wholeRows((await newest.read(newest.first)).data).filter(isOwn);
+        return { rows: own, isWhole: own.length === 0 };
+    }
     const areTold = unreadable.length === 0 && rows.every(({ payment_reference: of }) => of);
-    return { rows: rows.filter(({ payment_reference: of }) => of === paymentReference), isWhole: isWhole && areTold };
+    return { rows: rows.filter(isOwn), isWhole: isWhole && areTold };
 }

@@ -135,6 +135,36 @@ test('batches of a provider that has at most 50 on a page, and never says that t
     expect([rows.length, isWhole]).toEqual([73, true]);
 });
 
+describe.each(named.slice(0, 3))('a list of %s that holds none since then', (_, { row, back }) => {
+    test('was read whole where the newest without the filter are older', async () => {
+        const queries = provide([{ rows: [] }, { rows: [row('1', OLDER)] }]);
+        expect(await back()).toEqual({ rows: [], isWhole: true });
+        expect(queries).toHaveLength(2);
+        expect([...new URLSearchParams(queries[1]).keys()]).not.toContain('from_date');
+    });
+
+    test.each([
+        ['is newer', NEWER],
+        ['doesn’t say when it was made', undefined],
+    ])('wasn’t read whole where one of those %s', async (_name, at) => {
+        provide([{ rows: [] }, { rows: [row('1', at as string), row('2', OLDER)] }]);
+        expect(await back()).toMatchObject({
+            rows: [JSON.parse(JSON.stringify(row('1', at as string)))],
+            isWhole: false,
+        });
+    });
+});
+
+test('payments of another type don’t make the list of invoices less whole, and are compared all the same', async () => {
+    const payment = { ...invoice('1', NEWER), type: 'widget' };
+    const back = (type: string) => {
+        provide([{ rows: [] }, { rows: [{ ...payment, type }] }]);
+        return lists.invoices.back();
+    };
+    expect(await back('widget')).toMatchObject({ rows: [payment], isWhole: true });
+    expect(await back('bill')).toMatchObject({ isWhole: false });
+});
+
 describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {
     const first = { rows: [row('1', NEWER)] };
     const second = { rows: [row('2', NEWER)] };

@@ -152,7 +152,9 @@ describe('the refunds of a payment', () => {
     const refund = { type: 'refund', status: 'done', refund_amount: '60' };
     const payment = { order_currency: 'EUR', receive_amount: '100' };
     const left = async () => {
-        const refunds = await listRefundsOfPayment({ merchantKey: 'k', paymentReference: 'P' });
+        const refunds = await listRefundsOfPayment({
+            ...{ merchantKey: 'k', paymentReference: 'P', isForMoney: true },
+        });
         const { refundable_amount: known } = withRefunds<Partial<PaymentDetails>>(payment, refunds);
         return [known, leftAtMost(payment, refunds.rows)];
     };
@@ -172,6 +174,12 @@ describe('the refunds of a payment', () => {
     test.each([undefined, null, ''])('aren’t known where one names its payment by %j', async payment_reference => {
         inPages(many(1, () => ({ ...refund, payment_reference })));
         expect(await left()).toEqual([undefined, '100']);
+    });
+
+    test('aren’t known where the filter brings none and one of the newest is of the payment', async () => {
+        const newest = many(1, () => ({ ...refund, payment_reference: 'P' }));
+        stubFetch(({ url }) => json({ data: url.includes('payment_reference=') ? [] : newest, meta: {} }));
+        expect(await left()).toEqual([undefined, '40']);
     });
 
     test('aren’t known where a row can’t be read', async () => {
