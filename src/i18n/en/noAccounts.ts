@@ -11,5 +11,10 @@ export const noAccounts = {
     found: '%{merchant} has %{count} account |||| %{merchant} has %{count} accounts',
     select: 'It’s in the menu at the top of the navigation. |||| They’re in the menu at the top of the navigation.',
     home: 'Go to home',
+    noMerchant: {
+        title: 'You aren’t in any merchant’s team yet',
+        text: 'If you were invited, accept the invitation first: its email says how. Then check again.',
+        none: 'You’re still in no team. Checked at %{time}.',
+    },
     others: 'Your other merchants',
 };

@@ -15,7 +15,7 @@ export const paymentLink = {
     days: '%{smart_count} day |||| %{smart_count} days',
     payer_name: 'Payer’s name (optional)',
     payer_email: 'Payer’s email (optional)',
-    emailHelp: 'Nothing is sent yet. You can email the link once it’s created.',
+    emailHelp: 'Creating the link sends nothing to this address.',
     notes: 'Notes (optional)',
     notesHelp: 'For your own records. At most %{most} characters.',
     invoice_file: {
