@@ -95,6 +95,9 @@ const Call = z.strictObject({
     paging: z.optional(Paging),
 });
 
+/** What a draft leaves to be filled in. No adapter with it is taken. */
+export const OPEN = '?';
+
 const apis = z.enum(['main', 'dashboard', 'fiat']);
 
 /**
