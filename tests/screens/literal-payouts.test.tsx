@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
-import { idsIn, inboxOf, rowIn } from '../support/entities/inbox';
+import { inbox } from '../../src/i18n/en/inbox';
+import { formatMoney } from '../../src/money/money';
+import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
+import { APPROVER, FINANCE, idsIn, inboxOf, inboxShown, rowIn } from '../support/entities/inbox';
 import { listShown } from '../support/entities/payments';
 import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
 import { appMessages as messages } from '../support/messages';
@@ -78,5 +82,66 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             const of = new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
             expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
         }
+    });
+});
+
+describe('where nothing says what a batch takes in total, nor who has approved it,', () => {
+    const { approvals, batches } = messages;
+    const approve = batches.actions.approve;
+
+    /** A batch that the approver hasn't decided, and that needs more than one approval; its row and what it takes. */
+    async function openBatch() {
+        const { takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        await letBatchesWait(sandbox, FINANCE);
+        const batch = openTo(APPROVER, await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
+        const id = product.idOf(batch?.id ?? '');
+        const { user, mine, others } = await openInbox(APPROVER);
+        const open = async () => {
+            await user.click(within(rowIn(mine, id)).getByRole('button', { name: /^Approve/ }));
+            return screen.findByRole('dialog', { name: /^Approve/ });
+        };
+        return { batch, id, user, mine, others, open };
+    }
+
+    test('an approver is shown what its payouts come to, and what they approved waits for others, over a reload too', async () => {
+        const { batch, id, user, mine, others, open } = await openBatch();
+        expect(within(mine).getByText(inbox.untold)).toBeInTheDocument();
+        expect(rowIn(mine, id)).toHaveTextContent(`${inbox.kind.batch} ${id}`);
+        expect(within(rowIn(mine, id)).getAllByText('–')).toHaveLength(1);
+        const dialog = await open();
+        const [stored] = await sandbox.query<{ count: string }>(
+            'select count(*)::text as count from batch_payouts where batch_id = $1',
+            [batch?.id],
+        );
+        await waitFor(() => expect(dialog).toHaveTextContent(`${batchApproval.count}${stored?.count}`));
+        for (const { amount, currency } of batch?.amounts ?? []) {
+            expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(
+                formatMoney(amount, currency, 'en').replaceAll(/\s/g, ''),
+            );
+        }
+        expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(approvals.decided));
+        expect(network.sent('/approve')).toHaveLength(1);
+        await product.reload('/approvals');
+        const again = await inboxShown();
+        expect(rowIn(again.others, id)).toHaveTextContent(approvals.decided);
+        expect(within(again.mine).queryByText(id)).not.toBeInTheDocument();
+    });
+
+    test('nobody approves it unasked where its payouts can’t all be read', async () => {
+        const { id, user, open } = await openBatch();
+        network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
+        const dialog = await open();
+        await within(dialog).findByText(batchApproval.noTotal);
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        expect(await within(dialog).findByText(approvals.notAccepted)).toBeInTheDocument();
+        const tick = within(dialog).getByRole('checkbox', { name: approvals.accept });
+        expect(tick).toHaveFocus();
+        expect(network.sent('/approve')).toEqual([]);
+        await user.click(tick);
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        await waitFor(() => expect(network.sent('/approve')).toHaveLength(1));
     });
 });

@@ -1,13 +1,22 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isMadeBy, type Person } from '../../session/isMadeBy';
+import { wasApproved } from '../../session/storage/approved';
 import { sum } from '../../money/arithmetic';
 
-type Decided = Pick<Awaiting, 'maker' | 'approvals'>;
+type Decided = Pick<Awaiting, 'id' | 'maker' | 'approvals'>;
 
-/** Does it still wait for this person's decision, as far as the record says? Not for its maker's, and for nobody's twice. */
-export const isOpenTo = (person: Person, { maker, approvals }: Decided): boolean =>
-    isMadeBy(maker, person) !== true && approvals.every(({ entity_admin_id: by }) => !person.ids.includes(by));
+/** Does it still wait for the user's decision, as far as is known? Not for its maker's, and for nobody's twice. */
+export const isOpenTo = (user: Person, row: Decided): boolean =>
+    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row);
+
+/** Where the record names nobody, what the user has approved in this tab counts: a provider need not say who approved. */
+export const hasDecided = (ids: readonly string[], { id, approvals }: Pick<Decided, 'id' | 'approvals'>): boolean =>
+    approvals.length === 0 ? wasApproved(id) : approvals.some(({ entity_admin_id: by }) => ids.includes(by));
+
+/** Does it say nothing of who has approved it, and how many have to? */
+export const isUntold = ({ approvals, approvalTotal }: Pick<Awaiting, 'approvals' | 'approvalTotal'>): boolean =>
+    approvalTotal === undefined && approvals.length === 0;
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>

@@ -23,7 +23,7 @@ export const intent = {
     duplicates: {
         title: 'You may have done this already',
         made: '%{amount} to %{recipient}',
-        named: 'Batch %{name}',
+        named: 'Batch %{name}: what it pays isn’t known yet',
         batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         trade: '%{amount} (%{recipient})',
         sameOrder: 'Same order ID: %{orderId}',
