@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seededUsers } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes } from './support/axe';
-import { job } from './support/jobs';
+import { isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout } from './support/newPayout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
@@ -34,45 +34,44 @@ async function makePayout(page: Page): Promise<string> {
     return made?.payout_reference ?? '';
 }
 
-job(
-    'a payout is approved by two others from the inbox and goes; its maker can’t approve it',
-    async ({ page }) => {
-        const reference = await makePayout(page);
-        const row = (name: string) =>
-            page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: reference });
-        await page.goto('/approvals');
-        await expect(row('Waiting for others')).toContainText('You made this');
-        await expect(row('Waiting for others').getByRole('button')).toHaveCount(0);
-        await expectAccessibleInBothThemes(page);
+job('a payout is approved by two others from the inbox and goes; its maker can’t approve it', async ({ page }) => {
+    const reference = await makePayout(page);
+    const row = (name: string) =>
+        page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: reference });
+    await page.goto('/approvals');
+    await expect(row('Waiting for others')).toContainText('You made this');
+    await expect(row('Waiting for others').getByRole('button')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
 
-        for (const [index, email] of [APPROVER, 'totp@harbour.example'].entries()) {
-            await enter(page, email, '/approvals');
-            const mine = row('Waiting for you');
+    for (const [index, email] of [APPROVER, 'totp@harbour.example'].entries()) {
+        await enter(page, email, '/approvals');
+        const mine = row('Waiting for you');
+        // The specification names no field of who approved.
+        if (!isOn('literal')) {
             await expect(mine).toContainText(`${index} of 2 approved`);
             if (index === 1) await expect(mine).toContainText(nameOf(APPROVER));
-            await mine.getByRole('button', { name: /^Approve/ }).click();
-            const dialog = page.getByRole('dialog', { name: `Approve ${reference}?` });
-            await expect(dialog).toContainText('64.25');
-            if (email === APPROVER) {
-                await expectAccessibleInBothThemes(page);
-                await enterCode(page, email);
-            } else {
-                await passResendPause(page);
-                await dialog.getByLabel('One-time code').fill(await totpCode(page, email));
-            }
-            await dialog.getByRole('button', { name: 'Approve' }).click();
-            await expect(dialog).toBeHidden();
-            await expect(mine).toHaveCount(0);
         }
-        // The session doesn't last that long.
-        await page.goto('about:blank');
-        await act(page, 'clock', { advanceSeconds: PAID_SECONDS });
-        const { payouts } = await openProvider(page, OWNER);
-        const [paid] = await payouts(MERCHANT, { type: 'withdraw', email: EMAIL });
-        expect(paid?.status).toBe('done');
-    },
-    ['sandbox', 'renamed'],
-);
+        await mine.getByRole('button', { name: /^Approve/ }).click();
+        const dialog = page.getByRole('dialog', { name: `Approve ${reference}?` });
+        await expect(dialog).toContainText('64.25');
+        if (email === APPROVER) {
+            await expectAccessibleInBothThemes(page);
+            await enterCode(page, email);
+        } else {
+            await passResendPause(page);
+            await dialog.getByLabel('One-time code').fill(await totpCode(page, email));
+        }
+        await dialog.getByRole('button', { name: 'Approve' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(mine).toHaveCount(0);
+    }
+    // The session doesn't last that long.
+    await page.goto('about:blank');
+    await act(page, 'clock', { advanceSeconds: PAID_SECONDS });
+    const { payouts } = await openProvider(page, OWNER);
+    const [paid] = await payouts(MERCHANT, { type: 'withdraw', email: EMAIL });
+    expect(paid?.status).toBe('done');
+});
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

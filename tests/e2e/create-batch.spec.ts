@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { expectAccessibleInBothThemes } from './support/axe';
-import { coin, job } from './support/jobs';
+import { coin, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
@@ -61,6 +61,8 @@ job(
         await page.getByRole('button', { name: 'Continue', exact: true }).click();
         await expect(page.getByLabel('Name of the batch')).toHaveValue('two-hundred');
         await page.getByRole('button', { name: 'Review' }).click();
+        // It doesn't say what a seeded one will pay, which has no payouts yet.
+        if (isOn('literal')) await page.getByLabel('I want to do it again').check();
         // 200 × 25 + 2 × (0 + … + 99) cents.
         await page.getByRole('button', { name: 'Create batch of 5,099.00 EUR' }).dblclick();
         await expect(page.getByRole('heading', { name: 'Batch submitted' })).toBeVisible();
@@ -70,7 +72,8 @@ job(
         await act(page, 'clock', { advanceSeconds: STEPS_SECONDS[0] });
         for (const [index, email] of [APPROVER, AUTHENTICATED].entries()) {
             await enter(page, email, record);
-            await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
+            // The specification names no field of who approved.
+            if (!isOn('literal')) await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
             await page.getByRole('button', { name: 'Approve', exact: true }).click();
             const dialog = page.getByRole('dialog');
             await expect(dialog).toContainText('5,099.00');
@@ -90,7 +93,6 @@ job(
         await page.goto('/crypto-payout-admin/batch?filter={"batch_name":"two-hundred"}');
         await expect(page.getByRole('row')).toHaveCount(2);
     },
-    ['sandbox', 'renamed'],
 );
 
 test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {

@@ -57,7 +57,7 @@ export function useApproval({ id, status, maker, approvals, approvalTotal }: App
     );
     const whyNot = isOwn
         ? say('own')
-        : hasDecided([permissions.id], { id, approvals })
+        : hasDecided([permissions.id], { id, approvals, approvalTotal })
           ? say('decided')
           : isApprover
             ? undefined

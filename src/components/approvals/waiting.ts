@@ -4,19 +4,19 @@ import { isMadeBy, type Person } from '../../session/isMadeBy';
 import { wasApproved } from '../../session/storage/approved';
 import { sum } from '../../money/arithmetic';
 
-type Decided = Pick<Awaiting, 'id' | 'maker' | 'approvals'>;
-
-/** Does it still wait for the user's decision, as far as is known? Not for its maker's, and for nobody's twice. */
-export const isOpenTo = (user: Person, row: Decided): boolean =>
-    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row);
-
-/** Where the record names nobody, what the user has approved in this tab counts: a provider need not say who approved. */
-export const hasDecided = (ids: readonly string[], { id, approvals }: Pick<Decided, 'id' | 'approvals'>): boolean =>
-    approvals.length === 0 ? wasApproved(id) : approvals.some(({ entity_admin_id: by }) => ids.includes(by));
+type Approvals = Pick<Awaiting, 'id' | 'approvals' | 'approvalTotal'>;
 
 /** Does it say nothing of who has approved it, and how many have to? */
-export const isUntold = ({ approvals, approvalTotal }: Pick<Awaiting, 'approvals' | 'approvalTotal'>): boolean =>
+export const isUntold = ({ approvals, approvalTotal }: Omit<Approvals, 'id'>): boolean =>
     approvalTotal === undefined && approvals.length === 0;
+
+/** Has the user decided it? Where the record says nothing of that, what they have approved in this tab counts. */
+export const hasDecided = (ids: readonly string[], row: Approvals): boolean =>
+    isUntold(row) ? wasApproved(row.id) : row.approvals.some(({ entity_admin_id: by }) => ids.includes(by));
+
+/** Does it still wait for the user's decision, as far as is known? Not for its maker's, and for nobody's twice. */
+export const isOpenTo = (user: Person, row: Approvals & Pick<Awaiting, 'maker'>): boolean =>
+    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row);
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>
