@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
@@ -154,8 +155,16 @@ describe('a batch there', () => {
         await user.click(await screen.findByRole('button', { name: createBatch.next.confirm }));
         await screen.findByRole('heading', { name: appMessages.intent.check });
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
-        // Its lists name no totals, so that any batch of the day may be the same.
-        await user.click(screen.getByRole('checkbox', { name: appMessages.intent.duplicates.meant }));
+        // Its lists name no totals: batches of the day are compared by their payouts, and one has none so far.
+        const { title, named, meant } = appMessages.intent.duplicates;
+        const [like, ...more] = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+        const [creating] = await sandbox.query<{ name: string }>(
+            "select name from batches where merchant_id = $1 and status = 'creating' and is_direct",
+            [merchantIds.harbour],
+        );
+        expect(like).toHaveTextContent(named.replace('%{name}', creating?.name ?? ''));
+        expect(more).toEqual([]);
+        await user.click(screen.getByRole('checkbox', { name: meant }));
         await user.click(screen.getByRole('button', { name: /^Create batch of/ }));
     }
 

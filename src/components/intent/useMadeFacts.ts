@@ -65,7 +65,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
-                    name: made.name,
+                    name: made.name ?? made.id,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(
                         totals.map(({ amount, currency }) => money(amount, currency)),

@@ -4,7 +4,9 @@ export const inbox = {
     others: 'Waiting for others',
     noneMine: 'Nothing is awaiting your approval.',
     noneOthers: 'Nothing else is awaiting approval.',
+    untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
     kind: {
+        batch: 'Batch',
         'crypto-payout-admin': 'Payout',
         'crypto-payout-admin/batch': 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
         withdrawals: 'Withdrawal',

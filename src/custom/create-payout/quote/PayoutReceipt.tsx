@@ -63,6 +63,7 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
             {payout.status === 'pending_authorization' && (
                 <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                     <ApprovalState
+                        id={payout.payout_reference}
                         status={payout.status}
                         maker={payout.operator}
                         approvals={payout.approvals ?? []}

@@ -14,6 +14,9 @@ export const intent = {
         sendAgain: 'Send a new code',
         wait: 'Send a new code in %{wait}',
         sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
+        sentUntold:
+            'Enter the code that your authenticator app shows. If you don’t use one, a code is on its way to %{email}.',
+        untold: 'This needs a one-time code. Enter the one that your authenticator app shows, or have one emailed to %{email}.',
         byMail: 'This needs a one-time code. We’ll email it to %{email}.',
         byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
         missing: 'Enter the six digits of the code.',
@@ -23,7 +26,7 @@ export const intent = {
     duplicates: {
         title: 'You may have done this already',
         made: '%{amount} to %{recipient}',
-        named: 'Batch %{name}',
+        named: 'Batch %{name}: what it pays isn’t known yet',
         batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         trade: '%{amount} (%{recipient})',
         sameOrder: 'Same order ID: %{orderId}',
