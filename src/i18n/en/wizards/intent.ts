@@ -26,6 +26,7 @@ export const intent = {
         named: 'Batch %{name}',
         batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         trade: '%{amount} (%{recipient})',
+        unread: 'We couldn’t read what this is.',
         sameOrder: 'Same order ID: %{orderId}',
         newTab: '(opens in a new tab)',
         meant: 'I want to do it again',
