@@ -124,7 +124,10 @@ export function trafficFailures(network: FaultyNetwork, { requests, addresses }:
 export function contentFailures(fault: Fault, whole: Whole): string[] {
     if (fault.says) return [];
     const changed = fault.changes ?? false;
-    const isMarked = screen.queryAllByRole('note')[0] ?? screen.queryByText(messages.statements.notWhole);
+    const isMarked =
+        screen.queryAllByRole('note')[0] ??
+        screen.queryByText(messages.statements.notWhole) ??
+        screen.queryAllByText(messages.list.unreadable)[0];
     const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));
     return [
         ...(!changed && shape() !== whole.shape ? [`it shows ${difference(shape(), whole.shape)}`] : []),
