@@ -36,7 +36,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
         ...facts,
         text: facts.recipient
             ? translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient })
-            : facts.amount,
+            : facts.amount === DASH
+              ? translate('intent.duplicates.unread')
+              : facts.amount,
     });
     return made => {
         if ('payout_reference' in made) {

@@ -11,6 +11,7 @@ export const paymentRequestMessages = {
     youSend: 'You send',
     coin: 'Pay with',
     chooseCoin: 'Select a coin',
+    chooseCurrency: 'Select a currency',
     rate: 'Rate on %{time}',
     rateLoading: 'Getting the rate',
     noRate: 'There’s no exchange rate for %{from} and %{to}. Select another currency.',
@@ -26,13 +27,16 @@ export const paymentRequestMessages = {
     cantGetAddress: 'We couldn’t get an address to pay to. Ask %{merchant} how to pay.',
     unknownInvoice: 'There’s no such invoice. Don’t pay. Ask %{merchant} for a new link.',
     noAddress: 'There’s no address to pay to, so don’t send anything. Ask %{merchant} for a new link.',
-    noCoins: '%{merchant} doesn’t take payments at the moment.',
-    coinOff: '%{merchant} doesn’t take %{coin}. Select another coin.',
-    coinGone: '%{merchant} has stopped taking this coin. Select another.',
+    /** In place of a name that isn't known. */
+    someone: 'the merchant',
+    noCoins: 'You can’t pay %{merchant} at the moment.',
+    coinsUnread: 'We couldn’t find out which coins you can pay %{merchant} with. Ask %{merchant} how to pay.',
+    coinOff: 'You can’t pay %{merchant} in %{coin}. Select another coin.',
+    coinGone: 'You can’t pay %{merchant} in this coin any more. Select another.',
     coinGoneInvoice:
-        '%{merchant} has stopped taking this coin, so don’t send anything. Ask %{merchant} for a new link.',
+        'You can’t pay %{merchant} in this coin any more, so don’t send anything. Ask %{merchant} for a new link.',
     coinGoneShort:
-        'Part of the amount has arrived, but %{merchant} has stopped taking this coin. Don’t send more. Ask %{merchant} about it.',
+        'Part of the amount has arrived, but you can’t pay %{merchant} in this coin any more. Don’t send more. Ask %{merchant} about it.',
     unknownCurrency: 'The link names “%{text}”, which isn’t a currency we know. Check the currency and the amount.',
     noPair: 'The link doesn’t name one currency and one coin. Check the currency, the coin and the amount.',
     unreadableAmount: 'The amount in the link, “%{text}”, can’t be read. Enter the amount.',
@@ -73,12 +77,16 @@ export const paymentRequestMessages = {
         rateOver: 'The rate has expired. Get the new amount before you pay.',
         short: 'Part of the amount has arrived. Send the rest by %{time}.',
         shortOver:
-            'Part of the amount arrived, but the rest can’t be paid any more. Don’t send more. %{merchant} can refund what arrived.',
+            'Part of the amount arrived, but the rest can’t be paid any more. Don’t send more. Ask %{merchant} to refund what arrived.',
         hold: 'Your payment has arrived and is being checked. Don’t send it again.',
         good: 'Your payment is complete. Nothing more to do.',
         overpaid:
             'Your payment is complete. You sent %{extra} more than was asked for. Ask %{merchant} about a refund.',
         invalid: 'This payment was rejected. Ask %{merchant} about it, and don’t send it again.',
+        coinUnread: 'We couldn’t read which coin to send, so don’t pay yet. Ask %{merchant} how to pay.',
+        amountUnread: 'We couldn’t read how much to send, so don’t pay yet. Ask %{merchant} how to pay.',
+        rateTimeUnread: 'We couldn’t read how long this amount is valid, so don’t pay yet. Ask %{merchant} how to pay.',
+        timeUnread: 'We couldn’t read until when this can be paid, so don’t pay yet. Ask %{merchant} how to pay.',
         unknown: 'We don’t know the state of this payment. Ask %{merchant} before you pay.',
     },
 };

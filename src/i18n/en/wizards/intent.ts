@@ -29,6 +29,7 @@ export const intent = {
         named: 'Batch %{name}: what it pays isn’t known yet',
         batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         trade: '%{amount} (%{recipient})',
+        unread: 'We couldn’t read what this is.',
         sameOrder: 'Same order ID: %{orderId}',
         newTab: '(opens in a new tab)',
         meant: 'I want to do it again',
