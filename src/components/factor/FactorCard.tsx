@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import {
     type AuthenticatorSecret,
     removeAuthenticator,
@@ -30,7 +29,9 @@ export function FactorCard() {
     const [secret, setSecret] = useState<AuthenticatorSecret>();
     const [error, setError] = useState<unknown>();
     const [isPending, setIsPending] = useState(false);
-    const isApp = mfaTypeOf(permissions) === 'authenticator';
+    // Where it isn't known, neither is said to be in use.
+    const { mfa_type: current } = permissions;
+    const isApp = current === 'authenticator';
 
     const attempt = async (work: () => Promise<void>) => {
         if (isPending) return;
@@ -58,13 +59,14 @@ export function FactorCard() {
     return (
         <Card title={translate('factor.title')} about={translate('factor.about')}>
             {!!error && <Problem error={error} />}
+            {current === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>
                     <Button variant="outlined" aria-disabled={isPending} onClick={() => void enrol()}>
                         {translate(isApp ? 'factor.replace' : 'factor.useAuthenticator')}
                     </Button>
                 </Factor>
-                <Factor name="email" email={profile.email} isCurrent={!isApp}>
+                <Factor name="email" email={profile.email} isCurrent={current === 'email'}>
                     {isApp && has('authenticatorRemoval') && (
                         <Button variant="outlined" aria-disabled={isPending} onClick={() => void goBackToEmail()}>
                             {translate('factor.useEmail')}
