@@ -134,7 +134,7 @@ describe('a statement', () => {
         const other = { from_date: '2026-10-01', to_date: '2026-10-31', statements: [] };
         network.answerOnce(CALL, () => Response.json(other));
         await product.open(at(october));
-        expect(await screen.findByText(/^The provider sent no statement in EUR\. .*: EUR, /)).toHaveRole('alert');
+        expect(await screen.findByText(/^We found no statement in EUR\. .*: EUR, /)).toHaveRole('alert');
         expect(screen.queryByRole('table', { name: say.transactions })).not.toBeInTheDocument();
     });
 

@@ -27,7 +27,7 @@ export const statements = {
     otherCurrency:
         '%{merchant} has no balance in %{asked}, so this statement is in %{currency}. Available currencies: %{currencies}.',
     noStatement:
-        'The provider sent no statement in %{currency}. Try again, or select another currency. Available currencies: %{currencies}.',
+        'We found no statement in %{currency}. Try again, or select another currency. Available currencies: %{currencies}.',
     agrees: 'Balanced: the opening balance and all movements add up to the closing balance.',
     disagrees:
         'The opening balance and all movements don’t add up to the closing balance: the difference is %{difference}. Don’t rely on this statement. Contact support.',

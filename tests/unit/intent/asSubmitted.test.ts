@@ -5,8 +5,8 @@ import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
+import { asConfirmed } from '../../../src/components/intent/asConfirmed';
 import {
-    asConfirmed,
     batchAsSubmitted,
     invoiceAsSubmitted,
     payoutAsSubmitted,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
-import { asConfirmed } from '../../../components/intent/asSubmitted';
+import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { Moment } from '../../../components/fields/Moment';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
 import { DownloadButton } from '../../../components/record/DownloadButton';

@@ -4,7 +4,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { type Payout } from '../../../../contracts/main/payouts';
-import { asConfirmed } from '../../../components/intent/asSubmitted';
+import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
