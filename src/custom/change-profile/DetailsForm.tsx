@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { TextInput, useDataProvider, useNotify } from 'react-admin';
 import type * as z from 'zod/mini';
 import { updateOwnProfile } from '../../../contracts/main/legacy/settings';
 import type { Profile } from '../../../contracts/main/profile';
 import { SchemaForm } from '../../components/form/SchemaForm';
+import { SubmitRow } from '../../components/form/SubmitRow';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 
@@ -45,7 +44,7 @@ export function DetailsForm({ profile: { firstname = '', lastname = '', mobile }
                 inputProps={phone}
                 fullWidth
             />
-            <Submit />
+            <SubmitRow label="profile.details.edit.submit" />
         </SchemaForm>
     );
 }
@@ -53,15 +52,3 @@ export function DetailsForm({ profile: { firstname = '', lastname = '', mobile }
 const given = { autoComplete: 'given-name' };
 const family = { autoComplete: 'family-name' };
 const phone = { autoComplete: 'tel' };
-
-function Submit() {
-    const translate = useTranslate();
-    const { isSubmitting } = useFormState();
-    return (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {translate('profile.details.edit.submit')}
-            </Button>
-        </Box>
-    );
-}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changePassword } from '../../../contracts/main/password';
 import { missingFromPassword } from '../../../contracts/rules/password';
 import { SchemaForm } from '../../components/form/SchemaForm';
+import { SubmitRow } from '../../components/form/SubmitRow';
 import { Card } from '../../components/page/Card';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
@@ -39,7 +39,7 @@ export function PasswordCard() {
                 <PasswordInput source="old_password" label="profile.password.old" inputProps={current} fullWidth />
                 <PasswordInput source="new_password" label="profile.password.new" inputProps={chosen} fullWidth />
                 <Requirements />
-                <Submit />
+                <SubmitRow label="profile.password.submit" />
             </SchemaForm>
         </Card>
     );
@@ -75,18 +75,6 @@ function Requirements() {
                     </Box>
                 );
             })}
-        </Box>
-    );
-}
-
-function Submit() {
-    const translate = useTranslate();
-    const { isSubmitting } = useFormState();
-    return (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {translate('profile.password.submit')}
-            </Button>
         </Box>
     );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
@@ -92,41 +93,36 @@ function Figure({ name, currency, now, before }: FigureProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     return (
-        <Box sx={{ minWidth: 0 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-                {translate(`home.figures.${name}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-                {now ? (
-                    <>
-                        <Box sx={amountStyles}>
-                            {isZero(now.amount) ? (
-                                translate('home.figures.none')
-                            ) : (
-                                <Money amount={now.amount} currency={currency} />
-                            )}
-                        </Box>
-                        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                            {now.count > 0 && (
-                                <Box component="span" sx={{ mr: 1 }}>
-                                    {translate(`home.figures.${countKeys[name]}`, {
-                                        smart_count: now.count,
-                                        count: now.count.toLocaleString(locale),
-                                    })}
-                                </Box>
-                            )}
-                            {before && (
-                                <Box component="span" sx={{ display: 'inline-block' }}>
-                                    {comparison(now.amount, before.amount)}
-                                </Box>
-                            )}
-                        </Box>
-                    </>
-                ) : (
-                    <Skeleton variant="rounded" height={52} sx={{ maxWidth: 240 }} />
-                )}
-            </Box>
-        </Box>
+        <Named name={name}>
+            {now ? (
+                <>
+                    <Box sx={amountStyles}>
+                        {isZero(now.amount) ? (
+                            translate('home.figures.none')
+                        ) : (
+                            <Money amount={now.amount} currency={currency} />
+                        )}
+                    </Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {now.count > 0 && (
+                            <Box component="span" sx={{ mr: 1 }}>
+                                {translate(`home.figures.${countKeys[name]}`, {
+                                    smart_count: now.count,
+                                    count: now.count.toLocaleString(locale),
+                                })}
+                            </Box>
+                        )}
+                        {before && (
+                            <Box component="span" sx={{ display: 'inline-block' }}>
+                                {comparison(now.amount, before.amount)}
+                            </Box>
+                        )}
+                    </Box>
+                </>
+            ) : (
+                <Skeleton variant="rounded" height={52} sx={{ maxWidth: 240 }} />
+            )}
+        </Named>
     );
 
     function comparison(amount: string, earlier: string): string {
@@ -136,6 +132,21 @@ function Figure({ name, currency, now, before }: FigureProps) {
         const { to, share } = changeOf(earlier, amount, locale);
         return translate(`home.figures.${to}`, { share, amount: then });
     }
+}
+
+/** A term of the list of figures, with what it's followed by. */
+function Named({ name, children }: { name: FigureName; children: ReactNode }) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                {translate(`home.figures.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+                {children}
+            </Box>
+        </Box>
+    );
 }
 
 interface KnownKindsProps {
@@ -148,28 +159,23 @@ interface KnownKindsProps {
 function KnownKinds({ name, currency, totals }: KnownKindsProps) {
     const translate = useTranslate();
     return (
-        <Box sx={{ minWidth: 0 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-                {translate(`home.figures.${name}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-                <Box sx={amountStyles}>{DASH}</Box>
-                {totals.map(([kind, { amount }]) => (
-                    <Box key={kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-                        <Box component="span" sx={{ color: 'text.secondary' }}>
-                            {translate(`home.figures.kinds.${kind}`)}
-                        </Box>
-                        <Box component="span">
-                            {isZero(amount) ? (
-                                translate('home.figures.none')
-                            ) : (
-                                <Money amount={amount} currency={currency} />
-                            )}
-                        </Box>
+        <Named name={name}>
+            <Box sx={amountStyles}>{DASH}</Box>
+            {totals.map(([kind, { amount }]) => (
+                <Box key={kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {translate(`home.figures.kinds.${kind}`)}
                     </Box>
-                ))}
-            </Box>
-        </Box>
+                    <Box component="span">
+                        {isZero(amount) ? (
+                            translate('home.figures.none')
+                        ) : (
+                            <Money amount={amount} currency={currency} />
+                        )}
+                    </Box>
+                </Box>
+            ))}
+        </Named>
     );
 }
 
