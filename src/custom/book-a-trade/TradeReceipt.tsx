@@ -51,7 +51,12 @@ export function TradeReceipt({ trade: made, submitted, isRuledOut, onAnother }: 
             }
         >
             <Details
-                rows={[[translate('bookTrade.facts.booked'), <Moment key="at" at={trade.created_at} style="full" />]]}
+                rows={[
+                    [
+                        translate('bookTrade.facts.booked'),
+                        trade.created_at && <Moment key="at" at={trade.created_at} style="full" />,
+                    ],
+                ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <ResourceContextProvider value="trade-history">

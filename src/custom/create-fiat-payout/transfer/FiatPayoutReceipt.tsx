@@ -74,7 +74,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutRecei
                         transfer.charge_type &&
                             translate(`fiatCharges.${transfer.charge_type}`, { _: transfer.charge_type }),
                     ],
-                    [name('created'), <Moment key="at" at={transfer.created_at} style="full" />],
+                    [name('created'), transfer.created_at && <Moment key="at" at={transfer.created_at} style="full" />],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
