@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { isTrade, type Transfer } from '../../../contracts/fiat/transfers';
+import { isTrade } from '../../../contracts/fiat/transfers';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
@@ -9,11 +9,7 @@ import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { invoicePayer } from './findMadeInvoice';
 import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
-import type { Made } from './recordId';
-
-/** A provider may leave any of these out, but not all. */
-const isBatch = (made: Batch | Transfer): made is Batch =>
-    ['is_direct', 'notification_email', 'name'].some(field => field in made);
+import { isBatch, type Made } from './recordId';
 
 interface MadeFacts {
     /** What was made, in a few words. */

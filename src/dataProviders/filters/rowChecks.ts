@@ -165,9 +165,9 @@ export function contradicted(
     rows: readonly Row[],
     zone: TimeZone,
 ): string[] {
-    const checks = rowChecks[resource] ?? {};
+    const checks = (Object.hasOwn(rowChecks, resource) && rowChecks[resource]) || {};
     return Object.entries(filter).flatMap(([key, given]) => {
-        const check = checks[key];
+        const check = Object.hasOwn(checks, key) ? checks[key] : undefined;
         const asked = (Array.isArray(given) ? given : [given]).filter(value => typeof value === 'string' && value);
         if (!check || asked.length === 0) return [];
         const isContradicted = rows.some(row => asked.every(value => check(row, value as string, zone) === false));

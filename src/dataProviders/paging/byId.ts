@@ -51,8 +51,12 @@ export const byId = <Row, Query extends object>({
     },
 });
 
-/** Are there more rows? Where the provider doesn't say, there may be as long as pages are full. */
+/** Sizes that a provider may cut its pages to, whatever was asked for. */
+const OWN_SIZES: readonly number[] = [10, 20, 25, 30, 50, 100];
+
+/** Are there more rows? Where the provider doesn't say, there may be as long as pages are full, or look cut. */
 const hasMore = (query: object, answer: IdAnswer<unknown>): boolean => {
     const limit = 'limit' in query ? Number(query.limit) : DEFAULT_LIMIT;
-    return answer.has_more ?? answer.data.length + unreadableRowsOf(answer) >= limit;
+    const rows = answer.data.length + unreadableRowsOf(answer);
+    return answer.has_more ?? (rows >= limit || OWN_SIZES.includes(rows));
 };

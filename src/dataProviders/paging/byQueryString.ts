@@ -45,6 +45,7 @@ export const byQueryString = <Row>({ query, ask, idOf }: QueryStringList<Row>): 
  */
 export function queryIn(place: string | null | undefined): string {
     const [text = ''] = (place ?? '').split('#');
-    if (text.includes('?')) return text.slice(text.indexOf('?') + 1);
-    return /^[^/:=]+=[^=]/.test(text) ? text : '';
+    // One that begins with a key may have question marks in its values.
+    if (/^[^/:=?]+=[^=]/.test(text)) return text;
+    return text.includes('?') ? text.slice(text.indexOf('?') + 1) : '';
 }

@@ -43,3 +43,11 @@ describe('rows that a search has found', () => {
         expect(of(resource, filter, row)).toEqual([]);
     });
 });
+
+test.each(['hasOwnProperty', 'constructor', '__proto__', 'toString'])(
+    'a filter named %s is compared with nothing',
+    key => {
+        expect(contradicted('payments', { [key]: 'x' }, [{ id: '1' }], 'UTC')).toEqual([]);
+        expect(contradicted(key, { status: 'x' }, [{ id: '1' }], 'UTC')).toEqual([]);
+    },
+);
