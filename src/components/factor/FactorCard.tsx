@@ -29,6 +29,7 @@ export function FactorCard() {
     const [secret, setSecret] = useState<AuthenticatorSecret>();
     const [error, setError] = useState<unknown>();
     const [isPending, setIsPending] = useState(false);
+    // Where it isn't known, neither is said to be in use.
     const { mfa_type: type } = permissions;
     const isApp = type === 'authenticator';
 
@@ -59,6 +60,7 @@ export function FactorCard() {
     return (
         <Card title={translate('factor.title')} about={translate('factor.about')}>
             {!!error && <Problem error={error} />}
+            {current === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>
                     <Button variant="outlined" aria-disabled={isPending} onClick={() => void enrol()}>

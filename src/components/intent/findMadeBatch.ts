@@ -8,7 +8,7 @@ import { begunAt, submissionsOf } from './pendingIntent';
 import { byReference, type Sought } from './findMade';
 import { earliestOf, isBefore, textsDiffer } from './traits';
 
-type Totals = readonly { currency: string; amount: string }[];
+export type Totals = readonly { currency: string; amount: string }[];
 
 /** What a batch's request and the provider's record of it both have. */
 interface Traits {
@@ -22,6 +22,15 @@ interface Traits {
 
 const written = (totals: Totals): string =>
     JSON.stringify(totals.map(({ currency, amount }) => [currency, sum([amount])]).sort());
+
+/** What was written of a batch's totals; undefined for none. */
+export const totalsFrom = (text: string | undefined): Totals | undefined =>
+    text === undefined
+        ? undefined
+        : (JSON.parse(text) as [currency: string, amount: string][]).map(([currency, amount]) => ({
+              currency,
+              amount,
+          }));
 
 /** What a batch of these payouts pays. */
 export function payOf(payouts: NewBatch['payouts']) {

@@ -1,8 +1,8 @@
 export const noAccounts = {
     title: '%{merchant} has no payment account yet',
-    text: 'Payments and figures appear here as soon as the provider has opened the first account.',
+    text: 'Payments and figures appear here as soon as we’ve opened your first account.',
     steps: 'What happens next',
-    opened: 'The provider opens the account. Your contact there can tell you when.',
+    opened: 'We open the account. Your contact can tell you when.',
     ready: 'It then appears here. You can select it in the menu at the top of the navigation.',
     start: 'From then on you can accept payments.',
     check: 'Check again',
