@@ -89,7 +89,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             withdrawalMethods,
             'createWithdrawal',
             'listWithdrawalsOfOrder',
-            'listRecentPayoutsTo',
+            'listRecentPayouts',
             'listRecentRecipients',
             'findPayee',
             'uploadProof',

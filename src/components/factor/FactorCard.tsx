@@ -60,7 +60,7 @@ export function FactorCard() {
     return (
         <Card title={translate('factor.title')} about={translate('factor.about')}>
             {!!error && <Problem error={error} />}
-            {current === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
+            {type === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>
                     <Button variant="outlined" aria-disabled={isPending} onClick={() => void enrol()}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { hasReceipt } from '../../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { Moment } from '../../../components/fields/Moment';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
@@ -35,7 +36,8 @@ export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutRecei
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
     const { meaning, because } = storyOf(transfer, useReadAt());
-    const isPaid = hasReceipt(transfer);
+    // Its confirmation was answered: only a status that is known says that nothing was paid.
+    const isPaid = hasReceipt(transfer) !== false;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string) => translate(`createFiatPayout.done.${key}`);
     return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { canBeConfirmed, hasEnded, hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import { duplicatesSince } from '../../../components/intent/likelyDuplicates';
