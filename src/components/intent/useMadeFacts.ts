@@ -36,7 +36,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
         ...facts,
         text: facts.recipient
             ? translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient })
-            : facts.amount,
+            : facts.amount === DASH
+              ? translate('intent.duplicates.unread')
+              : facts.amount,
     });
     return made => {
         if ('payout_reference' in made) {
@@ -65,7 +67,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
-                    name: made.name,
+                    name: made.name ?? made.id,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(
                         totals.map(({ amount, currency }) => money(amount, currency)),

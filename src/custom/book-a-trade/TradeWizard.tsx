@@ -189,7 +189,14 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             receipt={
                 state.phase === 'done' && (
                     <ReadAgain resource="trade-history" id={state.result.id} made={state.result} isFinal={hasEnded}>
-                        {trade => <TradeReceipt isRuledOut={state.isRuledOut} trade={trade} onAnother={onStartOver} />}
+                        {trade => (
+                            <TradeReceipt
+                                isRuledOut={state.isRuledOut}
+                                trade={trade}
+                                submitted={state.submitted}
+                                onAnother={onStartOver}
+                            />
+                        )}
                     </ReadAgain>
                 )
             }

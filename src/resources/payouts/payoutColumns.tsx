@@ -89,12 +89,15 @@ export const payoutColumns = {
     },
 } satisfies Record<string, PayoutColumn>;
 
+/** Where withdrawals stand in the list: what they take may be coins, or long amounts in local currency. */
+export const withdrawn: PayoutColumn = { ...payoutColumns.sent, width: 10 };
+
 /** First columns of every list of outgoing payouts. */
-export const sentColumns: readonly PayoutColumn[] = [
+export const sentColumns = (sent: PayoutColumn): readonly PayoutColumn[] => [
     payoutColumns.reference,
     payoutColumns.status,
     payoutColumns.date,
-    payoutColumns.sent,
+    sent,
     payoutColumns.net,
     payoutColumns.recipient,
 ];

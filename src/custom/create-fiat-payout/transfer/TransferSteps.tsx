@@ -94,7 +94,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
         return (
             <WizardPage {...page} step={stepNames.length}>
                 <ReadAgain resource="fiat-payout-admin" id={id} made={state.result} isFinal={hasEnded}>
-                    {made => <FiatPayoutReceipt transfer={made} />}
+                    {made => <FiatPayoutReceipt transfer={made} confirmed={transfer} />}
                 </ReadAgain>
             </WizardPage>
         );

@@ -103,7 +103,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <PayoutReadAgain payout={state.result}>{payout => <PayoutReceipt payout={payout} />}</PayoutReadAgain>
+                <PayoutReadAgain payout={state.result}>
+                    {payout => <PayoutReceipt payout={payout} quote={quote} />}
+                </PayoutReadAgain>
             </WizardPage>
         );
     }

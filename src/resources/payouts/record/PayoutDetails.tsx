@@ -69,6 +69,7 @@ export function PayoutDetails() {
                                 {payout.status === 'pending_authorization' && (
                                     <Section title={translate('approvals.title')}>
                                         <ApprovalState
+                                            id={payout.payout_reference}
                                             status={payout.status}
                                             maker={payout.operator}
                                             approvals={payout.approvals ?? []}
