@@ -4,12 +4,12 @@ import { readPagination } from '../../../contracts/paging';
 import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
-import { inForm } from './inForm';
+import { inForm, rowsIn } from './inForm';
 import { BY_PLACE, readByPlace } from './readByPlace';
 import { readPartly } from './readPartly';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
-import { isRecord, withoutOdd } from './withoutOdd';
+import { withoutOdd } from './withoutOdd';
 
 /** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
@@ -44,16 +44,14 @@ export async function readAnswer(
     }
     const body = parse(await text(response, unreadable), unreadable);
     const { headers } = response;
-    const inPages = operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(headers) } : body;
+    const inPages =
+        operation.paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
         partlyBy,
         rowsBy,
     });
 }
-
-/** Rows are bare or under `data`, as the provider likes. */
-const rowsIn = (body: unknown): unknown => (isRecord(body) && Array.isArray(body.data) ? body.data : body);
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
@@ -82,7 +80,7 @@ function checked(
     given: unknown,
     { details, partlyBy, rowsBy }: Reading,
 ): unknown {
-    const bare = inForm(schema, given);
+    const bare = inForm(operation, given);
     const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
