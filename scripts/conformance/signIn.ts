@@ -21,7 +21,7 @@ export async function signInAndOut(backend: Backend, given: Credentials): Promis
     const { data: asked } = OtpRequested.safeParse(await make('loginRequestOtp', { username, password }));
     if (!asked) return done;
     const isCoded = asked.factor !== 'password';
-    const bound = isCoded && { otp_key: asked.otp_key ?? undefined, otp: await given.code(asked.mfa_type) };
+    const bound = isCoded && { otp_key: asked.otp_key ?? undefined, otp: await given.code(asked.mfa_type ?? 'email') };
     if (bound && !(await make('loginVerifyOtp', { username, ...bound }))) return done;
     const grant = { client_id: clientId, grant_type: 'password', username, password, recaptcha_token: backend.captcha };
     const { data: tokens } = Tokens.safeParse(await make('token', { ...grant, ...bound }));

@@ -225,6 +225,19 @@ describe('an adapter', () => {
         for (const each of problems) expect(each).toMatch(/^(“|The ).*\. [A-Zd].*\.$/);
     });
 
+    test.each([
+        { headers: { authorization: 'mine' } },
+        { method: 'GET' },
+        { base: 'https://elsewhere.example' },
+        { path: 'https://elsewhere.example/{paymentReference}' },
+        { path: '//elsewhere.example/{paymentReference}' },
+        { path: '/../{paymentReference}' },
+        { path: '/a/%2e%2e/{paymentReference}' },
+        { path: '/\\elsewhere.example/{paymentReference}' },
+    ])('can’t reach what isn’t its own: %j', more => {
+        expect(ofCalls({ [ONE]: more })).not.toEqual([]);
+    });
+
     test('that isn’t JSON says so', () => {
         expect(problemsOf('<!doctype html>')).toEqual([
             'The adapter isn’t JSON. Check its brackets, commas and quotation marks.',
