@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { isTrade } from '../../../contracts/fiat/transfers';
+import { transferKind } from '../../../contracts/fiat/transferKind';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
@@ -67,7 +67,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
-                    name: made.name,
+                    name: made.name ?? made.id,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(
                         totals.map(({ amount, currency }) => money(amount, currency)),
@@ -84,7 +84,8 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             };
         }
         const common = { reference: made.external_id ?? made.id, at: made.created_at };
-        return isTrade(made)
+        const kind = transferKind(made) ?? (made.recipient ? 'transfer' : 'trade');
+        return kind === 'trade'
             ? of(
                   {
                       ...common,

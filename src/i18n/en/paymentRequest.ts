@@ -70,7 +70,7 @@ export const paymentRequestMessages = {
     again: 'Start again',
     renew: 'Get the new amount',
     renewed: 'The amount has changed with the rate: %{before} → %{now}.',
-    notLive: 'We can’t reach the provider. What’s shown here may be out of date.',
+    notLive: 'We can’t connect. What’s shown here may be out of date.',
     status: {
         none: 'Waiting for your payment. This page updates by itself.',
         over: 'This can’t be paid any more. Don’t send anything.',
