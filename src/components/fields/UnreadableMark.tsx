@@ -12,7 +12,7 @@ export type FieldNames = Readonly<Record<string, string>>;
 export function useUnreadableFields(rows: readonly object[], names: FieldNames = {}): string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const resource = useResourceContext();
+    const resource = useResourceContext() ?? '';
     const nameOf = (field: string) => names[field] ?? `resources.${resource}.fields.${field}`;
     const fields = rows.flatMap(unreadableOf).map(path => path.split('.')[0] ?? path);
     return listOf([...new Set(fields.map(field => translate(nameOf(field), { _: field })))], locale);
