@@ -17,6 +17,6 @@ export interface StepUp {
     readonly setting?: TwoFactorAction;
 }
 
-/** Does the operation need a code, by the settings of the merchant that it is about? Without a merchant it always does. */
+/** Does the operation need a code, by the settings of the merchant that it is about? It may where a setting isn't known. */
 export const needsCode = ({ setting }: StepUp, settings: Readonly<Record<string, boolean>> | undefined): boolean =>
-    setting === undefined || !settings || settings[setting] === true;
+    setting === undefined || settings?.[setting] !== false;

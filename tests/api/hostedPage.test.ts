@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox();
     token = await tokenOf(sandbox, 'owner@harbour.example');
-    await sandbox.query(`UPDATE merchants SET two_factor_auth = '{}'`);
+    await sandbox.query(`UPDATE merchants SET two_factor_auth = '{"update_payment_info": false}'`);
 });
 afterAll(() => sandbox.close());
 

@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { publicMessages } from '../../src/i18n/en/public';
 import { transactions } from '../../src/i18n/en/ofTransactions';
 import { fill } from '../../src/i18n/fill';
+import { directBody, path as ofMerchant } from '../api/payouts/support';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { send } from '../support/servers/sandbox';
+import { tokenOf } from '../support/signIn';
 
 const product = await startProduct();
 const { network } = product;
@@ -128,4 +132,14 @@ test('an account isn’t taken for inactive where nobody says so', async () => {
     const details = await screen.findByRole('region', { name: transactions.account.title });
     await waitFor(() => expect(details).toHaveTextContent('HA1587722191gQKF'));
     expect(details).not.toHaveTextContent(transactions.account.inactive);
+});
+
+test('a code can be entered where nobody says whether one is needed', async () => {
+    const token = await tokenOf(product.sandbox, OWNER);
+    const sent = await send(product.sandbox, createDirectPayout, { token, path: ofMerchant, body: directBody(OWNER) });
+    const { payout_reference: reference } = createDirectPayout.answer.parse(sent.body);
+    changeMerchants(without('two_factor_auth'));
+    await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    expect(screen.getByRole('textbox', { name: appMessages.intent.code.label })).toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
+import { mayAwait } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
@@ -41,7 +42,7 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
         staleTime: Infinity,
         gcTime: 0,
     });
-    if (data?.row.status === 'pending_authorization') {
+    if (data && mayAwait(data.row)) {
         return (
             <ResourceContextProvider value={row.resource}>
                 <Decide found={data} verdict={verdict} onUncertain={onUncertain} onClose={onClose} />

@@ -62,6 +62,7 @@ export function NewFiatPayout() {
             (sendable ? sendable.some(each => each.currency === currency) : isFiat(currency)) &&
             canSend(currency, currencies.data),
     );
+    if (!first && named.some(({ currency }) => isFiat(currency))) return <Closed why="noCurrency" />;
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (!parties.data.sender) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
     if (!parties.data.account) {
@@ -95,7 +96,7 @@ function canSend(currency: string, currencies: readonly TransferCurrency[] | und
 }
 
 interface ClosedProps {
-    why: 'notOffered' | 'noSender' | 'noAccount';
+    why: 'notOffered' | 'noCurrency' | 'noSender' | 'noAccount';
     to?: string;
     label?: 'newSender' | 'newBeneficiary';
 }

@@ -51,13 +51,15 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
         };
         const isFree = !found && (sent === undefined || sent === body);
+        const externalId = isFree ? former : newReference();
         try {
-            return await createAs(isFree ? former : newReference());
+            return await createAs(externalId);
         } catch (error) {
             if (!mayMean(error, 'external_id_used')) throw error;
-            // This call has made it where something blocked its first answer. Otherwise another transfer has the reference.
-            const there = isFree ? await made(former) : undefined;
-            return there && isOurs(there) ? there : createAs(newReference());
+            // This call has made it where something blocked its first answer, and a look-up may not show that yet.
+            const there = await made(externalId);
+            if (!there) throw error;
+            return isOurs(there) ? there : createAs(newReference());
         }
     };
     const create = async (details: Details): Promise<void> => {
@@ -70,7 +72,8 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             onCreated(id);
         } catch (error) {
             const isOver = isApiError(error) && error.code === 'quote_expired';
-            if (isOver) await renew().catch(() => undefined);
+            // Where it doesn't say why, it may be for its quote: a new one is there for the next try.
+            if (mayMean(error, 'quote_expired')) await renew().catch(() => undefined);
             setAttempt({ isCreating: false, ...(isOver ? { wasOver: true } : { error }) });
         } finally {
             running.current = false;
