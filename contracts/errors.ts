@@ -82,7 +82,7 @@ export const MAX_WORDS = 300;
 const UNSEEN =
     /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu;
 const PAGE = /<(!doctype|html|head|body|title|script|style)\b/i;
-const TRACE = /\n\s*at /;
+const TRACE = /\n[^\S\n]*at /;
 const TAG = /<[/!?]?[a-z][^<>]*>|<!--.*?-->/gi;
 /** What reads as markup, or as a place in a text of the catalogue. */
 const MARKS: readonly (readonly [RegExp, string])[] = [

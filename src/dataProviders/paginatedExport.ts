@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
-import type { ExportOptions } from './exports';
+import type { ExportOptions, ExportParams } from './exports';
+import { contradicted } from './filters/rowChecks';
 import { collectPages, ListCutOff } from './paging/collectPages';
 import type { PagedList } from './paging/pagedList';
 
@@ -13,6 +14,8 @@ export interface CsvColumn<Row> {
 }
 
 interface PaginatedExport<Row, Place> extends ExportOptions {
+    /** What was asked for; rows that contradict it are left out, since the provider may ignore a filter. */
+    asked?: Pick<ExportParams, 'resource' | 'filter' | 'meta'>;
     /** Start of the file name. */
     name: string;
     /** Gets all rows, for columns that depend on them. */
@@ -37,7 +40,9 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
 export async function paginatedExport<Row extends object, Place>(
     request: PaginatedExport<Row, Place>,
 ): Promise<DownloadedFile> {
-    const { name, columns, list, id, isExported = () => true, signal, onProgress } = request;
+    const { name, columns, list, id, asked, signal, onProgress } = request;
+    const isExported = (row: Row | UnreadableRow): boolean =>
+        (request.isExported?.(row) ?? true) && (asked === undefined || isAsked(asked, row));
     let count = 0;
     const { rows: read, unreadableRows } = await collectPages<Row | UnreadableRow, Place>({
         ...list,
@@ -57,6 +62,9 @@ export async function paginatedExport<Row extends object, Place>(
     });
     return { blob, filename: `${name}-${day}.csv`, rows: rows.length };
 }
+
+const isAsked = ({ resource, filter, meta }: NonNullable<PaginatedExport<object, unknown>['asked']>, row: object) =>
+    isUnreadable(row) || contradicted(resource, filter, [{ ...row }], meta.timeZone).length === 0;
 
 /**
  * The same columns, of which a row that can't be read has its id alone, and one that says so. Where every row can be read there's

@@ -8,19 +8,26 @@ export interface Access {
     readonly letter: Letter;
 }
 
+/** Whose access is asked for: the signed-in user's scope, or somebody else's permissions. */
+interface User {
+    readonly permissions: UserPermissions;
+    readonly merchants?: Scope['merchants'];
+    readonly unreadableMerchants?: number;
+}
+
 /** The first of these permissions that the user lacks; undefined if they have all (docs/rules.md#access). */
-export const missingAccess = (
-    needs: readonly Access[],
-    { permissions, merchant }: Pick<Scope, 'merchant'> & { permissions: UserPermissions },
-): Access | undefined =>
+export const missingAccess = (needs: readonly Access[], user: User & Pick<Scope, 'merchant'>): Access | undefined =>
     needs.find(
-        ({ area, letter }) => !merchant || isUntold(area, permissions) || !can(permissions, merchant.id, area, letter),
+        ({ area, letter }) =>
+            !user.merchant || isUntold(area, user) || !can(user.permissions, user.merchant.id, area, letter),
     );
 
 /**
  * Is it unknown which of the user's merchants the calls of an area are about? Those of the fiat API are about whoever the access
  * token is of, where they don't name the merchant (capability `fiatMerchant`): a user of several could be shown, or pay with,
- * another's money.
+ * another's money. A merchant counts whichever answer names it, also where the rest of it can't be read.
  */
-export const isUntold = (area: Area, permissions: UserPermissions): boolean =>
-    (area === 'fiat_payouts' || area === 'trades') && !has('fiatMerchant') && merchantsOf(permissions).length > 1;
+export const isUntold = (area: Area, { permissions, merchants = [], unreadableMerchants = 0 }: User): boolean =>
+    (area === 'fiat_payouts' || area === 'trades') &&
+    !has('fiatMerchant') &&
+    Math.max(merchantsOf(permissions).length, merchants.length + unreadableMerchants) > 1;

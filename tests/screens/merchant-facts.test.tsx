@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { publicMessages } from '../../src/i18n/en/public';
+import { profileMessages } from '../../src/i18n/en/ofProfile';
 import { transactions } from '../../src/i18n/en/ofTransactions';
 import { fill } from '../../src/i18n/fill';
 import { directBody, path as ofMerchant } from '../api/payouts/support';
@@ -78,6 +79,13 @@ describe('the merchant’s page stays where an answer lacks', () => {
         expectWhole();
         expect(screen.getByRole('main')).toHaveTextContent('Harbour Goods');
         expect(screen.getByRole('main')).toHaveTextContent(KEY);
+        if (field !== 'phone') return;
+        // A change replaces them all.
+        fireEvent.click(screen.getByRole('button', { name: profileMessages.merchantProfile.edit }));
+        const dialog = within(await screen.findByRole('dialog'));
+        fireEvent.click(dialog.getByRole('button', { name: profileMessages.merchantProfile.submit }));
+        expect(await dialog.findByText(appMessages.validation.unread)).toBeInTheDocument();
+        expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
     });
 });
 

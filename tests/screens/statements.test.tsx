@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { config } from '../../src/config/config';
 import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -37,6 +38,17 @@ describe('a statement', () => {
             expect(Object.fromEntries(query ?? [])).toMatchObject({ from_date: '2026-12-01', to_date: '2026-12-01' });
             expect(screen.getByRole('checkbox', { name: 'Dec 2026' })).toBeEnabled();
         }));
+
+    test('says that its file holds every currency, where one can’t be asked for', async () => {
+        const { filters = [] } = config.capabilities;
+        config.capabilities.filters = [];
+        onTestFinished(() => void (config.capabilities.filters = filters));
+        const { user } = await openStatement();
+        expect(network.sent(CALL)[0]?.query.has('currency')).toBe(false);
+        expect(screen.getByText(say.allCurrencies)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: say.download }));
+        expect(await screen.findByText(/rows, of all currencies together\.$/)).toBeVisible();
+    });
 
     test('leads from each movement to its record, whatever it is', async () => {
         const { rows } = await openStatement();
@@ -134,7 +146,7 @@ describe('a statement', () => {
         const other = { from_date: '2026-10-01', to_date: '2026-10-31', statements: [] };
         network.answerOnce(CALL, () => Response.json(other));
         await product.open(at(october));
-        expect(await screen.findByText(/^The provider sent no statement in EUR\. .*: EUR, /)).toHaveRole('alert');
+        expect(await screen.findByText(/^There’s no statement in EUR\. .*: EUR, /)).toHaveRole('alert');
         expect(screen.queryByRole('table', { name: say.transactions })).not.toBeInTheDocument();
     });
 

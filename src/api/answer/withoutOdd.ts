@@ -29,7 +29,7 @@ export function withoutOdd(schema: Schema, answer: unknown, mayLack: MayLack = n
     const names = odd
         .filter(({ value }) => value !== null)
         .map(({ path }) => path.filter(key => typeof key === 'string').join('.'));
-    return { answer: odd.map(({ path }) => path).reduce(leaveOut, answer), paths: [...new Set(names)] };
+    return { answer: without(answer, placesOf(odd.map(({ path }) => path))), paths: [...new Set(names)] };
 }
 
 /** The innermost optional field on the way to a value that may be left out. */
@@ -62,11 +62,31 @@ function below(schema: Schema, key: PropertyKey): Schema | undefined {
     return schema instanceof z.ZodMiniRecord ? (schema._zod.def.valueType as Schema) : undefined;
 }
 
-function leaveOut(value: unknown, [key, ...rest]: Path): unknown {
-    if (Array.isArray(value)) {
-        return value.map((entry: unknown, index) => (index === key ? leaveOut(entry, rest) : entry));
-    }
+/** What to leave out, by key: all of it, or something below. */
+type Places = Map<string, Places | 'all'>;
+
+function placesOf(paths: readonly Path[]): Places {
+    const places: Places = new Map();
+    for (const path of paths) put(places, path);
+    return places;
+}
+
+function put(places: Places, [first, ...rest]: Path): void {
+    const key = String(first);
+    const below = places.get(key) ?? new Map();
+    if (below === 'all') return;
+    places.set(key, rest.length === 0 ? 'all' : below);
+    if (rest.length > 0) put(below, rest);
+}
+
+/** In one pass, since a long list may lack something in every row. */
+function without(value: unknown, places: Places): unknown {
+    const below = (key: string, under: unknown) => {
+        const place = places.get(key);
+        return place instanceof Map ? without(under, place) : under;
+    };
+    if (Array.isArray(value)) return value.map((entry: unknown, index) => below(String(index), entry));
     if (!isRecord(value)) return value;
-    const { [String(key)]: under, ...others } = value;
-    return rest.length === 0 ? others : { ...others, [String(key)]: leaveOut(under, rest) };
+    const kept = Object.entries(value).filter(([key]) => places.get(key) !== 'all');
+    return Object.fromEntries(kept.map(([key, under]) => [key, below(key, under)]));
 }

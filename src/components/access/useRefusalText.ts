@@ -8,10 +8,11 @@ import { useScope } from '../../session/scope';
 export function useRefusalText(): (area: Area | 'balances', letter: Letter) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { permissions, merchant } = useScope();
+    const scope = useScope();
+    const { permissions, merchant } = scope;
     const admins = (merchant && permissions.admins?.[merchant.id]) ?? [];
     return (area, letter) => {
-        if (area !== 'balances' && isUntold(area, permissions)) return translate('page.fiatUntold');
+        if (area !== 'balances' && isUntold(area, scope)) return translate('page.fiatUntold');
         return translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
             area: translate(`areas.${area}`),
             admins: eitherOf(admins, locale),

@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { takesFilter } from '../../config/capabilities';
 import { exportName } from '../../components/export/exportName';
 import { useExport } from '../../components/export/useExport';
 import { Problem } from '../../components/feedback/Problem';
@@ -17,20 +18,23 @@ interface StatementFileProps {
     isChecked: boolean;
 }
 
-/** Saves the statement with all rows, and compares their number with the statement's. */
+/** Saves the statement with all rows, and compares their number with the statement's where the file is of its currency alone. */
 export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const isOfOneCurrency = takesFilter('transaction.currency');
     const { state, start, cancel } = useExport(async ({ signal, onProgress }) => {
         const file = await dataProvider.exportStatement({ ...range, signal, onProgress });
         const filter = { from_date: range.from, to_date: range.to };
-        const what = `statement-${range.currency}`;
+        const what = isOfOneCurrency ? `statement-${range.currency}` : 'statement';
         return { ...file, filename: exportName({ what, account: undefined, filter, today: range.to }) };
     });
     const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;
+    const savedOne = agrees ? 'savedAll' : 'savedOther';
+    const savedText = isOfOneCurrency ? savedOne : 'savedCurrencies';
     return (
         <Box sx={{ mt: 1.5, '@media print': { display: 'none' } }}>
             {state.phase === 'failed' && <Problem error={state.error} />}
@@ -54,9 +58,13 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
                 )}
                 <Box role="status">
                     {isRunning &&
-                        translate('statements.downloading', { count: number(state.rows), total: number(count) })}
+                        translate(isOfOneCurrency ? 'statements.downloading' : 'statements.downloadingRows', {
+                            smart_count: state.rows ?? 0,
+                            count: number(state.rows),
+                            total: number(count),
+                        })}
                     {state.phase === 'done' &&
-                        translate(agrees ? 'statements.savedAll' : 'statements.savedOther', {
+                        translate(`statements.${savedText}`, {
                             smart_count: state.rows,
                             count: number(state.rows),
                             total: number(count),
@@ -64,6 +72,9 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
                         })}
                 </Box>
             </Box>
+            {!isOfOneCurrency && (
+                <Box sx={{ mt: 1, color: 'text.secondary' }}>{translate('statements.allCurrencies')}</Box>
+            )}
         </Box>
     );
 }

@@ -118,9 +118,10 @@ const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]
 }));
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */
-export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
+export const exportAddressBook = ({ resource, filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
+        asked: { resource, filter, meta },
         name: 'address-book',
         columns: () => columns,
         id: 'id',

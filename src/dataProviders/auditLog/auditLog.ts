@@ -92,9 +92,10 @@ const inWords = ({ field, before, after }: contract.AuditChange): string =>
     `${field}: ${before ?? ''} → ${after ?? ''}`;
 
 /** CSV of every event that matches the list's filter. Rejects like `paginatedExport`. */
-export const exportAuditLog = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
+export const exportAuditLog = ({ resource, filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
+        asked: { resource, filter, meta },
         name: 'audit-log',
         columns: () => columns,
         id: 'id',

@@ -30,9 +30,10 @@ function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
 }
 
 /** CSV of every batch that matches the list's filter. Rejects like `paginatedExport`. */
-export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
+export const exportBatches = ({ resource, filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
+        asked: { resource, filter, meta },
         name: 'batches',
         columns: columnsFor,
         id: 'id',

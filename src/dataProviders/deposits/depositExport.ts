@@ -12,9 +12,10 @@ const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): 
 }));
 
 /** CSV of every deposit that matches the list's filter. Rejects like `paginatedExport`. */
-export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
+export const exportDeposits = ({ resource, filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
+        asked: { resource, filter, meta },
         name: 'deposits',
         columns: () => columns,
         id: rowsBy,

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
+import { findRow } from '../paging/findRow';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
@@ -66,14 +67,28 @@ async function getList({
     return { ...page, data: page.data.map(toRecord) };
 }
 
-/** Reads it from the list, because no call returns a single deposit. Includes all statuses, so that old links keep working. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Reads it from the list, because no call returns a single deposit: searched, and page by page where the search doesn't bring it.
+ * Includes all statuses, so that old links keep working. Rejects
+ * with an ApiError or RowNotReached.
+ */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord | UnreadableRow>> {
     const { merchantKey } = scopeOf({ meta });
-    const query = { dpst_ref_num: String(id), limit: 1 };
-    const { data } = await callRows(listDeposits, { path: { merchantKey }, query }, { signal, rowsBy });
-    const deposit = data.map(toRecord).find(row => row.id === id);
-    if (!deposit) throw new ApiError('not-found', listDeposits);
-    return { data: deposit };
+    const options = { signal, rowsBy };
+    // The search may bring others whose reference holds this one.
+    const { data } = await callRows(
+        listDeposits,
+        { path: { merchantKey }, query: { dpst_ref_num: String(id) } },
+        options,
+    );
+    const idOf = idBy<Deposit>(rowsBy);
+    const found =
+        data.find(row => idOf(row) === id) ??
+        (await findRow(depositList(merchantKey, { limit: ROWS_AT_ONCE }, options), String(id)));
+    if (!found) throw new ApiError('not-found', listDeposits);
+    return { data: toRecord(found) };
 }
 
 export const deposits = resourceProvider('deposits', { getList, getOne });

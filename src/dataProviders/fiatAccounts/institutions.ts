@@ -1,6 +1,7 @@
 import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
 import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
+import { takesFilter } from '../../config/capabilities';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import { collectPages } from '../paging/collectPages';
@@ -30,7 +31,7 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
     return { rows: ofCorridor(corridor, data), isAll: next === undefined };
 }
 
-/** Those whose name has a text. A provider that doesn't search by names is read to the end. */
+/** Those whose name has a text. A provider that doesn't search by names, or finds none, is read to the end. */
 export async function searchInstitutions({
     text,
     ...params
@@ -40,7 +41,7 @@ export async function searchInstitutions({
     const { data } = await institutionList(corridor, text.trim(), signal).read(1);
     const found = ofCorridor(corridor, data);
     const isNamedSo = ({ name }: Institution): boolean => fold(name ?? '').includes(sought);
-    if (found.every(isNamedSo)) return found;
+    if (found.length > 0 && found.every(isNamedSo)) return found;
     return (await everyInstitution(params)).filter(isNamedSo);
 }
 
@@ -54,9 +55,19 @@ export async function findInstitution({ id, ...params }: InstitutionParams & { i
 const everyInstitution = async ({ corridor, signal }: InstitutionParams) =>
     ofCorridor(corridor, (await collectPages(institutionList(corridor, '', signal))).rows);
 
-/** One that doesn't say its currency may take any. */
-const ofCorridor = ({ currency }: Corridor, rows: readonly Row[]): Institution[] =>
-    wholeRows<Institution>(rows).filter(each => each.currency === undefined || each.currency === currency);
+/** Those of a country that pay as the corridor does. One that doesn't say its country, kind or currency may be of any. */
+const ofCorridor = ({ country, currency, type }: Corridor, rows: readonly Row[]): Institution[] =>
+    wholeRows<Institution>(rows).filter(
+        each =>
+            isOrUnsaid(each.currency, currency) &&
+            isOrUnsaid(each.country_code, country) &&
+            (type === 'bank_account' || isOrUnsaid(each.type, type)),
+    );
+
+const isWalletType = (type: string): type is 'digital_wallet' | 'cash_pickup' =>
+    type === 'digital_wallet' || type === 'cash_pickup';
+
+const isOrUnsaid = (said: string | undefined, asked: string): boolean => said === undefined || said === asked;
 
 type Row = Institution | UnreadableRow;
 
@@ -68,13 +79,10 @@ function institutionList(
 ): PagedList<Row, number> {
     const query = { country_code: country, per_page: PER_PAGE, ...(name && { name }) };
     const options = { signal, rowsBy: 'id' };
+    const kind = isWalletType(type) && takesFilter('digital-wallets.type') ? { type } : {};
     const ask = async (page: number) =>
         type === 'bank_account'
             ? callRows(listBanks, { query: { ...query, page, currency, ...(network && { network }) } }, options)
-            : callRows(
-                  listWallets,
-                  { query: { ...query, page, type: type as Wallet['type'] & 'digital_wallet' } },
-                  options,
-              );
+            : callRows(listWallets, { query: { ...query, page, ...kind } }, options);
     return byNumber<Row>({ ask, idOf: ({ id }) => id, size: PER_PAGE });
 }

@@ -1,6 +1,7 @@
 import * as reports from '../../../contracts/main/reports';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
+import { takesFilter } from '../../config/capabilities';
 import type { Day } from '../../dates/days';
 
 export interface StatementRange {
@@ -11,9 +12,12 @@ export interface StatementRange {
     to: Day;
 }
 
+/** Can a statement be asked for in one currency? Otherwise it, and its file, hold all of them. */
+const isOfOneCurrency = (): boolean => takesFilter('transaction.currency');
+
 const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     merchant_id: merchantId,
-    currency,
+    ...(isOfOneCurrency() && { currency }),
     from_date: from,
     to_date: to,
 });
@@ -28,9 +32,10 @@ export async function getStatement({
 }: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | undefined> {
     const { statements } = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
     const asked = statements.find(({ currency }) => currency === range.currency);
-    // A single statement that names no currency must be the requested one.
+    // A single statement that names no currency must be the requested one, where it was asked for.
     const [only, ...others] = statements;
-    return asked ?? (others.length === 0 && !only?.currency ? only : undefined);
+    const isAsked = isOfOneCurrency() && others.length === 0 && !only?.currency;
+    return asked ?? (isAsked ? only : undefined);
 }
 
 interface ExportParams extends StatementRange {
@@ -38,7 +43,7 @@ interface ExportParams extends StatementRange {
     onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** All rows of the statement as CSV. */
+/** All rows of the statement as CSV, those of other currencies too where one can't be asked for. */
 export const exportStatement = ({ signal, onProgress, ...range }: ExportParams): Promise<DownloadedFile> =>
     download(
         reports.exportTransactionReport,

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 import type { PagedList } from './pagedList';
 
 /** A page's query: the filters and the page size, and the row to go on after, or to end before. */
@@ -51,8 +51,12 @@ export const byId = <Row, Query extends object>({
     },
 });
 
-/** Are there more rows? Where the provider doesn't say, there may be as long as pages are full. */
+/** Sizes that a provider may cut its pages to, whatever was asked for. */
+const OWN_SIZES: readonly number[] = [10, 20, 25, 30, 50, 100];
+
+/** Are there more rows? Where the provider doesn't say, there may be as long as pages are full, or look cut. */
 const hasMore = (query: object, answer: IdAnswer<unknown>): boolean => {
     const limit = 'limit' in query ? Number(query.limit) : DEFAULT_LIMIT;
-    return answer.has_more ?? answer.data.length + unreadableRowsOf(answer) >= limit;
+    const rows = answer.data.length + unreadableRowsOf(answer);
+    return answer.has_more ?? (rows >= limit || OWN_SIZES.includes(rows));
 };

@@ -1,4 +1,4 @@
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 import type { PagedList } from './pagedList';
 
 /** The query of the first page, or where the list continues, as the provider has written it. */
@@ -45,6 +45,7 @@ export const byQueryString = <Row>({ query, ask, idOf }: QueryStringList<Row>): 
  */
 export function queryIn(place: string | null | undefined): string {
     const [text = ''] = (place ?? '').split('#');
-    if (text.includes('?')) return text.slice(text.indexOf('?') + 1);
-    return /^[^/:=]+=[^=]/.test(text) ? text : '';
+    // One that begins with a key may have question marks in its values.
+    if (/^[^/:=?]+=[^=]/.test(text)) return text;
+    return text.includes('?') ? text.slice(text.indexOf('?') + 1) : '';
 }

@@ -68,6 +68,7 @@ function ownFile(list: ExportParams, merchantKeys: readonly string[]): Promise<D
     const [first = '', ...others] = merchantKeys;
     return paginatedExport({
         ...{ signal, onProgress, name: resource, columns: () => columns, id: rowsBy },
+        asked: list,
         list: inTurn([listOf(first), ...others.map(listOf)]),
         isExported: row => isListedIn(resource, row),
     });

@@ -100,7 +100,7 @@ interface FindParams {
 }
 
 /**
- * One payout. No call returns a single one: it's searched, and where the search brings others, looked for page by page. Undefined
+ * One payout. No call returns a single one: it's searched, and where the search doesn't bring it, looked for page by page. Undefined
  * where there is none.
  */
 export async function findPayout(
@@ -111,8 +111,7 @@ export async function findPayout(
     const { data } = await callRows(listMerchantPayouts, searched, options);
     const idOf = idBy<Payout>(rowsBy);
     const found = data.find(row => idOf(row) === reference);
-    if (found || data.length === 0) return found;
-    return findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);
+    return found ?? findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);
 }
 
 const ROWS_AT_ONCE = 100;

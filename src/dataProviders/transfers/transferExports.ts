@@ -25,6 +25,7 @@ export async function exportTransfers(list: ExportParams): Promise<DownloadedFil
         }
         return paginatedExport({
             ...{ signal, onProgress, name: resource, columns: () => columns, id: 'id' as const },
+            asked: list,
             list: {
                 ...transferList(askable(resource, query), MOST_ROWS, { ...(signal && { signal }) }),
                 idOf: idBy<Transfer>('id'),

@@ -1,18 +1,14 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
-import {
-    listTransfers,
-    type Transfer,
-    type TransferFilter,
-    TRANSFERS_PER_PAGE,
-} from '../../../contracts/fiat/transfers';
+import { listTransfers, type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { logIgnoredFilter } from '../../api/log';
 import { pairOf } from '../../money/pair';
 import { isFilterable, noteIgnored } from '../filters/knownFilters';
+import { cursorPage } from '../paging/cursorPage';
 import { headerPages } from '../paging/headerPages';
-import { rowsOf, take } from '../paging/rows';
+import { matchingRows } from '../paging/matchingRows';
 import { findOneTransfer } from './findOneTransfer';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { askable, isMixed, isOfKind, isOfOther, transferList } from './transferList';
@@ -29,36 +25,12 @@ type RecordRow = TransferRecord | UnreadableRow;
 
 const toRecord = (row: Row): RecordRow => (isUnreadable(row) ? row : { ...row, pair: pairOf(row) });
 
-/**
- * A page of one kind of transfers where the provider doesn't tell kinds apart (capability `transfers.type`): its list is read on
- * until the page is full. How many there are isn't known before its end.
- */
-async function pageOfKind(
-    resource: TransferResource,
-    query: TransferFilter,
-    { page, perPage, signal }: { page: number; perPage: number; signal: AbortSignal | undefined },
-): Promise<GetListResult<Row>> {
-    const hidden = hiddenTransfers(resource, query.merchant_id);
-    const most = page * perPage;
-    const { rows, isAll } = await take(
-        rowsOf(transferList(askable(resource, query), TRANSFERS_PER_PAGE, { signal })),
-        most,
-        row => isOfKind(resource, row) && !hidden.includes(row.id),
-    );
-    return {
-        data: rows.slice(most - perPage),
-        ...(isAll && { total: rows.length }),
-        pageInfo: { hasNextPage: !isAll, hasPreviousPage: page > 1 },
-        meta: { total: isAll ? rows.length : undefined },
-    };
-}
-
 /** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */
 const transferProvider = (resource: TransferResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever sort was requested: the API has no other order. */
         getList: async (params: GetListParams): Promise<GetListResult<RecordRow>> => {
-            const { filter: given, pagination, meta, signal } = params;
+            const { filter: given, sort, pagination, meta, signal } = params;
             const { page, perPage } = pagination ?? { page: 1, perPage: TRANSFERS_PER_PAGE };
             const filter: TransferListFilter = given;
             const scope = scopeOf({ meta });
@@ -66,7 +38,12 @@ const transferProvider = (resource: TransferResource) =>
             const hidden = hiddenTransfers(resource, scope.merchantId);
             // Hidden rows are counted out by their references.
             if (isMixed(resource) || (hidden.length > 0 && !isFilterable(resource, 'reference'))) {
-                const shown = await pageOfKind(resource, query, { page, perPage, signal });
+                const list = transferList(askable(resource, query), TRANSFERS_PER_PAGE, { ...(signal && { signal }) });
+                const isShown = (row: Row) => isOfKind(resource, row) && !hidden.includes(row.id);
+                const shown = await cursorPage(matchingRows(list, isShown, perPage), {
+                    ...{ resource, scope, filter, ...(sort && { sort }), page, perPage },
+                    isApart: true,
+                });
                 return { ...shown, data: shown.data.map(toRecord) };
             }
             const answer = await callRows(

@@ -27,7 +27,7 @@ export const statements = {
     otherCurrency:
         '%{merchant} has no balance in %{asked}, so this statement is in %{currency}. Available currencies: %{currencies}.',
     noStatement:
-        'The provider sent no statement in %{currency}. Try again, or select another currency. Available currencies: %{currencies}.',
+        'There’s no statement in %{currency}. Try again, or select another currency. Available currencies: %{currencies}.',
     agrees: 'Balanced: the opening balance and all movements add up to the closing balance.',
     disagrees:
         'The opening balance and all movements don’t add up to the closing balance: the difference is %{difference}. Don’t rely on this statement. Contact support.',
@@ -39,11 +39,15 @@ export const statements = {
     download: 'Download CSV',
     downloadUnchecked: 'Download CSV, not checked',
     downloading: '%{count} of %{total} rows',
+    downloadingRows: '%{count} row |||| %{count} rows',
+    allCurrencies: 'The file holds the movements of all currencies.',
     cancel: 'Cancel',
     savedAll:
         'Saved as %{filename}: %{count} row. All rows included. |||| Saved as %{filename}: %{count} rows. All rows included.',
     savedOther:
         'Saved as %{filename}: %{count} row. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again. |||| Saved as %{filename}: %{count} rows. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again.',
+    savedCurrencies:
+        'Saved as %{filename}: %{count} row, of all currencies together. |||| Saved as %{filename}: %{count} rows, of all currencies together.',
     print: 'Print',
     invoices: 'Tax invoices',
     invoicesText: 'Fees and the tax on them, by month in UTC. The current month isn’t over yet.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { byId, type IdPlace } from '../../../src/dataProviders/paging/byId';
+import { collectPages } from '../../../src/dataProviders/paging/collectPages';
 import { cursorPage } from '../../../src/dataProviders/paging/cursorPage';
 import { forgetPages } from '../../../src/dataProviders/paging/knownPages';
 
@@ -54,6 +55,18 @@ test('goes forward from the last row of each page and back by what led there, wi
     await open(list, 1);
     expect(list.queries.map(({ starting_after: after }) => after)).toEqual([undefined, 'r9', 'r19', 'r9', undefined]);
     expect(list.queries.every(({ status, limit }) => String(status) === 'a,b' && limit === 10)).toBe(true);
+});
+
+test('a provider that doesn’t say whether there is more, and has smaller pages than asked for, is read to its end', async () => {
+    for (const own of [20, 25, 50, 100]) {
+        const ask = async ({ starting_after: after }: IdPlace<object>) => {
+            const start = after === undefined ? 0 : Number(after.slice(1)) + 1;
+            const ids = Array.from({ length: 130 }, (_, index) => `r${index}`).slice(start, start + own);
+            return { data: ids.map(id => ({ id })) };
+        };
+        const { rows } = await collectPages(byId({ query: { limit: 100 }, ask, idOf }));
+        expect(rows).toHaveLength(130);
+    }
 });
 
 test('a page that nothing leads to, as a deep link names one, comes out empty without a call', async () => {

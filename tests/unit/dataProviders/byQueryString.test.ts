@@ -193,6 +193,17 @@ describe('a next from the provider', () => {
         expect(page).toMatchObject({ pageInfo: { hasNextPage: false }, meta: { isCutOff: true } });
     });
 
+    test('is the query alone, whatever is around it and within its values', () => {
+        for (const query of ['next=abc', 'status=new&limit=50&next=x?y', 'page=2&after=a/b?c=d:e']) {
+            for (const around of ['', '?', '/payments?', 'payments?', 'https://x.test:8443/payments?']) {
+                expect(queryIn(around + query)).toBe(query);
+                expect(queryIn(`${around}${query}#part`)).toBe(query);
+            }
+        }
+        for (const none of ['', undefined, null, 'abc', '/payments', 'https://x.test/a', '?'])
+            expect(queryIn(none)).toBe('');
+    });
+
     test('can only ever set the query of the call’s own address', async () => {
         const hostile = fc.oneof(
             fc.string({ unit: 'binary' }),

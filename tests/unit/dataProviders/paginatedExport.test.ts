@@ -107,6 +107,19 @@ describe('a walk', () => {
         );
     });
 
+    test('leaves out what contradicts the filter, as a provider that ignores it answers', async () => {
+        const meta = { merchantId: 'm', merchantKey: 'k', apiId: undefined, timeZone: 'UTC' as const };
+        const asked = { resource: 'deposits', filter: { created_at_from: '2026-11-01' }, meta };
+        const rows = ['2020-01-05T10:00:00Z', '2026-11-20T10:00:00Z', undefined].map((at, index) => ({
+            ...row(index),
+            created_at: at,
+        }));
+        const file = await exportPages(async () => ({ data: rows, next: undefined }), { asked });
+        const { data } = Papa.parse<Row>((await file.blob.text()).trim(), { header: true });
+        expect(data.map(({ id }) => id)).toEqual(['r1', 'r2']);
+        expect(file.rows).toBe(2);
+    });
+
     test('has a row that can’t be read by its id alone, and says so', async () => {
         const file = await exportPages(async () => ({
             data: [row(0), { id: 'r1', unreadable: ['amount', 'at'] } as unknown as Row],

@@ -11,7 +11,8 @@ import { currenciesOf } from './volume';
 
 /** Both periods, with the range and the currency that are remembered in this browser. */
 export function useVolume(today: Day) {
-    const { merchant, permissions } = useScope();
+    const scope = useScope();
+    const { merchant } = scope;
     const { apiId } = useMerchantScope();
     const [storedRange, setRange] = useStore<string>('home.range', DEFAULT_RANGE);
     const [storedCurrency, setCurrency] = useStore<string>('home.currency', '');
@@ -40,7 +41,7 @@ export function useVolume(today: Day) {
         /** What isn't in the figures because the user may not see it, or because nobody says which merchant it's of. */
         hidden: shown.unseen
             .filter(kind => !(isOfAccount && ofMerchantOnly.includes(kind)))
-            .map(kind => (kind === 'fiat_payouts' && isUntold(kind, permissions) ? ('fiatUntold' as const) : kind)),
+            .map(kind => (kind === 'fiat_payouts' && isUntold(kind, scope) ? ('fiatUntold' as const) : kind)),
     };
 }
 
