@@ -364,7 +364,8 @@ describe('a fiat payout', () => {
     });
 
     test('that is refused without a reason is sent no second time, and gets a new quote however long that holds', async () => {
-        const unsaid = (text: string) => text.replace(/"expires_at":"[^"]*",?/, '');
+        const unsaid = (text: string) =>
+            JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'expires_at' ? undefined : value)));
         for (let times = 0; times < 2; times += 1) network.rewriteOnce('/quotes', unsaid);
         const user = await open();
         await toQuote(user, { amount: '30.5', remarks: '' });
