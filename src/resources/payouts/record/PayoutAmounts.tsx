@@ -24,7 +24,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
             <Details
                 rows={[
                     [
-                        translate(`payouts.refundAmount.${payout.status}`, { _: field('refund_amount') }),
+                        translate(`payouts.refundAmount.${payout.status ?? ''}`, { _: field('refund_amount') }),
                         payout.refund_amount && (
                             <Money amount={payout.refund_amount} currency={payout.refund_currency} />
                         ),
