@@ -7,7 +7,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { pairOf } from '../../money/pair';
 import { notMade } from './differences';
-import { type Totals, totalsFrom } from './findMadeBatch';
+import { type Totals, totalsFrom } from './batchTotals';
 import type { About } from './pendingIntent';
 import { amountsDiffer, textsDiffer } from './traits';
 

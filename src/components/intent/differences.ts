@@ -1,6 +1,6 @@
 import { countryCodes } from '../../../contracts/countries';
 import type { Payout } from '../../../contracts/main/payouts';
-import { type Differs, traitDiffers, traits } from './findMade';
+import { type Differs, traitDiffers, traits } from './payoutTraits';
 import type { About } from './pendingIntent';
 import { currenciesDiffer, namesDiffer, textsDiffer } from './traits';
 

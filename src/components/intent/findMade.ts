@@ -1,22 +1,17 @@
 import { displayedPayoutType, type Payout, payoutStatuses, payoutTypes } from '../../../contracts/main/payouts';
-import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { saidId } from '../../../contracts/rules/text';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { sentBy } from './likelyDuplicates';
-import { type About, begunAt, isKeyed, type PendingIntent, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, textsDiffer } from './traits';
+import { isAmountOf, traitDiffers, traits } from './payoutTraits';
+import { type About, begunAt, submissionsOf } from './pendingIntent';
+import { earliestOf, isBefore, textsDiffer } from './traits';
 
 type Provider = Pick<
     MerchantDataProvider,
     'listWithdrawalsOfOrder' | 'listRefundsOfPayment' | 'readPayoutsBack' | 'findCryptoPayout'
 >;
-export type Sought = Pick<
-    PendingIntent,
-    'key' | 'isKeyed' | 'at' | 'begun' | 'about' | 'earlier' | 'evidence' | 'denied' | 'made'
->;
-
 /**
  * The provider's record of a withdrawal, refund or crypto payout that was submitted (docs/rules.md#unknown-outcomes). Rejects with
  * an ApiError.
@@ -56,16 +51,6 @@ async function findConfirmed(provider: Provider, merchantKey: string, reference:
     }
 }
 
-/** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
-export function byReference(sought: Sought, id: string, ofRow?: string | null): Likeness | undefined {
-    const { key, made, evidence, denied } = sought;
-    if (made !== undefined) return id === made ? 'same' : 'other';
-    if (evidence.known.includes(id) || denied.includes(id)) return 'other';
-    if (ofRow === key) return 'same';
-    // Without keys, a row's key isn't one that was sent.
-    return isKeyed(sought) && saidId(ofRow) !== undefined ? 'other' : undefined;
-}
-
 /**
  * How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it
  * likes; nor does what tells a withdrawal from a crypto payout, whose values nobody promises.
@@ -99,20 +84,5 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
 const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
     (payoutTypes as readonly (string | undefined)[]).includes(type) && displayedPayoutType(type) !== sought;
 
-function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
-    const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);
-    return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
-}
-
 /** Does nothing of it differ from what the record holds? */
 const isMadeOf = (about: About, payout: Payout): boolean => !traits.some(trait => traitDiffers[trait](about, payout));
-
-/** What a submission and its record are told by. The email of a refund may have been changed since. */
-export const traitDiffers = {
-    amount: (about, made) => !isAmountOf(about, made),
-    recipient: ({ kind, recipient }, { email }) => kind !== 'refund' && emailsDiffer(email, recipient),
-    address: ({ address }, { crypto_address: paid }) => !!address && !!paid && !isSameAddress(paid, address),
-} as const satisfies Record<string, Differs>;
-export const traits = Object.keys(traitDiffers) as (keyof typeof traitDiffers)[];
-
-export type Differs = (about: About, made: Payout) => boolean;

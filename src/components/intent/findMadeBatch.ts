@@ -4,12 +4,11 @@ import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';
 import { sum } from '../../money/arithmetic';
+import { written } from './batchTotals';
 import { type Finding, findingOf, type Likeness } from './finding';
 import { begunAt, submissionsOf } from './pendingIntent';
-import { byReference, type Sought } from './findMade';
+import { byReference, type Sought } from './byReference';
 import { earliestOf, isBefore, textsDiffer } from './traits';
-
-export type Totals = readonly { currency: string; amount: string }[];
 
 /** What a batch's request and the provider's record of it both have. */
 interface Traits {
@@ -20,18 +19,6 @@ interface Traits {
     /** By currency, as one string. */
     totals: string | null | undefined;
 }
-
-const written = (totals: Totals): string =>
-    JSON.stringify(totals.map(({ currency, amount }) => [currency, sum([amount])]).sort());
-
-/** What was written of a batch's totals; undefined for none. */
-export const totalsFrom = (text: string | undefined): Totals | undefined =>
-    text === undefined
-        ? undefined
-        : (JSON.parse(text) as [currency: string, amount: string][]).map(([currency, amount]) => ({
-              currency,
-              amount,
-          }));
 
 /** What a batch of these payouts pays. */
 export function payOf(payouts: NewBatch['payouts']) {

@@ -4,7 +4,7 @@ import { isEmail } from '../../../contracts/rules/email';
 import { saidId } from '../../../contracts/rules/text';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { byReference, type Sought } from './findMade';
+import { byReference, type Sought } from './byReference';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
 import {
     amountsDiffer,
@@ -55,13 +55,6 @@ function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invo
 /** Is it for somebody else? Whoever was named by name isn't compared with an email, nor the reverse. */
 const payersDiffer = ({ recipient }: About, invoice: Pick<Payment, 'payer_name' | 'payer_email'>): boolean =>
     isEmail(recipient) ? emailsDiffer(invoice.payer_email, recipient) : namesDiffer(invoice.payer_name, recipient);
-
-/** Whom an invoice is for, as far as it says so. */
-export const invoicePayer = ({
-    payer_name: name,
-    payer_email: email,
-    order_id: orderId,
-}: Pick<Payment, 'payer_name' | 'payer_email' | 'order_id'>): string => name ?? email ?? orderId ?? '';
 
 interface Intended {
     order_id: string;

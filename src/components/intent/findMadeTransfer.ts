@@ -2,7 +2,6 @@ import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/
 import { hasReceipt, isWaiting, transferKind } from '../../../contracts/fiat/transferKind';
 import { transferModes } from '../../../contracts/fiat/transferWords';
 import type { Transfer } from '../../../contracts/fiat/transfers';
-import type { Decimal } from '../../../contracts/rules/decimal';
 import { saidId } from '../../../contracts/rules/text';
 import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
@@ -10,8 +9,9 @@ import { takesFilter } from '../../config/capabilities';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ReadBack } from '../../dataProviders/paging/readBack';
 import { pairOf } from '../../money/pair';
+import { byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { byReference, type Sought } from './findMade';
+import { type Amount, fixedAmount } from './fixedAmount';
 import { begunAt, submissionsOf } from './pendingIntent';
 import { amountsDiffer, currenciesDiffer, isBefore, textsDiffer } from './traits';
 
@@ -143,14 +143,6 @@ export const likeTrades = (own: Exchange, made: readonly Transfer[], since: stri
             !textsDiffer(other.receiving_currency, own.receiving_currency) &&
             isAnySame(fixedAmounts(other), [[own.amount, own.currency]]),
     );
-
-type Amount = readonly [amount: Decimal | undefined, currency: string | undefined];
-
-/** The amount that its maker typed, with its currency. */
-export const fixedAmount = ({ mode, ...transfer }: Transfer): Amount =>
-    mode === 'receiving'
-        ? [transfer.receiving_amount, transfer.receiving_currency]
-        : [transfer.sending_amount, transfer.sending_currency];
 
 /** The same, or either where the provider doesn't say which. */
 const fixedAmounts = ({ mode, ...transfer }: Transfer): Amount[] =>

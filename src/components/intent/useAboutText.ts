@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '../../money/money';
-import { totalsFrom } from './findMadeBatch';
+import { totalsFrom } from './batchTotals';
 import type { About } from './pendingIntent';
 
 /** What an action does, in a few words. */

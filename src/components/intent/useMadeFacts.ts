@@ -6,8 +6,8 @@ import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
-import { invoicePayer } from './findMadeInvoice';
-import { fixedAmount } from './findMadeTransfer';
+import { invoicePayer } from './invoicePayer';
+import { fixedAmount } from './fixedAmount';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import { isBatch, type Made } from './recordId';
 

@@ -1,0 +1,21 @@
+import type { Payout } from '../../../contracts/main/payouts';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { sentBy } from './likelyDuplicates';
+import type { About } from './pendingIntent';
+import { amountsDiffer, currenciesDiffer, emailsDiffer } from './traits';
+
+/** Was this amount sent, as far as both say? */
+export function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
+    const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);
+    return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
+}
+
+/** What a submission and its record are told by. The email of a refund may have been changed since. */
+export const traitDiffers = {
+    amount: (about, made) => !isAmountOf(about, made),
+    recipient: ({ kind, recipient }, { email }) => kind !== 'refund' && emailsDiffer(email, recipient),
+    address: ({ address }, { crypto_address: paid }) => !!address && !!paid && !isSameAddress(paid, address),
+} as const satisfies Record<string, Differs>;
+export const traits = Object.keys(traitDiffers) as (keyof typeof traitDiffers)[];
+
+export type Differs = (about: About, made: Payout) => boolean;
