@@ -15,6 +15,7 @@ import * as contract from '../../../contracts/dashboard/addressBook';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
+import { providerNow } from '../../api/providerClock';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
@@ -111,9 +112,12 @@ export const addressBook = resourceProvider('manage-wallet-address', {
     delete: remove,
 });
 
+const statusOf = (entry: Entry) => contract.addressBookStatus(entry, providerNow()) ?? entry.status;
+
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
-    value: entry => entry[header] ?? null,
+    // As the list shows it, which not every provider says.
+    value: entry => (header === 'status' ? statusOf(entry) : entry[header]) ?? null,
 }));
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */

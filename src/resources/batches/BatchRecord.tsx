@@ -55,9 +55,8 @@ export function BatchRecord() {
                                         expiresAt={batch.expires_at}
                                     />
                                 </Section>
-                                <Section title={translate('page.story')}>
-                                    <BatchTimeline batch={batch} />
-                                </Section>
+
+                                <BatchTimeline batch={batch} />
                             </>
                         }
                         side={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { unreadableOf } from '../../../api/answer/readPartly';
+import { type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { DASH } from '../../../money/money';
 
 /** A column as data, shared by the table, the column picker and other views of the same rows. */
@@ -18,11 +19,31 @@ export interface Column<Row extends RaRecord> {
     width?: number;
     /** Hidden until the user selects it. */
     optional?: true;
+    /** Of a field that the specification doesn't name, this one or another: left out where no row of the page has it. */
+    extra?: true | Extract<keyof Row, string>;
+    /** Shown at once, though optional, where that one is left out. */
+    inPlaceOf?: Extract<keyof Row, string>;
 }
 
 /** A row's cell; a dash if unreadable, except in the first column, which holds the link. */
 export const cellOf = <Row extends RaRecord>(row: Row, { source, render }: Column<Row>, index: number): ReactNode =>
     index > 0 && unreadableOf(row).includes(source) ? DASH : render(row);
+
+/** The columns of a page, without those of which none of its rows says anything (docs/rules.md#lists). */
+export function toldColumns<Row extends RaRecord>(
+    columns: readonly Column<Row>[],
+    rows: readonly (Row | UnreadableRow)[] = [],
+): readonly Column<Row>[] {
+    const whole = wholeRows(rows);
+    const isTold = ({ source, extra }: Column<Row>): boolean =>
+        !extra || whole.some(row => row[extra === true ? source : extra] !== undefined);
+    if (whole.length === 0 || columns.every(isTold)) return columns;
+    const told = columns.filter(isTold);
+    return told.map(column => {
+        const { optional: _, ...shown } = column;
+        return column.inPlaceOf && !told.some(({ source }) => source === column.inPlaceOf) ? shown : column;
+    });
+}
 
 /** Where the browser remembers a list's hidden columns. */
 export const columnsKey = (resource: string): string => `${resource}.columns`;

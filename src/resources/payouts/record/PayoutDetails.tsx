@@ -76,9 +76,8 @@ export function PayoutDetails() {
                                         />
                                     </Section>
                                 )}
-                                <Section title={translate('page.story')}>
-                                    <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
-                                </Section>
+
+                                <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
                             </>
                         }
                         side={
