@@ -32,3 +32,31 @@ describe('home, on a provider that says no more than the specification,', () => 
         expect(figures).not.toHaveTextContent(home.figures.leftOut.payouts.notWhole);
     });
 });
+
+describe('lists there', () => {
+    test('leave out a column of which no row says anything, and show what refunds took', async () => {
+        await product.openAs(OWNER, '/deposits');
+        const deposits = await screen.findByRole('table', {
+            name: appMessages.resources.deposits.name.split(' |||| ')[1],
+        });
+        await within(deposits).findAllByRole('link');
+        const heads = within(deposits)
+            .getAllByRole('columnheader')
+            .map(({ textContent }) => textContent);
+        const { dpst_ref_num: reference, status, created_at: created } = appMessages.resources.deposits.fields;
+        expect(heads).toEqual([reference, status, created]);
+        await product.openAs(OWNER, '/refunds');
+        const refunds = await screen.findByRole('table', {
+            name: appMessages.resources.refunds.name.split(' |||| ')[1],
+        });
+        await within(refunds).findAllByRole('link');
+        const { refund_amount: refunded, sending_amount: taken } = appMessages.resources.refunds.fields;
+        expect(within(refunds).queryByRole('columnheader', { name: refunded })).not.toBeInTheDocument();
+        const at = within(refunds)
+            .getAllByRole('columnheader')
+            .findIndex(({ textContent }) => textContent === taken);
+        const amounts = [...refunds.querySelectorAll(`tbody tr > :nth-child(${at + 1})`)].map(cell => cell.textContent);
+        expect(amounts.length).toBeGreaterThan(3);
+        expect(amounts.filter(text => !/\d/.test(text ?? ''))).toEqual([]);
+    });
+});

@@ -29,7 +29,10 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
                             <RefundLink reference={refund.payout_reference} />
                             <PayoutStatusChip payout={refund} />
                             <Box sx={{ ml: 'auto' }}>
-                                <Money amount={refund.refund_amount} currency={refund.refund_currency} />
+                                <Money
+                                    amount={refund.refund_amount}
+                                    currency={refund.refund_currency ?? payment.order_currency}
+                                />
                             </Box>
                         </Box>
                     ))}
