@@ -4,6 +4,7 @@ import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
 import { operation } from '../operation';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
+import { apart } from '../rules/extra';
 import { rule } from '../rules/rule';
 import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -26,11 +27,11 @@ export const BankAccount = z.object({
     /** Its last four characters. No answer has all of it. */
     account_number_end: z.string(),
     /** The provider pays to verified accounts only. */
-    status: openEnum(bankAccountStatuses),
-    created_at: instant,
+    status: apart(openEnum(bankAccountStatuses)),
+    created_at: apart(instant),
     /** When it was added or last changed. */
-    updated_at: instant,
-    updated_by: z.string(),
+    updated_at: apart(instant),
+    updated_by: apart(z.string()),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 

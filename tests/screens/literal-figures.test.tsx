@@ -46,9 +46,11 @@ describe('lists there', () => {
         const { dpst_ref_num: reference, status, created_at: created } = appMessages.resources.deposits.fields;
         expect(heads).toEqual([reference, status, created]);
         await product.openAs(OWNER, '/refunds');
-        const refunds = await screen.findByRole('table', {
-            name: appMessages.resources.refunds.name.split(' |||| ')[1],
-        });
+        const refunds = await screen.findByRole(
+            'table',
+            { name: appMessages.resources.refunds.name.split(' |||| ')[1] },
+            { timeout: 20_000 },
+        );
         await within(refunds).findAllByRole('link');
         const { refund_amount: refunded, sending_amount: taken } = appMessages.resources.refunds.fields;
         expect(within(refunds).queryByRole('columnheader', { name: refunded })).not.toBeInTheDocument();

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { unreadableOf } from '../../../api/answer/readPartly';
 import { type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
-import { DASH } from '../../../money/money';
 
 /** A column as data, shared by the table, the column picker and other views of the same rows. */
 export interface Column<Row extends RaRecord> {
@@ -24,10 +22,6 @@ export interface Column<Row extends RaRecord> {
     /** Shown at once, though optional, where that one is left out. */
     inPlaceOf?: Extract<keyof Row, string>;
 }
-
-/** A row's cell; a dash if unreadable, except in the first column, which holds the link. */
-export const cellOf = <Row extends RaRecord>(row: Row, { source, render }: Column<Row>, index: number): ReactNode =>
-    index > 0 && unreadableOf(row).includes(source) ? DASH : render(row);
 
 /** The columns of a page, without those of which none of its rows says anything (docs/rules.md#lists). */
 export function toldColumns<Row extends RaRecord>(
