@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
@@ -45,7 +46,7 @@ describe('lists there', () => {
             .map(({ textContent }) => textContent);
         const { dpst_ref_num: reference, status, created_at: created } = appMessages.resources.deposits.fields;
         expect(heads).toEqual([reference, status, created]);
-        await product.openAs(OWNER, '/refunds');
+        await product.reload('/refunds');
         const refunds = await screen.findByRole(
             'table',
             { name: appMessages.resources.refunds.name.split(' |||| ')[1] },
@@ -61,4 +62,15 @@ describe('lists there', () => {
         expect(amounts.length).toBeGreaterThan(3);
         expect(amounts.filter(text => !/\d/.test(text ?? ''))).toEqual([]);
     });
+});
+
+test('a fiat payout’s record says who is paid and who sends it, by their ids', async () => {
+    const [payout] = await product.sandbox.query<{ id: string; recipient: string; sender: string }>(
+        `select id, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
+         where type = 'transfer' and merchant_id = $1 order by created_at desc limit 1`,
+        [merchantIds.harbour],
+    );
+    await product.openAs(OWNER, `/fiat-payout-admin/${product.idOf(payout?.id ?? 'none')}/show`);
+    expect(await screen.findByText(payout?.recipient ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(await screen.findByText(payout?.sender ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
 });
