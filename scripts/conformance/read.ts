@@ -1,7 +1,7 @@
 import { readJson } from '../../contracts/json';
 import type { Operation } from '../../contracts/operation';
 import { readPagination } from '../../contracts/paging';
-import { inForm } from '../../src/api/answer/inForm';
+import { inForm, rowsIn } from '../../src/api/answer/inForm';
 import { withoutOdd } from '../../src/api/answer/withoutOdd';
 import type { AskPage, PageAnswer } from './lists';
 import { rowOf } from './lists';
@@ -22,15 +22,15 @@ export class NotRead extends Error {
  * The answer of an operation in the contract's form: a list is bare or under `data` as the provider likes, and what may be missing
  * may be null.
  */
-export function formOf({ answer, paging, reform }: Operation, body: unknown, headers: Headers): unknown {
+export function formOf(operation: Operation, body: unknown, headers: Headers): unknown {
+    const { answer, paging, reform } = operation;
     if (typeof answer === 'string') return body;
     const whole =
-        paging === 'headers' ? { ...listOf(body), pagination: readPagination(headers) } : inForm(answer, body);
+        paging === 'headers'
+            ? { data: rowsIn(operation, body), pagination: readPagination(headers) }
+            : inForm(operation, body);
     return withoutOdd(answer, reform?.(whole) ?? whole, (_, value) => value === null).answer;
 }
-
-const listOf = (body: unknown): object =>
-    isRow(body) && Array.isArray(body.data) ? { data: body.data } : { data: body };
 
 /** Reads pages of a list, each row in the contract's form where it fits. */
 export const pageReader =

@@ -4,10 +4,10 @@ import { readPagination } from '../../../contracts/paging';
 import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
-import { inForm } from './inForm';
+import { inForm, rowsIn } from './inForm';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
-import { isRecord, withoutOdd } from './withoutOdd';
+import { withoutOdd } from './withoutOdd';
 
 /** How an answer is read whose rows may not fit. */
 interface Rows {
@@ -37,15 +37,13 @@ export async function readAnswer(
     }
     const body = parse(await text(response, unreadable), unreadable);
     const { headers } = response;
-    const inPages = operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(headers) } : body;
+    const inPages =
+        operation.paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
         rowsBy,
     });
 }
-
-/** Rows are bare or under `data`, as the provider likes. */
-const rowsIn = (body: unknown): unknown => (isRecord(body) && Array.isArray(body.data) ? body.data : body);
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
@@ -69,7 +67,7 @@ interface Reading extends Rows {
  * may whatever is optional: what was done isn't thrown away for it.
  */
 function checked(operation: Operation, schema: Schema, given: unknown, { details, rowsBy }: Reading): unknown {
-    const bare = inForm(schema, given);
+    const bare = inForm(operation, given);
     const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
