@@ -61,5 +61,5 @@ export const updateHostedPage = operation({
     kind: 'write',
     stepUp: { field: 'otp', setting: 'update_payment_info' },
     body: HostedPageBody,
-    answer: z.object({ hosted_page: HostedPage }),
+    answer: z.object({ hosted_page: z.optional(HostedPage) }),
 });

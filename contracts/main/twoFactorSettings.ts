@@ -25,5 +25,5 @@ export const updateTwoFactorSettings = operation({
     kind: 'write',
     stepUp: { field: 'otp' },
     body: z.extend(TwoFactorSettings, { otp: oneTimeCode }),
-    answer: z.object({ two_factor_auth: z.record(z.string(), z.boolean()) }),
+    answer: z.object({ two_factor_auth: z.optional(z.record(z.string(), z.boolean())) }),
 });

@@ -9,6 +9,7 @@ import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import { plainTable } from '../../components/page/tableStyles';
+import { DASH } from '../../money/money';
 import type { Tone } from '../../theme/tokens';
 
 interface BankAccountTableProps {
@@ -25,6 +26,15 @@ const columns = ['account', 'bank', 'holder', 'statusLabel', 'updated', 'actions
 export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableProps) {
     const translate = useTranslate();
     const label = (name: string) => translate(`bankAccounts.${name}`);
+    const numberOf = ({ account_number_type: type, account_number_end: end }: BankAccount) => {
+        if (type === undefined) return end ?? DASH;
+        const named = translate(`bankAccounts.type.${type}`, { _: type });
+        return end === undefined ? named : translate('bankAccounts.ends', { type: named, end });
+    };
+    const editLabelOf = ({ bank_key: key, bank_name: bank, account_number_end: end }: BankAccount) =>
+        bank === undefined || end === undefined
+            ? translate('bankAccounts.editKey', { key })
+            : translate('bankAccounts.editOf', { bank, end });
     return (
         <Box component="table" aria-label={label('title')} sx={plainTable}>
             <thead>
@@ -40,34 +50,32 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
                 {accounts.map(account => (
                     <tr key={account.bank_key}>
                         <th scope="row">
-                            {translate('bankAccounts.ends', {
-                                type: translate(`bankAccounts.type.${account.account_number_type}`, {
-                                    _: account.account_number_type,
-                                }),
-                                end: account.account_number_end,
-                            })}
+                            {numberOf(account)}
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{account.currency}</Box>
                         </th>
                         <td data-label={label('bank')}>
-                            {account.bank_name}
+                            {account.bank_name ?? DASH}
                             <Box
                                 component="span"
                                 sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
                             >
-                                {formatBankIdentifier(account.bank_code_type, account.bank_code)}
-                                {' · '}
-                                <Country code={account.country_code} />
+                                {account.bank_code &&
+                                    formatBankIdentifier(account.bank_code_type ?? '', account.bank_code)}
+                                {account.bank_code && account.country_code && ' · '}
+                                {account.country_code && <Country code={account.country_code} />}
                             </Box>
                         </td>
-                        <td data-label={label('holder')}>{account.account_holder}</td>
+                        <td data-label={label('holder')}>{account.account_holder ?? DASH}</td>
                         <td data-label={label('statusLabel')}>
                             <StatusChip status={account.status} tones={tones} i18nKey="bankAccounts.status" />
                         </td>
                         <td data-label={label('updated')}>
                             <Moment at={account.updated_at} />
-                            <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                                <Email>{account.updated_by}</Email>
-                            </Box>
+                            {account.updated_by !== undefined && (
+                                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                                    <Email>{account.updated_by}</Email>
+                                </Box>
+                            )}
                         </td>
                         <td>
                             <Tooltip title={whyNot ?? ''} describeChild>
@@ -75,10 +83,7 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
                                     size="small"
                                     variant="outlined"
                                     aria-disabled={!!whyNot}
-                                    aria-label={translate('bankAccounts.editOf', {
-                                        bank: account.bank_name,
-                                        end: account.account_number_end,
-                                    })}
+                                    aria-label={editLabelOf(account)}
                                     onClick={whyNot ? undefined : () => onEdit(account)}
                                 >
                                     {label('edit')}

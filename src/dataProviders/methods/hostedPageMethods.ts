@@ -1,4 +1,3 @@
-import type { HostedPage } from '../../../contracts/main/hostedPage';
 import { type HostedPageInput, updateHostedPage as update } from '../../../contracts/main/hostedPageUpdate';
 import { call } from '../../api/call';
 
@@ -10,7 +9,7 @@ interface HostedPageParams {
 }
 
 /** Replaces the branding of the hosted payment page. Rejects with an ApiError. */
-export async function updateHostedPage({ merchantKey, page, otp }: HostedPageParams): Promise<HostedPage> {
+export async function updateHostedPage({ merchantKey, page, otp }: HostedPageParams): Promise<void> {
     const body = {
         version: page.version ?? '1',
         name: page.name ?? null,
@@ -21,5 +20,5 @@ export async function updateHostedPage({ merchantKey, page, otp }: HostedPagePar
         page_background_color: page.page_background_color ?? null,
         ...(otp !== undefined && { otp }),
     };
-    return (await call(update, { path: { merchantKey }, body })).hosted_page;
+    await call(update, { path: { merchantKey }, body });
 }

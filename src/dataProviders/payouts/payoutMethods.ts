@@ -49,9 +49,9 @@ export const approvePayout = ({ reference, otp }: { reference: string; otp?: str
     call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } });
 
 /** Resends the recipient's email. */
-export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey) =>
     call(resendPayoutEmailOperation, { path: { merchantKey, ref: reference } });
 
 /** Changes the recipient's email address. */
-export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }): Promise<Payout> =>
+export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }) =>
     call(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });
