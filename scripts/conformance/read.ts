@@ -19,18 +19,16 @@ export class NotRead extends Error {
 }
 
 /**
- * The answer of an operation in the contract's form: a list is bare or under `data` as the provider likes, and what may be missing
- * may be null.
+ * The answer of an operation in the contract's form (`inForm`), where what may be missing may be null.
  */
-export function formOf({ answer, paging, reform }: Operation, body: unknown, headers: Headers): unknown {
+export function formOf(operation: Operation, body: unknown, headers: Headers): unknown {
+    const { answer, paging, reform } = operation;
     if (typeof answer === 'string') return body;
-    const whole =
-        paging === 'headers' ? { ...listOf(body), pagination: readPagination(headers) } : inForm(answer, body);
+    const rows = isRow(body) ? body : { data: body };
+    const inPages = paging === 'headers' ? { ...rows, pagination: readPagination(headers) } : body;
+    const whole = inForm(operation, answer, inPages);
     return withoutOdd(answer, reform?.(whole) ?? whole, (_, value) => value === null).answer;
 }
-
-const listOf = (body: unknown): object =>
-    isRow(body) && Array.isArray(body.data) ? { data: body.data } : { data: body };
 
 /** Reads pages of a list, each row in the contract's form where it fits. */
 export const pageReader =

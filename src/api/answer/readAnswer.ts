@@ -52,16 +52,14 @@ export async function readAnswer(
     }
     if (isWrite && !isRecord(body)) body = {};
     const { headers } = response;
-    const inPages = operation.paging === 'headers' ? { data: rowsIn(body), pagination: readPagination(headers) } : body;
+    const rows = isRecord(body) ? body : { data: body };
+    const inPages = operation.paging === 'headers' ? { ...rows, pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
         partlyBy,
         rowsBy,
     });
 }
-
-/** Rows are bare or under `data`, as the provider likes. */
-const rowsIn = (body: unknown): unknown => (isRecord(body) && Array.isArray(body.data) ? body.data : body);
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
@@ -90,7 +88,7 @@ function checked(
     given: unknown,
     { details, partlyBy, rowsBy }: Reading,
 ): unknown {
-    const bare = inForm(schema, given);
+    const bare = inForm(operation, schema, given);
     const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;
