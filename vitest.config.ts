@@ -16,10 +16,11 @@ const isolate = false;
 /** No test depends on chance. */
 const setupFiles = ['seedRandomTests', 'config', 'unstubGlobals'].map(name => `tests/support/${name}.ts`);
 
-/** Tests of PGlite's directories and copies, or of no database at all. */
-const onPgliteOnly = ['database', 'dashboardFiles', 'demo', 'restoredDatabase', 'server', 'streamPages'].map(
-    name => `tests/api/${name}.test.ts`,
-);
+/** Tests of PGlite's directories and copies, or of no database at all: a kit or another provider in front of the sandbox. */
+const onPgliteOnly = [
+    ...['database', 'dashboardFiles', 'demo', 'restoredDatabase', 'server', 'streamPages'],
+    ...['conformance', 'conformanceDraft', 'renamed', 'literal'],
+].map(name => `tests/api/${name}.test.ts`);
 
 export default defineConfig({
     plugins: [react()],

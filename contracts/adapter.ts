@@ -87,13 +87,16 @@ const Paging = z.union([
 ]);
 
 const Call = z.strictObject({
-    /** The provider's path, with the parameters of the contract's. */
-    path: z.optional(z.string().check(z.regex(/^(\/[^/\s?#\\]+)+$/))),
+    /** The provider's path, with the parameters of the contract's. No segment leads upwards, so that it stays below the API's base. */
+    path: z.optional(z.string().check(z.regex(/^(\/(?!(\.|%2[eE]){1,2}(\/|$))[^/\s?#\\]+)+$/))),
     query: z.optional(z.record(z.string(), QueryKey)),
     body: z.optional(Places),
     answer: z.optional(Places),
     paging: z.optional(Paging),
 });
+
+/** What a draft leaves to be filled in. No adapter with it is taken. */
+export const OPEN = '?';
 
 const apis = z.enum(['main', 'dashboard', 'fiat']);
 

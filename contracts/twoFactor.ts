@@ -17,6 +17,9 @@ export interface StepUp {
     readonly setting?: TwoFactorAction;
 }
 
-/** Does the operation need a code, by the settings of the merchant that it is about? Without a merchant it always does. */
-export const needsCode = ({ setting }: StepUp, settings: Readonly<Record<string, boolean>> | undefined): boolean =>
-    setting === undefined || !settings || settings[setting] === true;
+/** Does the operation need a code, by the settings of the merchant that it is about? Where they don't tell, it does. */
+export const needsCode = ({ setting }: StepUp, settings: TwoFactorMap | undefined): boolean =>
+    setting === undefined || settings?.[setting] !== false;
+
+/** By action; one that isn't told is missing. */
+export type TwoFactorMap = Readonly<Record<string, boolean | undefined>>;

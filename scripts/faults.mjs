@@ -1,6 +1,7 @@
 /*
- * npm run test:faults: every cell of the fault matrices: reads in jsdom, money actions in the browser, and lost answers in jsdom.
- * `-- reads`, `-- money` or `-- lost-answers` runs only that one, and options such as `--shard=1/4` are passed on to the tests.
+ * npm run test:faults: every cell of the fault matrices: reads in jsdom, money actions in the browser, and lost answers in jsdom;
+ * then the other suites with all values, seeds and twins of which `npm test` takes some. `-- reads`, `-- money`, `-- lost-answers` or
+ * `-- providers` runs only that one, and options such as `--shard=1/4` are passed on to the tests.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/dependencies.mjs';
@@ -27,6 +28,8 @@ const matrices = {
         );
     },
     'lost-answers': () => run([...vitest, ofLostAnswers, ...options]),
+    providers: () =>
+        run([tool('vitest'), 'run', '--project', 'unit', '--project', 'api*', '--project', 'screens', ...options]),
 };
 const wanted = Object.entries(matrices).filter(([name]) => names.length === 0 || names.includes(name));
 /** @type {number[]} */

@@ -20,7 +20,7 @@ export type Invitation = z.output<typeof Invitation>;
 
 const mfaType = extra(openEnum(mfaTypes));
 
-/** What somebody's codes come from: by email where the provider doesn't say (docs/rules.md#two-factor). */
+/** What the user's own codes come from: by email where the provider doesn't say (docs/rules.md#two-factor). */
 export const mfaTypeOf = ({ mfa_type: type = DEFAULT_MFA_TYPE }: { mfa_type?: string | undefined }): string => type;
 
 /** The signed-in entity admin, with their permissions. */

@@ -15,9 +15,9 @@ export type RequiredField = z.output<typeof RequiredField>;
 
 /** What the records for a payment must have, besides what every one of their kind has. */
 export const RequiredFields = z.object({
-    /** Left out where individuals can't be paid this way, as companies in the next. */
-    individual_recipient: z.optional(z.array(RequiredField)),
-    company_recipient: z.optional(z.array(RequiredField)),
+    /** Left out where individuals can't be paid this way, as companies in the next. One that's odd counts as left out. */
+    individual_recipient: apart(z.array(RequiredField)),
+    company_recipient: apart(z.array(RequiredField)),
     /** Fields of the account's `account`. */
     destination_account: apart(z.array(RequiredField)),
 });
@@ -37,5 +37,5 @@ export const getRequiredFields = operation({
         network: filterText,
         type: filterText,
     }),
-    answer: z.record(z.string(), z.record(z.string(), RequiredFields)),
+    answer: z.record(z.string(), apart(z.record(z.string(), apart(RequiredFields)))),
 });

@@ -138,61 +138,6 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-const waiting: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
-
-interface Kind {
-    type?: string | undefined;
-    sender_id?: unknown;
-    purpose_of_remittance?: unknown;
-    recipient?: unknown;
-    destination_account?: unknown;
-    destination_account_id?: unknown;
-}
-
-/** Is it a trade? Where the provider doesn't say, what has neither a sender, nor a purpose, nor anybody's account is one. */
-export const isTrade = ({ type, ...kind }: Kind): boolean => (type === undefined ? !isSent(kind) : type === 'trade');
-
-const isSent = (kind: Kind): boolean =>
-    [
-        kind.sender_id,
-        kind.purpose_of_remittance,
-        kind.recipient,
-        kind.destination_account,
-        kind.destination_account_id,
-    ].some(value => !!value);
-
-/** Where a transfer stands; undefined where the provider doesn't say. */
-interface Standing extends Kind {
-    status?: string | undefined;
-}
-
-/** Does a fiat payout wait to be confirmed? */
-export const canBeConfirmed = ({ status = '', ...transfer }: Standing): boolean =>
-    !isTrade(transfer) && waiting.includes(status);
-
-const ended: readonly string[] = [
-    'completed',
-    'cancelled',
-    'rejected',
-    'declined',
-    'reversed',
-] satisfies TransferStatus[];
-
-/** Does nothing follow any more, as a rule? What was completed can still be returned by the bank. */
-export const hasEnded = ({ status = '' }: Standing): boolean => ended.includes(status);
-
-const unpaid: readonly string[] = [
-    'created',
-    'awaiting_fund',
-    'cancelled',
-    'rejected',
-    'declined',
-] satisfies TransferStatus[];
-
-/** Was something paid? Nothing is before confirmation, or where it was refused; what came of a trade that failed went back. */
-export const hasReceipt = ({ status, ...transfer }: Standing): boolean =>
-    status !== undefined && !unpaid.includes(status) && !(isTrade(transfer) && status === 'reversed');
-
 const filters = {
     merchant_id: extension(z.string()),
     /** Defaults to `defaultTransferType`. */

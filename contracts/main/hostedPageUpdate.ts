@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { apart } from '../rules/extra';
 import { contrast, isColour, READABLE } from '../rules/colour';
 import { isLogoUrl } from '../rules/logoUrl';
 import { plainLine } from '../rules/plainLine';
@@ -61,5 +62,5 @@ export const updateHostedPage = operation({
     kind: 'write',
     stepUp: { field: 'otp', setting: 'update_payment_info' },
     body: HostedPageBody,
-    answer: z.object({ hosted_page: z.optional(HostedPage) }),
+    answer: z.object({ hosted_page: apart(z.nullable(HostedPage)) }),
 });

@@ -70,7 +70,7 @@ export const Merchant = z.object({
     kyc_levels: apart(z.nullable(KycLevels)),
     /** As `MerchantConfig` (contracts/fiat/reference), or in any other form. */
     fiat_merchant_config: z.optional(z.unknown()),
-    two_factor_auth: apart(z.record(z.string(), z.boolean())),
+    two_factor_auth: apart(z.record(z.string(), apart(z.boolean()))),
     /** Null until the merchant sets it. */
     hosted_page: apart(z.nullable(HostedPage)),
     /** Every method there is, on or off. */

@@ -9,14 +9,11 @@ import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
 import { id, filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
+import { paymentTypes } from './paymentTypes';
 
 /** `none` displays as Unpaid (docs/rules.md#payments). */
 export const paymentStatuses = ['none', 'short', 'hold', 'good', 'invalid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** `invoice` is an invoice or payment link of the dashboard. */
-export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom', 'invoice'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
 
 /**
  * The specification's transaction statuses, those of payments, which the provider's transactions have too, and two for the time

@@ -5,6 +5,7 @@ import {
     payoutTypes,
     withdrawalConvertTypes,
 } from './payouts';
+import { saidId } from '../rules/text';
 
 /** What the dashboard lists apart. For the API all three are payouts of a merchant. */
 export type PayoutKind = 'refund' | 'withdrawal' | 'payout';
@@ -25,7 +26,7 @@ export function payoutKind(
 ): PayoutKind | undefined {
     const type = isOneOf(payoutTypes, given) ? displayedPayoutType(given) : asked;
     if (type === 'refund') return 'refund';
-    if (batch || isOneOf(cryptoPayoutConvertTypes, convertType)) return 'payout';
+    if (saidId(batch) !== undefined || isOneOf(cryptoPayoutConvertTypes, convertType)) return 'payout';
     return type && isOneOf(withdrawalConvertTypes, convertType) ? 'withdrawal' : undefined;
 }
 

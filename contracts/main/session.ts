@@ -16,7 +16,7 @@ export const loginFactors = ['otp', 'password'] as const;
 
 /** Where the sign-in code comes from. `otp_key` identifies the request that the code answers: it's sent along, where it's given. */
 export const OtpRequested = z.object({
-    mfa_type: z._default(openEnum(mfaTypes), DEFAULT_MFA_TYPE),
+    mfa_type: z.optional(openEnum(mfaTypes)),
     /** `password` where no code is needed, by the dashboard_login setting of the user's merchants. None was sent then. */
     factor: extra(openEnum(loginFactors)),
     otp_key: z.optional(z.nullable(id)),

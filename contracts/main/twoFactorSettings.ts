@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { apart } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
 import type { TwoFactorAction } from '../twoFactor';
 
@@ -25,5 +26,5 @@ export const updateTwoFactorSettings = operation({
     kind: 'write',
     stepUp: { field: 'otp' },
     body: z.extend(TwoFactorSettings, { otp: oneTimeCode }),
-    answer: z.object({ two_factor_auth: z.optional(z.record(z.string(), z.boolean())) }),
+    answer: z.object({ two_factor_auth: apart(z.record(z.string(), apart(z.boolean()))) }),
 });

@@ -19,6 +19,13 @@ export const id = z.pipe(
     z.transform((given): string => String(given)),
 );
 
+/** As which some providers write that there's none. */
+export const NO_ID = '0';
+
+/** An id that a record names; undefined where it names none. */
+export const saidId = (given: string | null | undefined): string | undefined =>
+    given && given !== NO_ID ? given : undefined;
+
 /** Codes from emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 

@@ -16,7 +16,7 @@ import { tryFilters } from './tryFilters';
 import { turnPages } from './turnPages';
 import type { Backend, CallInput, CallReport, Declared, Found } from './types';
 
-interface Called extends Found {
+export interface Called extends Found {
     lacking?: true;
     refused?: string;
     body?: unknown;

@@ -4,6 +4,7 @@ import { areaNamesOf, type Proposal, proposeCapabilities } from './capabilities'
 import { idSources, learn } from './ids';
 import { takesMerchant, withoutExtensions } from './merchant';
 import { loadSamples, sampleOf } from './samples';
+import { signInAndOut } from './signIn';
 import { fieldsOf } from './schema';
 import { presence } from './presence';
 import type { SeenRecord } from './survey';
@@ -41,18 +42,20 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     const headers = new Map<Declared, readonly string[]>();
     const isThere = await presence(backend);
     const counted: boolean[] = [];
+    const signedIn = backend.signIn && (await signInAndOut(backend, backend.signIn));
     let ids: Ids = {};
     let namesMerchant: boolean | undefined;
     let areaNames: string[] = [];
     for (const operation of order(operationList)) {
         const asked = { ...ids, ...backend.ids };
         const sample = sampleOf(samples, operation, asked);
-        const skipped = whySkipped(backend, operation, 'lacks' in sample ? sample.lacks : undefined);
+        const done = signedIn?.get(operation.name);
+        const skipped = done ? undefined : whySkipped(backend, operation, 'lacks' in sample ? sample.lacks : undefined);
         let report = reportOf(operation, skipped === undefined ? {} : { skipped });
         if (skipped === undefined && 'input' in sample) {
             if (operation.api === 'fiat') namesMerchant ??= await takesMerchant(backend, asked);
             const input = withoutExtensions(operation, sample.input, namesMerchant);
-            const called = await callAndCheck(backend, operation, withPageSize(operation, input));
+            const called = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
             const { body, isCounted, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);

@@ -1,4 +1,5 @@
 import type { Proposal } from './capabilities';
+import { namesInAnswers } from './draft/bodies';
 import type { Draft } from './draft/draft';
 import type { CallReport } from './types';
 
@@ -38,10 +39,24 @@ export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolea
     return ['\nCapabilities:', ...(withBlock ? [JSON.stringify(block, undefined, 4)] : []), ...lines].join('\n');
 }
 
-/** Where an adapter's draft is, and what a person has to fill in, each with what it may be. */
-export function draftText(file: string, { questions }: Draft): string {
-    const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?")`;
-    return [`\nAdapter drafted in ${file}, ${open}:`, ...questions.map(question => `    · ${question}`)].join('\n');
+/** Where an adapter's draft is, and what a person has to fill in, each with what it may be, or has to compare. */
+export function draftText(file: string, { adapter, questions, bodies }: Draft): string {
+    const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?"):`;
+    const byHand =
+        'To fill in by hand: what no answer shows. Fields of bodies that the provider calls otherwise go into "body":';
+    const answered = namesInAnswers(adapter);
+    const fieldText = (field: string) => {
+        const others = [...(answered.get(field) ?? [])];
+        return others.length > 0 ? `${field} (in answers ${others.join(', ')})` : field;
+    };
+    const listed = (lines: readonly string[]) => lines.map(line => `    · ${line}`);
+    return [
+        `\nAdapter drafted in ${file}, ${open}`,
+        ...listed(questions),
+        ...(bodies.length > 0
+            ? [byHand, ...listed(bodies.map(({ call, fields }) => `${call}: ${fields.map(fieldText).join(', ')}`))]
+            : []),
+    ].join('\n');
 }
 
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, undefined, 4)}\n`;

@@ -31,7 +31,7 @@ async function send(
 ): Promise<Response | undefined> {
     const search = typeof query === 'string' ? query : buildQuery(query);
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
-    if (isSignedIn) headers.set('authorization', `Bearer ${token}`);
+    if (isSignedIn && token !== '') headers.set('authorization', `Bearer ${token}`);
     if (operation.captcha) headers.set('recaptcha-token', captcha);
     if (operation.kind === 'money') headers.set('idempotency-key', crypto.randomUUID());
     if (operation.body && !operation.multipart) headers.set('content-type', bodyTypeOf(operation));

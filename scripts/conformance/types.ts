@@ -5,15 +5,26 @@ import type { SampleIds } from '../../contracts/sample';
 
 export type Declared = (typeof operationList)[number];
 
+export interface Credentials {
+    username: string;
+    password: string;
+    clientId: string;
+    /** The one-time code that a user is asked for, by where it comes from. */
+    code: (mfaType: string) => Promise<string>;
+}
+
 /** What the kit asks, and how. */
 export interface Backend {
     bases: Record<Api, string>;
+    /** Empty for nobody's. */
     token: string;
     captcha: string;
     /** Ids that no list brings, or that shall be used instead of a list's. */
     ids: Readonly<Record<string, string>>;
     /** Also make the calls that write and that move money. */
     writes: boolean;
+    /** Signs in as this user too, and out again. */
+    signIn?: Credentials | undefined;
     /** What the provider calls otherwise. */
     adapter?: Adapter | undefined;
     /** Turns the pages and tries the filters of these lists alone. */

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '../../contracts/operation';
 import { authorised } from './authorised';
 import { exchange } from './exchange';
-import { readAnswer, type RowKey } from './answer/readAnswer';
+import { readAnswer } from './answer/readAnswer';
 import type { Rows } from './answer/unreadable';
 import { type CallInput, prepareRequest } from './request';
 import { withRetries } from './retry';
@@ -16,11 +16,6 @@ export interface CallOptions {
     keepalive?: boolean;
     /** Milliseconds to wait for each answer; `ANSWER_TIMEOUT_MS` by default. */
     timeout?: number;
-    /**
-     * Reads what it can from rows and records that don't fit, identified by this. Only for display, never for data that's acted
-     * on.
-     */
-    partlyBy?: RowKey;
     /** Gets the fraction of a multipart form that was sent, 0 to 1; the timeout is from one part to the next. */
     onProgress?: (share: number) => void;
     /** Fails at the first error. Otherwise a read is repeated after a temporary failure. */
@@ -28,7 +23,7 @@ export interface CallOptions {
 }
 
 /** The same where rows may not fit: the field that identifies them; without it they have to. */
-export type RowOptions = Omit<CallOptions, 'partlyBy'> & { rowsBy?: string | undefined };
+export type RowOptions = CallOptions & { rowsBy?: string | undefined };
 
 /** Input whose query may also be a text from the provider, which is sent as it came (docs/rules.md#lists). */
 type Continuing<I> = I extends { query?: infer Query } ? Omit<I, 'query'> & { query?: Query | string } : I;
@@ -63,13 +58,13 @@ export async function callRows<const O extends Operation>(
 async function send(
     operation: Operation,
     input: CallInput,
-    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions,
+    { signal, idempotencyKey, bearer, keepalive, timeout, once, onProgress }: CallOptions,
     rowsBy?: string,
 ): Promise<unknown> {
     const request = await prepareRequest(operation, input, idempotencyKey);
     const attempt = (token: string | undefined) =>
         exchange(operation, request, { signal, bearer: token, keepalive, timeout, onProgress }, response =>
-            readAnswer(operation, response, { partlyBy, rowsBy, adapted: request.adapted }),
+            readAnswer(operation, response, { rowsBy, adapted: request.adapted }),
         );
     // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.
     const sendWith = (token: string | undefined) =>

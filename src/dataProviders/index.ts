@@ -89,7 +89,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             withdrawalMethods,
             'createWithdrawal',
             'listWithdrawalsOfOrder',
-            'listRecentPayoutsTo',
+            'listRecentPayouts',
             'listRecentRecipients',
             'findPayee',
             'uploadProof',
@@ -152,6 +152,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./payouts/latestPayouts'), 'listLatestPayouts'),
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
+        ...lazyMethods(() => import('./batches/countBatch'), 'countBatch'),
         ...lazyMethods(
             () => import('./batches/newBatches'),
             'createBatch',

@@ -7,6 +7,7 @@ import { isUnreadable, type Rows } from '../api/answer/unreadable';
 import { call, callRows } from '../api/call';
 import { ApiError } from '../api/errors';
 import { permissionsOf } from './areas';
+import { keepMfaType, keptMfaType } from './mfaType';
 import { readTab, writeTab } from './storage/tabStorage';
 
 /**
@@ -102,7 +103,9 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
     const active = (isFirst && asked && askedFrom({ merchants, merchant }, asked)) || { merchant, apiId };
-    return { profile, permissions, ...read, ...active, unread: active.merchant === merchant ? unread : undefined };
+    // What the profile says counts before what an earlier request for a code was answered.
+    const own = { ...permissions, mfa_type: permissions.mfa_type ?? keptMfaType() };
+    return { profile, permissions: own, ...read, ...active, unread: active.merchant === merchant ? unread : undefined };
 }
 
 /**
@@ -158,6 +161,14 @@ export function changeScope(change: AskedScope): void {
     const scope = { ...current, ...found, unread };
     publish(scope);
     keep(scope);
+}
+
+/** Where the user's one-time codes come from, as a request for one was just answered. */
+export function learnMfaType(type: string | undefined): void {
+    if (!current || type === undefined) return;
+    keepMfaType(type);
+    if (current.permissions.mfa_type !== type)
+        publish({ ...current, permissions: { ...current.permissions, mfa_type: type } });
 }
 
 /** The scope outside React. Throws until loaded; the signed-in app loads it first. */

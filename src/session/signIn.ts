@@ -14,6 +14,7 @@ import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
 import { config } from '../config/config';
 import { post } from './channel';
+import { keepMfaType } from './mfaType';
 import { redirectUri } from './redirectUri';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
@@ -34,6 +35,9 @@ interface Password {
     password: string;
 }
 
+/** Where the code of this sign-in comes from, as far as it's said. */
+let askedFrom: string | undefined;
+
 /**
  * First step: the password requests a one-time code, by email or from the authenticator. Undefined where it needs none: then the
  * user is signed in already. Like all functions here, rejects with an ApiError.
@@ -42,6 +46,7 @@ export async function requestCode(given: Password): Promise<OtpRequested | undef
     const { email, password } = given;
     if (email.toLowerCase() === DEMO_USER) return openDemo();
     const asked = await call(loginRequestOtp, { body: { username: email, password } });
+    askedFrom = asked.mfa_type;
     if (asked.factor !== 'password') return asked;
     await signInWithPassword(given);
     return undefined;
@@ -113,6 +118,7 @@ async function redeem({ code, email, verifier }: Link): Promise<void> {
         await revokeQuietly({ access: tokens.access_token });
         throw new ApiError('refused', codeToken, { code: 'code_invalid' });
     }
+    askedFrom = undefined;
     await begin(profile.email, tokens, {});
 }
 
@@ -128,6 +134,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
     };
     const before = await replaceRow(row);
     adopt(row);
+    keepMfaType(askedFrom);
     dropWorkOfOthers();
     takeUpIntents(true);
     dropBulkOf('others');

@@ -33,6 +33,6 @@ export const problemsOf = (invalid: readonly InvalidField[]): string[] =>
 export const showInvalidConfig = (page: Document, invalid: readonly InvalidField[]): void =>
     showStopped(page, {
         title: 'The configuration is not valid',
-        problems: problemsOf(invalid),
-        fix: 'Correct the config block of this page and load it again.',
+        problems: problemsOf(invalid).map(problem => [problem]),
+        fix: 'Correct the config block of this page, then try again.',
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seededUsers } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes } from './support/axe';
-import { job } from './support/jobs';
+import { isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout } from './support/newPayout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
@@ -12,7 +12,6 @@ import { expect, test } from './support/test';
 const OWNER = 'owner@harbour.example';
 const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
-const EMAIL = 'inbox.payee@mail.example';
 /** Longer than all the provider still does after the last approval. */
 const PAID_SECONDS = 60 * 60;
 
@@ -22,22 +21,24 @@ const nameOf = (email: string) => {
 };
 
 /** Makes a payout of the owner's that waits for approval; resolves to its reference. */
-async function makePayout(page: Page): Promise<string> {
+async function makePayout(page: Page, email: string): Promise<string> {
     const { payouts } = await openProvider(page, OWNER);
     await enter(page, OWNER, '/create-crypto-payout/single');
-    await fillInPayout(page, { email: EMAIL, name: 'Ines Payee', amount: '64.25' });
+    await fillInPayout(page, { email, name: 'Ines Payee', amount: '64.25' });
     await page.getByRole('button', { name: 'Get a quote' }).click();
     await enterCode(page, OWNER);
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByRole('heading', { name: 'Payout submitted' })).toBeVisible();
-    const [made] = await payouts(MERCHANT, { type: 'withdraw', email: EMAIL });
+    const [made] = await payouts(MERCHANT, { type: 'withdraw', email });
     return made?.payout_reference ?? '';
 }
 
 job(
     'a payout is approved by two others from the inbox and goes; its maker can’t approve it',
-    async ({ page }) => {
-        const reference = await makePayout(page);
+    async ({ page, provider }) => {
+        // The providers have the same data, and whom another job has paid is no new recipient.
+        const payee = `inbox.${provider}@mail.example`;
+        const reference = await makePayout(page, payee);
         const row = (name: string) =>
             page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: reference });
         await page.goto('/approvals');
@@ -48,8 +49,11 @@ job(
         for (const [index, email] of [APPROVER, 'totp@harbour.example'].entries()) {
             await enter(page, email, '/approvals');
             const mine = row('Waiting for you');
-            await expect(mine).toContainText(`${index} of 2 approved`);
-            if (index === 1) await expect(mine).toContainText(nameOf(APPROVER));
+            // The specification names no field of who approved.
+            if (!isOn('literal')) {
+                await expect(mine).toContainText(`${index} of 2 approved`);
+                if (index === 1) await expect(mine).toContainText(nameOf(APPROVER));
+            }
             await mine.getByRole('button', { name: /^Approve/ }).click();
             const dialog = page.getByRole('dialog', { name: `Approve ${reference}?` });
             await expect(dialog).toContainText('64.25');
@@ -68,10 +72,9 @@ job(
         await page.goto('about:blank');
         await act(page, 'clock', { advanceSeconds: PAID_SECONDS });
         const { payouts } = await openProvider(page, OWNER);
-        const [paid] = await payouts(MERCHANT, { type: 'withdraw', email: EMAIL });
+        const [paid] = await payouts(MERCHANT, { type: 'withdraw', email: payee });
         expect(paid?.status).toBe('done');
     },
-    ['sandbox', 'renamed'],
 );
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {

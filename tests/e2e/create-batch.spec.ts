@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { expectAccessibleInBothThemes } from './support/axe';
-import { coin, job } from './support/jobs';
+import { coin, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
@@ -18,14 +18,17 @@ const STEPS_SECONDS = [11, 11, 60, 120, 600, 600];
 
 const HEADER = ['Email', 'Full name', 'Country', 'Amount', 'Currency', 'Coin', 'Wallet address'];
 
+/** Euros of each row, besides its cents. One for each provider: what pays the same there would be a likely duplicate. */
+const euros = { sandbox: 25, literal: 26, renamed: 27 };
+
 /** Rows of whom no other test pays, with two errors. */
-function file(): string {
+function file(base: number): string {
     const random = createRandom(20261123);
     const rows = Array.from({ length: ROWS }, (_, index) => [
         index === 150 ? 'row.150.mail.example' : `row.${index}@batch.example`,
         "Niamh O'Brien",
         'IE',
-        index === 7 ? '25,00 EUR' : `25.${String(index % 100).padStart(2, '0')}`,
+        index === 7 ? `${base},00 EUR` : `${base}.${String(index % 100).padStart(2, '0')}`,
         'EUR',
         coin('USDT_TRC20'),
         makeAddress('USDT_TRC20', random),
@@ -41,14 +44,17 @@ const look = (page: Page, name: string) =>
 
 job(
     'a batch of two hundred has its errors fixed in the grid, is made once, approved by two others and paid',
-    async ({ page }) => {
+    async ({ page, provider }) => {
+        const [base, name] = [euros[provider], `two-hundred-${provider}`];
+        // And 2 × (0 + … + 99) cents.
+        const total = `${(ROWS * base + 99).toLocaleString('en-GB')}.00`;
         await enter(page, OWNER, DIRECT);
         await expect(page.getByText('Drop a file here')).toBeVisible();
-        await select(page, 'two-hundred.csv', file());
+        await select(page, `${name}.csv`, file(base));
         await expect(page.getByText('2 rows have errors.')).toBeVisible();
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page.getByLabel('Row 9: Amount')).toBeFocused();
-        await page.getByLabel('Row 9: Amount').fill('25.07');
+        await page.getByLabel('Row 9: Amount').fill(`${base}.07`);
         await page.getByLabel('Row 152: Email').fill('row.150@batch.example');
         await expect(page.getByText('No errors found.')).toBeVisible();
         // However many rows there are, only those in view are rendered.
@@ -59,10 +65,11 @@ job(
         await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Close' }).click();
         await expect(page.getByText('No errors found.')).toBeVisible();
         await page.getByRole('button', { name: 'Continue', exact: true }).click();
-        await expect(page.getByLabel('Name of the batch')).toHaveValue('two-hundred');
+        await expect(page.getByLabel('Name of the batch')).toHaveValue(name);
         await page.getByRole('button', { name: 'Review' }).click();
-        // 200 × 25 + 2 × (0 + … + 99) cents.
-        await page.getByRole('button', { name: 'Create batch of 5,099.00 EUR' }).dblclick();
+        // It doesn't say what a seeded one will pay, which has no payouts yet.
+        if (isOn('literal')) await page.getByLabel('I want to do it again').check();
+        await page.getByRole('button', { name: `Create batch of ${total} EUR` }).dblclick();
         await expect(page.getByRole('heading', { name: 'Batch submitted' })).toBeVisible();
         await page.getByRole('link', { name: 'Open the batch' }).click();
         const [, id = ''] = /batch\/([\w-]+)/.exec(page.url()) ?? [];
@@ -70,10 +77,11 @@ job(
         await act(page, 'clock', { advanceSeconds: STEPS_SECONDS[0] });
         for (const [index, email] of [APPROVER, AUTHENTICATED].entries()) {
             await enter(page, email, record);
-            await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
+            // The specification names no field of who approved.
+            if (!isOn('literal')) await expect(page.getByText(`${index} of 2 approved`)).toBeVisible();
             await page.getByRole('button', { name: 'Approve', exact: true }).click();
             const dialog = page.getByRole('dialog');
-            await expect(dialog).toContainText('5,099.00');
+            await expect(dialog).toContainText(total);
             if (email === APPROVER) await enterCode(page, email);
             else {
                 await passResendPause(page);
@@ -87,10 +95,9 @@ job(
         for (const seconds of STEPS_SECONDS) await act(page, 'clock', { advanceSeconds: seconds });
         await enter(page, OWNER, record);
         await expect(page.getByText(/Every recipient was paid/).first()).toBeVisible();
-        await page.goto('/crypto-payout-admin/batch?filter={"batch_name":"two-hundred"}');
+        await page.goto(`/crypto-payout-admin/batch?filter={"batch_name":"${name}"}`);
         await expect(page.getByRole('row')).toHaveCount(2);
     },
-    ['sandbox', 'renamed'],
 );
 
 test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {

@@ -30,8 +30,8 @@ const shellLives = async (page: Page) => {
 
 /** Faults that involve the browser and its timers; tests/screens/payments-faults covers the others. */
 const faults: [name: string, fault: Omit<Fault, 'operation'> & { times: number }, said: RegExp][] = [
-    ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /The provider has a problem \(status 503\)/],
-    ['a broken connection', { kind: 'abort-after', times: 3 }, /We couldn’t reach the provider/],
+    ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /Something went wrong \(status 503\)/],
+    ['a broken connection', { kind: 'abort-after', times: 3 }, /We couldn’t connect/],
 ];
 
 faults.forEach(([name, fault, said], index) => {
@@ -69,7 +69,7 @@ test('an answer that never comes is given up after 35 seconds', async ({ page, p
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await page.clock.runFor(2_000);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('The provider took too long to answer.');
+    await expect(alert).toContainText('The answer took too long.');
     await shellLives(page);
     await page.clock.resume();
     await alert.getByRole('button', { name: 'Try again' }).click();

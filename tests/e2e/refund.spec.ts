@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { job } from './support/jobs';
-import { openProvider, type WirePayment } from './support/provider';
+import { openProvider, type WirePayment, type WirePayout } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { enterCode } from './support/oneTimeCode';
 import { expect, test } from './support/test';
@@ -76,6 +76,29 @@ job('a payment is refunded in full from its record, and its recipient gets the m
     await expect(page.getByRole('article')).toContainText(String(refund?.payout_reference));
     await page.goto(refundAt(subject));
     await expect(page.getByText('Nothing is left to refund.')).toBeVisible();
+});
+
+job('a payer who asks where their refund is gets an answer by their email', async ({ page }) => {
+    const { payments, payouts } = await openProvider(page, OWNER);
+    let [refund, payer]: [WirePayout?, string?] = [];
+    for (refund of await payouts(MERCHANT, { type: 'refund', status: 'done' })) {
+        const [paid] = await payments(MERCHANT, { payment_reference: String(refund.payment_reference) });
+        payer = paid?.payer_email ?? undefined;
+        if (payer) break;
+    }
+    const reference = String(refund?.payment_reference);
+    await enter(page, OWNER, '/payments');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(payer ?? '');
+    await page.getByRole('main').locator('table tbody').getByRole('link', { name: reference }).click();
+    const record = page.getByRole('article');
+    const line = record.getByRole('listitem').filter({ hasText: String(refund?.payout_reference) });
+    await expect(line.last()).toContainText(new RegExp(`\\d\\s*${refund?.refund_currency}`));
+    await line.last().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/refunds/${refund?.payout_reference}/show`));
+    await expect(record).toContainText(/reached the recipient/);
+    await expect(record).toContainText(String(refund?.email));
+    await expect(record.getByRole('link', { name: reference })).toBeVisible();
+    await expectNoAxeViolations(page);
 });
 
 job('a part is refunded, then no more than is left', async ({ page }) => {
@@ -182,7 +205,7 @@ test('a refund that never reached the provider can be sent again, and is made on
     await expectNoAxeViolations(page);
     expect(await subject.refunds()).toHaveLength(0);
     await page.reload();
-    await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
+    await expect(unknown(page)).toContainText('The answer was an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     // What was sent before may have been done.
     await page.getByRole('checkbox', { name: 'I want to do it again' }).check();

@@ -235,7 +235,7 @@ test('a withdrawal that never reached the provider can be sent again, and is mad
     await expectNoAxeViolations(page);
     await expectNothingMade(watched);
     await page.reload();
-    await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
+    await expect(unknown(page)).toContainText('The answer was an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     // What was sent before may have been done.
     await page.getByRole('checkbox', { name: 'I want to do it again' }).check();

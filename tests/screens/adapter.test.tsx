@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
@@ -55,7 +55,7 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
     });
 
     test.each([
-        ['isn’t JSON', '<!doctype html>', 'The adapter isn’t JSON. Check its brackets, commas and quotation marks.'],
+        ['isn’t JSON', '{ "contracts": 1,', 'The adapter isn’t JSON. Check its brackets, commas and quotation marks.'],
         ['is of another version', '{ "contracts": 99, "calls": {} }', '“contracts” is 99, but this dashboard’s'],
         [
             'names a call that isn’t there',
@@ -72,17 +72,33 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
         config.adapter = path;
         product.network.answerOnce(path, () => new Response(text));
         start();
-        expect(await screen.findByRole('heading', { name: 'The adapter is not valid' })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: 'The adapter is not valid' })).toHaveFocus();
         expect(screen.getByRole('list')).toHaveTextContent(problem);
-        expect(screen.getByText(`Correct ${path} and load the page again.`)).toBeInTheDocument();
+        expect(screen.getByText(`Correct ${path}, then try again.`)).toBeInTheDocument();
         expect(product.network.sent('')).toHaveLength(1);
     });
 
-    test('where it can’t be loaded', async () => {
-        config.adapter = '/missing.json';
-        product.network.answerOnce('/missing.json', () => new Response('', { status: 404 }));
+    test.each([
+        ['isn’t there', () => new Response('', { status: 404 }), 'isn’t on this server. Put the adapter there'],
+        [
+            'is answered with a page',
+            () => new Response('<!doctype html>'),
+            'isn’t on this server. Put the adapter there',
+        ],
+        ['is refused', () => new Response('', { status: 503 }), 'answered with status 503. Check your connection'],
+        [
+            'can’t be reached',
+            () => Promise.reject(new TypeError('Failed to fetch')),
+            'didn’t answer. Check your connection',
+        ],
+    ])('where it %s', async (why, answer, problem) => {
+        const path = `/missing-${why.length}.json`;
+        config.adapter = path;
+        product.network.answerOnce(path, answer);
         start();
-        await waitFor(() => expect(document.title).toBe('The adapter is not valid'));
-        expect(screen.getByRole('list')).toHaveTextContent('The file couldn’t be loaded. Check that it’s there.');
+        expect(await screen.findByRole('heading', { name: 'The adapter can’t be loaded' })).toHaveFocus();
+        expect(screen.getByRole('listitem')).toHaveTextContent(problem);
+        expect(screen.getByRole('listitem')).toHaveTextContent(path);
+        expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     });
 });

@@ -162,6 +162,17 @@ describe('a fiat payout', () => {
         await user.click(await button(texts.next.quote));
         expect(await screen.findByText(fiatCharges.OUR)).toBeInTheDocument();
         await fillDetails(user, 'Test charges');
+        // The merchant's own reference is taken as it is, or refused at its field, and never replaced.
+        const [other] = await sandbox.query<{ external_id: string }>(
+            `select external_id from fiat_transfers where merchant_id = $1 and type = 'transfer' limit 1`,
+            [merchantIds.harbour],
+        );
+        await user.type(screen.getByLabelText(texts.ownReference), other?.external_id ?? '');
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(texts.problem.referenceTaken)).toBeInTheDocument();
+        expect(network.sent('/transfers').filter(({ method }) => method === 'POST')).toEqual([]);
+        await user.clear(screen.getByLabelText(texts.ownReference));
+        await user.type(screen.getByLabelText(texts.ownReference), 'PO-2026/17');
         await user.click(await button(texts.next.documents));
         await user.click(await button(texts.documents.next));
         const pay = await button(/^Pay /);
@@ -170,9 +181,10 @@ describe('a fiat payout', () => {
         await screen.findByRole('heading', { name: texts.done.title });
         expect(screen.getByText(fiatCharges.OUR)).toBeInTheDocument();
         const [paid] = (await made()).filter(({ remarks }) => remarks === 'Test charges');
-        expect(paid).toMatchObject({ charge_type: 'OUR' });
+        expect(paid).toMatchObject({ charge_type: 'OUR', external_id: 'PO-2026/17' });
         await user.click(screen.getByRole('link', { name: texts.done.open }));
         const record = within(await screen.findByRole('complementary'));
+        expect(await record.findByText('PO-2026/17')).toBeInTheDocument();
         expect(await record.findByText(fiatCharges.OUR)).toBeInTheDocument();
         await user.click(record.getByRole('link', { name: appMessages.fiat.repeat }));
         await next(user, texts.next.recipient);

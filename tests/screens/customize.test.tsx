@@ -190,3 +190,19 @@ test('who may only see the branding sees the page as payers do, and no form', as
     expect(screen.queryByLabelText(texts.name)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: texts.save })).not.toBeInTheDocument();
 });
+
+test('what can’t be read of the branding is missing alone, and never written over', async () => {
+    network.rewriteOnce('/v1/dashboard/merchants', text => text.replace(/"tagline":"[^"]*"/, '"tagline":{}'));
+    const user = await open();
+    expect(await field(texts.logo_url)).toHaveValue(seeded?.logo_url);
+    expect(await field(texts.tagline)).toBeInvalid();
+    await replace(user, texts.name, 'Harbour & Daughters');
+    await user.click(await button(texts.save));
+    expect(await screen.findAllByText(appMessages.validation.unread)).not.toEqual([]);
+    expect(network.sent('/hpp')).toEqual([]);
+    await replace(user, texts.tagline, 'Since 1911');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await user.click(await button(texts.save));
+    expect(await screen.findByText(texts.saved)).toBeInTheDocument();
+    expect(await stored()).toEqual({ ...seeded, name: 'Harbour & Daughters', tagline: 'Since 1911' });
+});

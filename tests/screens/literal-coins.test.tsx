@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { appMessages } from '../support/messages';
 import { APPROVER } from '../support/entities/inbox';
 import { statusOf } from '../support/entities/payouts';
+import { fillAmount, fillKnown, knownPayee, TRON, uploadsTo } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -109,6 +111,54 @@ describe('on a provider with compound codes of its own,', () => {
         expect(screen.getByRole('article')).toHaveTextContent(/USDT.*Ethereum/);
     });
 
+    describe('in one of them,', () => {
+        const { refund, withdrawal } = appMessages;
+        const term = (name: string) => screen.findByText(name, { selector: 'dt' });
+        const ready = async (name: RegExp) => {
+            const button = await screen.findByRole('button', { name });
+            await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+            return button;
+        };
+        uploadsTo(sandbox);
+        beforeEach(() =>
+            sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}'`),
+        );
+
+        test('a payment is refunded, and its receipt says what was sent', async () => {
+            const [paid] = await sandbox.query<{ reference: string; currency: string }>(
+                `select reference, order_currency as currency from payments p where status = 'good' and receive_amount > 90
+                 and merchant_id = 'mch-1001' and crypto_currency = 'USDC_SOL' and api_id not like '%\\_t%'
+                 and not exists (select from payouts where payment_reference = p.reference) limit 1`,
+            );
+            const { user } = await product.openAs(OWNER, `/refunds/create?payment=${paid?.reference}`);
+            await user.click(await screen.findByRole('radio', { name: /another amount/i }));
+            await user.type(screen.getByRole('textbox', { name: /amount/i }), '40.5');
+            await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
+            await user.clear(screen.getByRole('textbox', { name: 'Recipient email' }));
+            await user.type(screen.getByRole('textbox', { name: 'Recipient email' }), 'coin@mail.example');
+            await user.click(screen.getByRole('button', { name: refund.next }));
+            await user.click(await ready(/^Refund \d/));
+            await screen.findByRole('heading', { name: refund.done.title });
+            expect((await term('To refund')).nextElementSibling).toHaveTextContent(`40.50${paid?.currency}`);
+            expect(screen.getByRole('main')).toHaveTextContent(/EURC.*Solana/);
+            await user.click(screen.getByRole('link', { name: refund.done.open }));
+            expect(await screen.findByRole('article')).toHaveTextContent(/EURC.*Solana/);
+        });
+
+        test('money is withdrawn to a known recipient, and has its record', async () => {
+            const { user } = await product.openAs(OWNER, '/withdrawals/create');
+            await fillAmount(user, { coin: 'USDC_TRC20', typed: '52.5' });
+            await fillKnown(user, await knownPayee(sandbox), TRON);
+            await user.click(await ready(/^Withdraw \d/));
+            await screen.findByRole('heading', { name: withdrawal.done.title });
+            expect(screen.getByRole('main')).toHaveTextContent(/USDC.*Tron/);
+            await user.click(screen.getByRole('link', { name: withdrawal.done.open }));
+            expect(await screen.findByRole('article')).toHaveTextContent(/USDC.*Tron/);
+            const body = JSON.parse(network.sent('/payouts/local-crypto').at(-1)?.body ?? '');
+            expect(body).toMatchObject({ crypto_currency: 'USDC_TRC20', withdraw_amount: '52.5' });
+        });
+    });
+
     test.each([
         ['USDC_TRC20', 'USDC · Tron'],
         ['EURC_SOL', 'EURC · Solana'],
@@ -154,8 +204,16 @@ describe('a batch there', () => {
         await user.click(await screen.findByRole('button', { name: createBatch.next.confirm }));
         await screen.findByRole('heading', { name: appMessages.intent.check });
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
-        // Its lists name no totals, so that any batch of the day may be the same.
-        await user.click(screen.getByRole('checkbox', { name: appMessages.intent.duplicates.meant }));
+        // Its lists name no totals: batches of the day are compared by their payouts, and one has none so far.
+        const { title, named, meant } = appMessages.intent.duplicates;
+        const [like, ...more] = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+        const [creating] = await sandbox.query<{ name: string }>(
+            "select name from batches where merchant_id = $1 and status = 'creating' and is_direct",
+            [merchantIds.harbour],
+        );
+        expect(like).toHaveTextContent(named.replace('%{name}', creating?.name ?? ''));
+        expect(more).toEqual([]);
+        await user.click(screen.getByRole('checkbox', { name: meant }));
         await user.click(screen.getByRole('button', { name: /^Create batch of/ }));
     }
 

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
-import { idsIn, inboxOf, rowIn } from '../support/entities/inbox';
+import { inbox } from '../../src/i18n/en/inbox';
+import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
+import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
+import { APPROVER, FINANCE, idsIn, inboxOf, inboxShown, rowIn } from '../support/entities/inbox';
 import { listShown } from '../support/entities/payments';
 import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { signInCode } from '../support/signIn';
 
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
@@ -78,5 +85,116 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             const of = new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
             expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
         }
+    });
+});
+
+describe('where nothing says what a batch takes in total, nor who has approved it,', () => {
+    const { approvals, batches } = messages;
+    const approve = batches.actions.approve;
+
+    /** A batch that the approver hasn't decided, and that needs more than one approval; its row and what it takes. */
+    async function openBatch() {
+        const { takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        await letBatchesWait(sandbox, FINANCE);
+        const batch = openTo(APPROVER, await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
+        const id = product.idOf(batch?.id ?? '');
+        const { user, mine, others } = await openInbox(APPROVER);
+        const open = async () => {
+            await user.click(within(rowIn(mine, id)).getByRole('button', { name: /^Approve/ }));
+            return screen.findByRole('dialog', { name: /^Approve/ });
+        };
+        return { batch, id, user, mine, others, open };
+    }
+
+    test('an approver is shown what its payouts come to, and what they approved waits for others, over a reload too', async () => {
+        const { batch, id, user, mine, others, open } = await openBatch();
+        expect(within(mine).getByText(inbox.untold)).toBeInTheDocument();
+        expect(rowIn(mine, id)).toHaveTextContent(`${inbox.kind.batch} ${id}`);
+        expect(within(rowIn(mine, id)).getAllByText('–')).toHaveLength(1);
+        const dialog = await open();
+        const [stored] = await sandbox.query<{ count: string }>(
+            'select count(*)::text as count from batch_payouts where batch_id = $1',
+            [batch?.id],
+        );
+        await waitFor(() => expect(dialog).toHaveTextContent(`${batchApproval.count}${stored?.count}`));
+        for (const { amount, currency } of batch?.amounts ?? []) {
+            expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(
+                formatMoney(amount, currency, 'en').replaceAll(/\s/g, ''),
+            );
+        }
+        expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(approvals.decided));
+        expect(network.sent('/approve')).toHaveLength(1);
+        await product.reload('/approvals');
+        const again = await inboxShown();
+        expect(rowIn(again.others, id)).toHaveTextContent(approvals.decided);
+        expect(within(again.mine).queryByText(id)).not.toBeInTheDocument();
+    });
+
+    test('nobody approves it unasked where its payouts can’t all be read', async () => {
+        const { id, user, open } = await openBatch();
+        network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
+        const dialog = await open();
+        await within(dialog).findByText(batchApproval.noTotal);
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        expect(await within(dialog).findByText(approvals.notAccepted)).toBeInTheDocument();
+        const tick = within(dialog).getByRole('checkbox', { name: approvals.accept });
+        expect(tick).toHaveFocus();
+        expect(network.sent('/approve')).toEqual([]);
+        await user.click(tick);
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        await waitFor(() => expect(network.sent('/approve')).toHaveLength(1));
+    });
+});
+
+describe('where the profile doesn’t say where a user’s codes come from,', () => {
+    const { intent, payouts } = messages;
+    const { approve } = payouts.actions;
+    const AUTHENTICATED = 'totp@harbour.example';
+
+    /** The dialog that approves this payout, in the inbox. */
+    async function openDialog(user: UserEvent, reference: string) {
+        const { mine } = await inboxShown();
+        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
+        const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
+        const submit = async (code: string) => {
+            await user.type(within(dialog).getByRole('textbox', { name: intent.code.label }), code);
+            await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        };
+        return { dialog, submit };
+    }
+
+    test('an authenticator’s code is taken unasked, and from then on is what the page asks for, over a reload too', async () => {
+        const { letWait, takeCodes } = await inboxOf(product);
+        await takeCodes(true);
+        const [first, second] = [await letWait(0), await letWait(1)];
+        const { user } = await product.openAs(AUTHENTICATED, '/approvals');
+        const { dialog, submit } = await openDialog(user, first);
+        expect(dialog).toHaveTextContent(fill(intent.code.untold, { email: AUTHENTICATED }));
+        await submit(await signInCode(sandbox, AUTHENTICATED));
+        await waitFor(async () => expect(await statusOf(sandbox, first)).toBe('confirm'));
+        expect(network.sent('/request-otp')).toHaveLength(1);
+        await product.reload('/approvals');
+        const again = await openDialog(user, second);
+        expect(again.dialog).toHaveTextContent(intent.code.byAuthenticator);
+        expect(within(again.dialog).queryByRole('button', { name: intent.code.send })).not.toBeInTheDocument();
+    });
+
+    test('a code that nobody asked for is sent by email, and that one approves', async () => {
+        const { letWait, takeCodes } = await inboxOf(product);
+        await takeCodes(true);
+        const reference = await letWait(2);
+        const { user } = await product.openAs(APPROVER, '/approvals');
+        const { dialog, submit } = await openDialog(user, reference);
+        await submit('123456');
+        expect(await within(dialog).findByText(intent.code.wanted)).toBeInTheDocument();
+        expect(dialog).toHaveTextContent(fill(intent.code.sent, { email: APPROVER }));
+        expect(network.sent('/approve')).toEqual([]);
+        await user.clear(within(dialog).getByRole('textbox', { name: intent.code.label }));
+        await submit((await sandbox.mail.newestCode(APPROVER)) ?? '');
+        await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('confirm'));
+        expect(network.sent('/approve')).toHaveLength(1);
     });
 });

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { seededUsers, SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { publicMessages } from '../../src/i18n/en/public';
+import { factor } from '../../src/i18n/en/factor';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { transactions } from '../../src/i18n/en/ofTransactions';
 import { invoice } from '../../src/i18n/en/resources/invoices';
 import { paymentLink } from '../../src/i18n/en/wizards/paymentLink';
@@ -34,6 +36,8 @@ describe('on a provider that says what the specification names and no more,', ()
     test.each(seededUsers.map(({ email, role }) => [role, email]))('the app starts for %s', async (_, email) => {
         await product.openAs(email, '/changeprofile');
         expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+        expect(await screen.findByText(factor.unknown)).toBeInTheDocument();
+        expect(screen.queryByText(factor.current)).not.toBeInTheDocument();
         expect(screen.getAllByText(email).length).toBeGreaterThan(0);
         expect(document.body).not.toHaveTextContent(/undefined/);
     });
@@ -107,6 +111,8 @@ describe('on a provider that says what the specification names and no more,', ()
         await user.click(link);
         expect(await screen.findByText(/Whether they have accepted isn’t known here/)).toBeInTheDocument();
         expect(screen.getByText('We can’t tell: the group’s permissions aren’t known here.')).toBeInTheDocument();
+        for (const name of Object.values(teamMessages.team.mfa))
+            expect(screen.queryByText(name)).not.toBeInTheDocument();
     });
 
     test('an address is pending until its day, active from then on, and inactive once it’s deleted', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { profileMessages } from '../../src/i18n/en/ofProfile';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
@@ -71,6 +72,13 @@ describe('the merchant’s page stays where an answer lacks', () => {
         expectWhole();
         expect(screen.getByRole('main')).toHaveTextContent('Harbour Goods');
         expect(screen.getByRole('main')).toHaveTextContent(KEY);
+        if (field !== 'phone') return;
+        // A change replaces them all.
+        fireEvent.click(screen.getByRole('button', { name: profileMessages.merchantProfile.edit }));
+        const dialog = within(await screen.findByRole('dialog'));
+        fireEvent.click(dialog.getByRole('button', { name: profileMessages.merchantProfile.submit }));
+        expect(await dialog.findByText(appMessages.validation.unread)).toBeInTheDocument();
+        expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
     });
 });
 

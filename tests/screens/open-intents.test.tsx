@@ -120,7 +120,7 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
         await sendIntoTheDark('41.03', 'made');
         await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 403 });
         const { user } = await openInNewTab('/home');
-        expect(await screen.findByText(/couldn’t check with the provider/)).toBeInTheDocument();
+        expect(await screen.findByText(/couldn’t check what came of it/)).toBeInTheDocument();
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await user.click(await screen.findByRole('button', { name: openIntents.close }));

@@ -172,7 +172,9 @@ describe('a payment request', () => {
     test('without a coin that is on offers the others, and says which one isn’t', async () => {
         await switchOff(['BTC']);
         await open(`/payment-request/${SHOP}/EUR/BTC/10`);
-        expect(await screen.findByText(/^Harbour Goods doesn’t take BTC.*Select another coin\.$/)).toBeInTheDocument();
+        expect(
+            await screen.findByText(/^You can’t pay Harbour Goods in BTC.*Select another coin\.$/),
+        ).toBeInTheDocument();
         const coins = screen.getByLabelText(texts.coin);
         expect(coins).toHaveValue('');
         expect(coins).toBeInvalid();
@@ -185,7 +187,7 @@ describe('a payment request', () => {
         await waitFor(() => expect(screen.getByLabelText(texts.youSend)).not.toHaveValue(''));
         await switchOff(['ETH']);
         await user.click(screen.getByRole('button', { name: texts.submit }));
-        expect(await screen.findByText('Harbour Goods has stopped taking this coin. Select another.')).toBeVisible();
+        expect(await screen.findByText(texts.coinGone.replace('%{merchant}', 'Harbour Goods'))).toBeVisible();
         expect(screen.getByLabelText(texts.youPay)).toHaveValue('11');
     });
 
@@ -267,5 +269,31 @@ describe('of a provider that hasn’t these calls, or answers otherwise,', () =>
         expect(screen.queryByLabelText(texts.youPay)).not.toBeInTheDocument();
         expect(await screen.findByText(texts.status.none)).toBeInTheDocument();
         await waitFor(() => expect(address()).toBeTruthy());
+    });
+
+    test('of an invoice each fact stands alone, and one that is needed to pay stops it by name', async () => {
+        const invoice = await newInvoice({ order_amount: '93.20' });
+        type View = { payment: object };
+        const change = (of: (view: View) => object) =>
+            network.rewriteOnce('/v1/addr_info', text => JSON.stringify(of(JSON.parse(text) as View)));
+        change(({ payment, ...view }) => ({
+            ...{ ...view, merchant_name: 7, hosted_page: 'odd', crypto_currencies: null },
+            payment: { ...payment, exchange_rate: {}, rate_date: 'soon', order_id: [] },
+        }));
+        await open(linkOf(invoice));
+        await heading(texts.invoiceTitle);
+        await waitFor(() => expect(address()).toBeDefined());
+        expect(document.querySelector('.hosted-amount')).toHaveTextContent('93.20 EUR');
+        expect(screen.getByText(texts.sendExactly)).toBeInTheDocument();
+        change(({ payment, ...view }) => ({ ...view, payment: { ...payment, remain_crypto_amount: 'much' } }));
+        await lookAgain();
+        expect(
+            await screen.findByText(texts.status.amountUnread.replace('%{merchant}', 'Harbour Goods')),
+        ).toBeInTheDocument();
+        expect(address()).toBeUndefined();
+        change(view => ({ ...view, payment: 'odd' }));
+        await lookAgain();
+        expect(await screen.findByText(texts.cantRead)).toBeInTheDocument();
+        expect(document.querySelector('form')).toBeNull();
     });
 });

@@ -66,8 +66,14 @@ describe('the two-factor settings', () => {
     });
 
     test('are shown to who may not change them, with whom to ask', async () => {
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            text.replaceAll(/"manual_invoice":(true|false)/g, '"manual_invoice":"on"'),
+        );
         const { user } = await product.openAs(FINANCE, '/authentication-page');
         expect(await screen.findByText(refusalText('2fa_settings', 'W'))).toBeInTheDocument();
+        // One that can't be read is neither on nor off.
+        expect(screen.getByText(twoFactor.unknown)).toBeInTheDocument();
+        expect(screen.getAllByRole('switch')).toHaveLength(5);
         for (const input of screen.getAllByRole('switch')) expect(input).toBeDisabled();
         expect(screen.queryByRole('button', { name: twoFactor.submit })).not.toBeInTheDocument();
         // Their own codes are theirs to arrange.

@@ -1,11 +1,17 @@
-import type { Adapter, AdapterFields } from '../../contracts/adapter';
-import { OPEN } from '../../scripts/conformance/draft/entries';
+import type { Draft } from '../../scripts/conformance/draft/draft';
+import { type Adapter, type AdapterFields, OPEN } from '../../contracts/adapter';
 
 const isOpen = (value: unknown): boolean => JSON.stringify(value)?.includes(`"${OPEN}"`);
 
-/** What a draft of an adapter has left open, as a person fills it in who knows the provider by this table. */
-export function filledIn(draft: Adapter, table: Adapter): Adapter {
+/** What a draft of an adapter has left open or names only, as a person fills it in who knows the provider by this table. */
+export function filledIn({ adapter: draft, bodies }: Draft, table: Adapter): Adapter {
     const filled = structuredClone(draft);
+    for (const { call, fields } of bodies) {
+        const body = table.calls[call]?.body?.[''];
+        const known = Object.entries((typeof body === 'string' ? table.records?.[body] : body) ?? {});
+        const named = known.filter(([field]) => fields.includes(field));
+        if (named.length > 0) filled.calls[call] = { ...filled.calls[call], body: { '': Object.fromEntries(named) } };
+    }
     for (const [name, fields] of Object.entries(filled.records ?? {})) {
         const places = Object.entries(draft.calls).flatMap(([call, { answer = {} }]) =>
             Object.entries(answer).flatMap(([place, of]) => (of === name ? [fieldsOf(table, call, place)] : [])),
@@ -35,10 +41,13 @@ function fieldsOf({ calls, records = {} }: Adapter, call: string, place: string)
     return (typeof of === 'string' ? records[of] : of) ?? {};
 }
 
+/** Of two fields that say the same the table has one. */
+const sameAs: Readonly<Record<string, string>> = { withdraw_amount: 'sending_amount' };
+
 /** What the provider doesn't have is left out. */
 function fill(fields: AdapterFields, known: AdapterFields): void {
     for (const path of Object.keys(fields).filter(name => isOpen(fields[name]))) {
-        const field = known[path];
+        const field = known[path] ?? known[sameAs[path] ?? ''];
         if (field === undefined) delete fields[path];
         else fields[path] = field;
     }

@@ -11,6 +11,7 @@ import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
 import { inbox } from '../../src/i18n/en/inbox';
 import { lostPayout } from '../../src/i18n/en/lostPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
+import { credentialMessages } from '../../src/i18n/en/ofCredentials';
 import { openIntents } from '../../src/i18n/en/openIntents';
 import { paymentOptions } from '../../src/i18n/en/paymentOptions';
 import { invoice } from '../../src/i18n/en/resources/invoices';
@@ -28,6 +29,7 @@ import { withdrawal } from '../../src/i18n/en/wizards/withdrawal';
 export const appMessages = {
     ...ofApp,
     ...batchMessages,
+    ...credentialMessages,
     approvalEffect,
     batchApproval,
     batchLines,

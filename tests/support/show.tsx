@@ -5,9 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { publicMessages } from '../../src/i18n/en/public';
+import { withDashes } from '../../src/i18n/i18nProvider';
 import { appMessages } from './messages';
 
-const i18nProvider = polyglotI18nProvider(() => ({ ...english, ...publicMessages, ...appMessages }), 'en');
+const i18nProvider = withDashes(polyglotI18nProvider(() => ({ ...english, ...publicMessages, ...appMessages }), 'en'));
 
 /** Renders one part of a page, replacing the previous one. It has the texts of every page, whichever were loaded before. */
 export function show(element: ReactElement): HTMLElement {

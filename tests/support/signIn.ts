@@ -13,7 +13,7 @@ export interface SignedIn {
     otp: string;
 }
 
-const passwordOf = (email: string) => seededUsers.find(user => user.email === email)?.password ?? '';
+export const passwordOf = (email: string) => seededUsers.find(user => user.email === email)?.password ?? '';
 
 /** The code that the user sees now: in the newest email, or on the authenticator. */
 export async function signInCode(sandbox: Sandbox, email: string): Promise<string> {

@@ -3,6 +3,7 @@ import { fiatCodes } from '../../currencies';
 import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
+import { apart } from '../../rules/extra';
 import { plainLine } from '../../rules/plainLine';
 import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
@@ -12,26 +13,29 @@ import { paymentStatuses } from '../payments';
 export const MAX_INVOICE_NUMBER_LENGTH = 64;
 export const MAX_WHOLE_DIGITS = 12;
 
-/** What the payer of a payment may know of it. Amounts of coins are in its crypto currency. */
+/**
+ * What the payer of a payment may know of it. Amounts of coins are in its crypto currency. What is odd is missing alone: the page
+ * does without it, or asks for nothing (`paymentState`).
+ */
 export const RequestedPayment = z.object({
-    status: openEnum(paymentStatuses),
-    status_date: instant,
-    order_id: z.nullable(id),
-    order_currency: z.string(),
-    order_amount: decimal,
-    crypto_currency: z.string(),
-    crypto_amount: decimal,
+    status: apart(openEnum(paymentStatuses)),
+    status_date: apart(instant),
+    order_id: apart(z.nullable(id)),
+    order_currency: apart(z.string()),
+    order_amount: apart(decimal),
+    crypto_currency: apart(z.string()),
+    crypto_amount: apart(decimal),
     /** Order currency for one unit of crypto. */
-    exchange_rate: decimal,
-    rate_date: instant,
+    exchange_rate: apart(decimal),
+    rate_date: apart(instant),
     /** Received so far. */
-    payment_crypto_amount: decimal,
+    payment_crypto_amount: apart(decimal),
     /** Outstanding. */
-    remain_crypto_amount: decimal,
+    remain_crypto_amount: apart(decimal),
     /** Until when these coins are enough; null once a new rate is needed, or something has arrived. */
-    rate_until: z.nullable(instant),
+    rate_until: apart(z.nullable(instant)),
     /** Until when it can be paid, or its rest; null if there is nothing to pay any more. */
-    payable_until: z.nullable(instant),
+    payable_until: apart(z.nullable(instant)),
 });
 export type RequestedPayment = z.output<typeof RequestedPayment>;
 
@@ -42,13 +46,13 @@ const requestId = z.uuid();
 
 /** What anyone who has an account's link may know: whom it pays, how that page looks, and the coins it takes. */
 export const PayerView = z.object({
-    merchant_name: z.string(),
-    hosted_page: z.nullable(HostedPage),
-    crypto_currencies: z.array(z.string()),
+    merchant_name: apart(z.string()),
+    hosted_page: apart(z.nullable(HostedPage)),
+    crypto_currencies: apart(z.array(z.string())),
     /** The currency that orders are usually in. */
-    order_currency: z.string(),
-    /** The payment that was asked for by its reference or request; null if there is none. */
-    payment: z.nullable(RequestedPayment),
+    order_currency: apart(z.string()),
+    /** The payment that was asked for by its reference or request; null if there is none, and missing where that isn't known. */
+    payment: apart(z.nullable(RequestedPayment)),
 });
 export type PayerView = z.output<typeof PayerView>;
 

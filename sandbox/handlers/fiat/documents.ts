@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { hasEnded } from '../../../contracts/fiat/transfers';
+import { hasEnded } from '../../../contracts/fiat/transferKind';
 import type { Operations } from '../../../contracts/operations';
 import type { FileType } from '../../../contracts/rules/fileType';
 import { documentFiles, documents } from '../../database/schema/fiat';

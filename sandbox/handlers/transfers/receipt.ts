@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
-import { type ChargeType, type FiatPayoutStatus, hasReceipt } from '../../../contracts/fiat/transfers';
+import { hasReceipt } from '../../../contracts/fiat/transferKind';
+import type { ChargeType, FiatPayoutStatus } from '../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';

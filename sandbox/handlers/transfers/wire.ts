@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Document } from '../../../contracts/fiat/documents';
-import { canBeConfirmed, type Transfer } from '../../../contracts/fiat/transfers';
+import { canBeConfirmed } from '../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import { exactNumber } from '../../../contracts/json';
 import type { DocumentRow } from '../../database/schema/fiat';
 import type { TransferRow } from '../../database/schema/transfers';

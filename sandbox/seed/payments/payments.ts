@@ -1,5 +1,5 @@
 import { HOUR, later, MINUTE, SECOND } from '../../primitives/clock';
-import { paymentTypes } from '../../../contracts/main/payments';
+import { paymentTypes } from '../../../contracts/main/paymentTypes';
 import { searchText } from '../../domain/searchText/searchText';
 import { rateAt } from '../../domain/rates';
 import { makeAddress, makeTxid } from '../../domain/chain/addresses';

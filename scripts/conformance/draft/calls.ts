@@ -1,9 +1,10 @@
-import type { Adapter, AdapterFields } from '../../../contracts/adapter';
+import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { callName } from '../../../src/api/adapter/adapt';
+import { operationList } from '../../../contracts/operations';
+import { fieldsOf } from '../schema';
 import type { SeenRecord } from '../survey';
 import type { CallReport } from '../types';
 import { soughtIn } from './candidates';
-import { OPEN } from './entries';
 
 interface Seen {
     seen: readonly SeenRecord[] | undefined;
@@ -52,6 +53,18 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
     else delete own.query;
     if (Object.keys(own).length > 0) draft.calls[name] = own;
     return questions;
+}
+
+/** A list's file is asked for with the list's filters, as far as anybody knows: what it leaves out doesn't show. */
+export function draftFiles(draft: Adapter): void {
+    for (const operation of operationList.filter(({ answer }) => answer === 'csv')) {
+        const list = draft.calls[callName({ ...operation, path: operation.path.replace(/\/csv$/, '') })]?.query ?? {};
+        const keys = Object.keys(fieldsOf(operation.query) ?? {});
+        const shared = Object.entries(list).filter(([key]) => keys.includes(key));
+        const own = draft.calls[callName(operation)];
+        if (shared.length === 0) continue;
+        draft.calls[callName(operation)] = { ...own, query: { ...Object.fromEntries(shared), ...own?.query } };
+    }
 }
 
 /** Where the words of a field that a filter is about are. */

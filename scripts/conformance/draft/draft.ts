@@ -1,12 +1,13 @@
-import type { Adapter, AdapterField, AdapterFields } from '../../../contracts/adapter';
+import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { callName } from '../../../src/api/adapter/adapt';
 import { rowOf } from '../lists';
 import type { SeenRecord } from '../survey';
 import type { CallReport, Declared } from '../types';
 import { theirPlace } from './adapterPlaces';
-import { draftCall } from './calls';
-import { type Entry, entriesOf, OPEN } from './entries';
+import { bodiesToCompare, type Body } from './bodies';
+import { draftCall, draftFiles } from './calls';
+import { type Entry, entriesOf } from './entries';
 import { allShapes, isAkin, type Shape } from './shapes';
 
 /** What a run has seen. */
@@ -21,6 +22,8 @@ export interface Draft {
     adapter: Adapter;
     /** What is open, each with what it may be. */
     questions: string[];
+    /** Bodies that nothing tells of, each with its fields. */
+    bodies: Body[];
 }
 
 interface Use {
@@ -51,13 +54,14 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
         questions.push(...draftCall(draft, report, { seen, headers: (operation && headers.get(operation)) ?? [] }));
     }
+    draftFiles(draft);
     for (const { api, differences } of reports) {
         if (!differences.some(({ kind, at }) => kind === 'error' && at === 'message') || draft.refusals?.[api])
             continue;
         draft.refusals = { ...draft.refusals, [api]: { message: OPEN } };
         questions.push(`refusals.${api}.message: the field of a refusal that says why`);
     }
-    return { adapter: ordered(draft), questions };
+    return { adapter: ordered(draft), questions, bodies: bodiesToCompare(draft, reports) };
 }
 
 function groupsOf({ records, reports }: Findings, draft: Adapter): Group[] {

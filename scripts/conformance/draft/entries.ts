@@ -1,11 +1,8 @@
-import type { AdapterField } from '../../../contracts/adapter';
+import { type AdapterField, OPEN } from '../../../contracts/adapter';
 import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../survey';
 import { type Candidate, type Sought, soughtIn } from './candidates';
 import { formOfValues, formsOfField, isCoded } from './form';
-
-/** What a person has to fill in. No adapter with it is taken. */
-export const OPEN = '?';
 
 /** A field of the contract, as a draft says it, and what a person is asked about it. */
 export interface Entry {

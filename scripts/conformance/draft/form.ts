@@ -68,6 +68,6 @@ export function formsOfField(path: string, schema: Schema): readonly Form[] {
     if (/(currency|country)(_code)?$/.test(name)) return ['code'];
     if (/url|uri$/.test(name)) return ['web'];
     if (/crypto_address|^address$|txid|pubkey/.test(name)) return ['address', 'id', 'text'];
-    if (/(^|_)(id|key|reference|num|n|by|number)$/.test(name)) return ['id', 'address', 'whole', 'text'];
+    if (/(^|_)(id|key|token|reference|num|n|by|number)$/.test(name)) return ['id', 'address', 'whole', 'text'];
     return ['text', 'words', 'id'];
 }

@@ -43,21 +43,42 @@ export async function adaptedBy(address: string, operation: Operation, input: Se
 }
 
 async function load(address: string): Promise<Loaded> {
-    const text = await fetched(address).catch(() => undefined);
-    const read = text === undefined ? { problems: [notLoaded] } : readAdapter(text);
+    const fetched = await fetchText(address);
+    if ('problem' in fetched) return stopWithout(fetched.problem);
+    const read = readAdapter(fetched.text);
     if ('problems' in read) return stop(address, read.problems);
     await refuse(address, checkNames(read.adapter, callNames));
     return { adapter: read.adapter, checked: new Set() };
 }
 
-const notLoaded: AdapterProblem = problem('The file', 'couldn’t be loaded', 'Check that it’s there');
-
 /** Without cookies and without a token. */
-async function fetched(address: string): Promise<string> {
-    const response = await fetch(address, { credentials: 'omit', redirect: 'error', cache: 'no-cache' });
-    if (!response.ok) throw new Error(`The adapter could not be loaded (${response.status})`);
-    return response.text();
+async function fetchText(address: string): Promise<{ text: string } | { problem: AdapterProblem }> {
+    try {
+        const response = await fetch(address, { credentials: 'omit', redirect: 'error', cache: 'no-cache' });
+        const { ok, status } = response;
+        const text = await response.text();
+        if (ok && !isWebPage(text)) return { text };
+        const isThere = !ok && status !== 404 && status !== 410;
+        return {
+            problem: isThere ? unanswered(address, `the server answered with status ${status}`) : absent(address),
+        };
+    } catch {
+        return { problem: unanswered(address, 'the server didn’t answer') };
+    }
 }
+
+/** What many servers answer with where there's no such file. */
+const isWebPage = (text: string): boolean => /^\s*<(!doctype|html)/i.test(text);
+
+const absent = (address: string): AdapterProblem =>
+    problem(
+        address,
+        'isn’t on this server',
+        'Put the adapter there, or change “adapter” in the config block of this page (null for none)',
+    );
+
+const unanswered = (address: string, why: string): AdapterProblem =>
+    problem(address, `couldn’t be loaded: ${why}`, 'Check your connection and the server, then try again');
 
 async function refuse(address: string, problems: readonly AdapterProblem[]): Promise<void> {
     if (problems.length > 0) await stop(address, problems);
@@ -66,5 +87,11 @@ async function refuse(address: string, problems: readonly AdapterProblem[]): Pro
 async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
     const { showInvalidAdapter } = await import('../../start/showInvalidAdapter');
     showInvalidAdapter(document, address, problems);
+    return new Promise<never>(() => undefined);
+}
+
+async function stopWithout(missing: AdapterProblem): Promise<never> {
+    const { showMissingAdapter } = await import('../../start/showInvalidAdapter');
+    showMissingAdapter(document, missing);
     return new Promise<never>(() => undefined);
 }

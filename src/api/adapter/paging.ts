@@ -60,10 +60,10 @@ function withKey(query: URLSearchParams, key: string, value: string | number): s
 
 /** Page headers by the contracts' names. */
 export function namedHeaders(names: HeaderNames | undefined, given: Headers): Headers {
-    const parts = Object.entries(paginationHeaders) as [keyof typeof paginationHeaders, string][];
-    const values = parts.flatMap(([part, name]) => {
-        const value = given.get(names?.[part] ?? name);
-        return value === null ? [] : [[name, value] as [string, string]];
-    });
-    return new Headers(values);
+    const named = new Headers();
+    for (const part of ['page', 'perPage', 'total'] as const) {
+        const value = given.get(names?.[part] ?? paginationHeaders[part]);
+        if (value !== null) named.set(paginationHeaders[part], value);
+    }
+    return named;
 }

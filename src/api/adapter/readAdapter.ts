@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Adapter } from '../../../contracts/adapter';
+import { Adapter, OPEN } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { checkWords } from './checkWords';
 import { type AdapterProblem, problem, under } from './problem';
@@ -18,6 +18,8 @@ export function readAdapter(text: string): ReadAdapter {
     if (version !== CONTRACTS_VERSION) return { problems: [otherVersion(version)] };
     const forbidden = forbiddenIn(given);
     if (forbidden) return { problems: [forbidden] };
+    const open = openIn(given);
+    if (open.length > 0) return { problems: open };
     const { data: adapter, error } = Adapter.safeParse(given);
     if (!adapter) return { problems: error.issues.flatMap(problemsOf) };
     const problems = checkWords(adapter);
@@ -46,6 +48,16 @@ function forbiddenIn(value: unknown): AdapterProblem | undefined {
         if (found) return found;
     }
     return undefined;
+}
+
+/** Where a draft is left open: by a value, a name or a part of a path. */
+function openIn(value: unknown, names: readonly string[] = []): AdapterProblem[] {
+    const isOpen = (text: string) => text.split('.').some(part => part === OPEN || part === `${OPEN}[]`);
+    if (isOpen(names.at(-1) ?? '') || (typeof value === 'string' && isOpen(value))) {
+        return [problem(under(...names), `is left open (${under(OPEN)})`, 'Fill it in, or leave the line out')];
+    }
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, below]) => openIn(below, [...names, name]));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -16,6 +16,7 @@ interface Definition {
     shape?: Readonly<Record<string, Schema>>;
 }
 
+/** Zod types a schema's definition by its own class alone; every class has these, each where its type says. */
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** What a schema may be, without what may be missing, null or changed. */
@@ -32,7 +33,7 @@ function formsOf(schema: Schema): Schema[] {
 export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
     const shapes = formsOf(schema).map(form => definitionOf(form));
     if (shapes.some(({ type }) => ['unknown', 'any', 'custom', 'record', 'transform'].includes(type))) return undefined;
-    return Object.assign({}, ...shapes.map(({ shape = {} }) => shape)) as Readonly<Record<string, Schema>>;
+    return Object.fromEntries(shapes.flatMap(({ shape = {} }) => Object.entries(shape)));
 }
 
 /** Does it have this field, as far as it says? */

@@ -5,19 +5,12 @@ import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { inForm } from './inForm';
-import { BY_PLACE, readByPlace } from './readByPlace';
-import { readPartly } from './readPartly';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
 import { isRecord, withoutOdd } from './withoutOdd';
 
-/** How rows that may be partly readable are identified: by this field, or by position. */
-export type RowKey = string | typeof BY_PLACE;
-
 /** How an answer is read whose rows may not fit. */
 interface Rows {
-    /** Identifies rows and records that may be partly readable (`readPartly`, `readByPlace`). */
-    partlyBy?: RowKey | undefined;
     /** The field that identifies rows and records that may be unreadable (`readRows`). */
     rowsBy?: string | undefined;
 }
@@ -30,7 +23,7 @@ const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 export async function readAnswer(
     operation: Operation,
     response: Response,
-    { partlyBy, rowsBy, adapted }: Rows & { adapted?: AdaptedCall | null } = {},
+    { rowsBy, adapted }: Rows & { adapted?: AdaptedCall | null } = {},
 ): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
@@ -56,7 +49,6 @@ export async function readAnswer(
     const inPages = operation.paging === 'headers' ? { ...rows, pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
-        partlyBy,
         rowsBy,
     });
 }
@@ -82,12 +74,7 @@ interface Reading extends Rows {
  * What may be missing may also be null, and what the specification doesn't name may be anything. In the answer to a change so
  * may whatever is optional: what was done isn't thrown away for it.
  */
-function checked(
-    operation: Operation,
-    schema: Schema,
-    given: unknown,
-    { details, partlyBy, rowsBy }: Reading,
-): unknown {
+function checked(operation: Operation, schema: Schema, given: unknown, { details, rowsBy }: Reading): unknown {
     const bare = inForm(operation, schema, given);
     const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
@@ -98,24 +85,13 @@ function checked(
         logUnreadable(operation, rows.paths);
         return rows.answer;
     }
-    const mayLack = !isRead ? () => true : partlyBy ? (_: Schema, value: unknown) => value === null : undefined;
-    const { answer, paths } = withoutOdd(schema, inItsForm, mayLack);
+    const { answer, paths } = withoutOdd(schema, inItsForm, isRead ? undefined : () => true);
     const result = schema.safeParse(answer);
     if (result.success) {
         logUnreadable(operation, paths);
         return result.data;
     }
-    const partly = isRead ? partOf(schema, answer, partlyBy) : undefined;
-    if (partly) {
-        logUnreadable(operation, partly.paths);
-        return partly.answer;
-    }
     const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
     throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
-}
-
-function partOf(schema: Schema, answer: unknown, partlyBy: RowKey | undefined) {
-    if (partlyBy === undefined) return undefined;
-    return partlyBy === BY_PLACE ? readByPlace(schema, answer) : readPartly(schema, answer, partlyBy);
 }

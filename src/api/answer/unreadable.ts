@@ -15,6 +15,10 @@ export const idBy =
     (row: Row | UnreadableRow): string =>
         isUnreadable(row) ? row.id : String(row[key]);
 
+/** How many rows of an answer were left out because they have no readable id. */
+export const unreadableRowsOf = (answer: object): number =>
+    'unreadableRows' in answer && typeof answer.unreadableRows === 'number' ? answer.unreadableRows : 0;
+
 /** A list whose rows, or a record that, may be unreadable. */
 export type Rows<Answer> = Answer extends { data: readonly (infer Row)[] }
     ? { [Key in keyof Answer]: Key extends 'data' ? (Row | UnreadableRow)[] : Answer[Key] } & {

@@ -5,15 +5,15 @@ import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
 import { approvedOf } from './counted';
 import { type Approvable, useApproval } from './useApproval';
+import { isUntold } from './waiting';
 
 interface ApprovalStateProps extends Approvable {
-    /** How many have to approve it; 0 where nobody has to, undefined where the provider doesn't say. */
-    approvalTotal: number | null | undefined;
     expiresAt: string | null;
 }
 
 /** How many of the approvals that it needs are there, until when others can be given, and why the user can't. */
-export function ApprovalState({ approvalTotal, expiresAt, ...subject }: ApprovalStateProps) {
+export function ApprovalState({ expiresAt, ...subject }: ApprovalStateProps) {
+    const { approvalTotal } = subject;
     const translate = useTranslate();
     const { whyNot } = useApproval(subject);
     if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
@@ -21,9 +21,7 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
-                <span>
-                    <ApprovedCount approvals={subject.approvals} approvalTotal={approvalTotal} />
-                </span>
+                <span>{isUntold(subject) ? translate('approvals.untold') : <ApprovedCount {...subject} />}</span>
                 {isWaiting && expiresAt && (
                     <span>
                         {translate('approvals.openUntil')} <Moment at={expiresAt} />
@@ -40,14 +38,12 @@ interface ApprovedCountProps extends Pick<ApprovalStateProps, 'approvals' | 'app
     isNamed?: boolean;
 }
 
-/** How many of the approvals that it needs are there; nothing where it needs none. */
+/** How many of the approvals that it needs are there; nothing where it needs none, or nothing is known of them. */
 export function ApprovedCount({ approvals, approvalTotal, isNamed = false }: ApprovedCountProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    if (approvalTotal === 0) return null;
+    if (approvalTotal === 0 || isUntold({ approvals, approvalTotal })) return null;
     const approved = approvedOf(approvals);
-    // Nothing says that there is nobody.
-    if (approvalTotal === undefined && approved.length === 0) return DASH;
     const names = listOf(
         approved.map(({ name }) => name),
         locale,

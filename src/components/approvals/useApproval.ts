@@ -4,13 +4,18 @@ import { namesOf } from '../../i18n/listOf';
 import { isMadeBy, personOf, userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
 import { useApprovers } from './useApprovers';
+import { hasDecided, isUntold } from './waiting';
 
 /** A batch or a payout, as far as its approval goes. */
 export interface Approvable {
+    /** Of the record. */
+    id: string;
     status: string | undefined;
     /** Who made it, by email, id or name; null where the provider did, or doesn't say, and undefined where it leaves that out. */
     maker: string | null | undefined;
     approvals: readonly ApproverDecision[];
+    /** How many have to approve it; 0 where nobody has to, undefined where the provider doesn't say. */
+    approvalTotal: number | null | undefined;
 }
 
 interface Approval {
@@ -23,26 +28,26 @@ interface Approval {
 }
 
 /** Whether the user may approve what waits, and who else may (docs/rules.md#approvals). */
-export function useApproval({ status, maker, approvals }: Approvable): Approval {
+export function useApproval({ id, status, maker, approvals, approvalTotal }: Approvable): Approval {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const scope = useScope();
     const { permissions } = scope;
     const { data: approvers } = useApprovers({ enabled: status === 'pending_authorization' });
-    const hasDecided = (id: string) => approvals.some(({ entity_admin_id: by }) => by === id);
+    const decided = new Set(approvals.map(({ entity_admin_id: by }) => by));
     // Where the maker can't be told, one of them may be it.
     const isTold = approvers?.some(approver => isMadeBy(maker, personOf(approver)) !== undefined);
     const left = approvers?.filter(
-        approver => isMadeBy(maker, personOf(approver)) !== true && !hasDecided(approver.entity_admin_id),
+        approver => isMadeBy(maker, personOf(approver)) !== true && !decided.has(approver.entity_admin_id),
     );
-    const others = (isTold ? left : undefined)
-        ?.filter(({ entity_admin_id: id }) => id !== permissions.id)
+    const others = (isTold && !isUntold({ approvals, approvalTotal }) ? left : undefined)
+        ?.filter(({ entity_admin_id: other }) => other !== permissions.id)
         .flatMap(({ name, email }) => name ?? email ?? []);
     const say = (reason: 'own' | 'decided' | 'notApprover') =>
         others && others.length > 0
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
             : translate(`approvals.${reason}`);
-    const isApprover = approvers?.some(({ entity_admin_id: id }) => id === permissions.id) ?? true;
+    const isApprover = approvers?.some(({ entity_admin_id: by }) => by === permissions.id) ?? true;
     const isOwn = isMadeBy(
         maker,
         userOf(
@@ -52,7 +57,7 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
     );
     const whyNot = isOwn
         ? say('own')
-        : hasDecided(permissions.id)
+        : hasDecided([permissions.id], { id, approvals, approvalTotal })
           ? say('decided')
           : isApprover
             ? undefined

@@ -1,13 +1,22 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isMadeBy, type Person } from '../../session/isMadeBy';
+import { wasApproved } from '../../session/storage/approved';
 import { sum } from '../../money/arithmetic';
 
-type Decided = Pick<Awaiting, 'maker' | 'approvals'>;
+type Approvals = Pick<Awaiting, 'id' | 'approvals' | 'approvalTotal'>;
 
-/** Does it still wait for this person's decision, as far as the record says? Not for its maker's, and for nobody's twice. */
-export const isOpenTo = (person: Person, { maker, approvals }: Decided): boolean =>
-    isMadeBy(maker, person) !== true && approvals.every(({ entity_admin_id: by }) => !person.ids.includes(by));
+/** Does it say nothing of who has approved it, and how many have to? */
+export const isUntold = ({ approvals, approvalTotal }: Omit<Approvals, 'id'>): boolean =>
+    approvalTotal === undefined && approvals.length === 0;
+
+/** Has the user decided it? Where the record says nothing of that, what they have approved in this tab counts. */
+export const hasDecided = (ids: readonly string[], row: Approvals): boolean =>
+    isUntold(row) ? wasApproved(row.id) : row.approvals.some(({ entity_admin_id: by }) => ids.includes(by));
+
+/** Does it still wait for the user's decision, as far as is known? Not for its maker's, and for nobody's twice. */
+export const isOpenTo = (user: Person, row: Approvals & Pick<Awaiting, 'maker'>): boolean =>
+    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row);
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>

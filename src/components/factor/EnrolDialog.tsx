@@ -8,6 +8,7 @@ import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { learnMfaType } from '../../session/scope';
 import { CopyButton } from '../fields/CopyButton';
 import { FormDialog } from '../form/FormDialog';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
@@ -35,6 +36,7 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
             if (isCodeError(error)) return { otp: describeError(error, messages.errors) };
             throw error;
         }
+        learnMfaType('authenticator');
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
         notify('factor.enrol.done', { type: 'success' });
         onClose();

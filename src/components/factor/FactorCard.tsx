@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import {
     type AuthenticatorSecret,
     removeAuthenticator,
@@ -12,7 +11,7 @@ import {
 } from '../../../contracts/main/authenticator';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { has } from '../../config/capabilities';
-import { useScope } from '../../session/scope';
+import { learnMfaType, useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
 import { StepUpCancelled } from '../stepUp/StepUpCancelled';
@@ -30,7 +29,9 @@ export function FactorCard() {
     const [secret, setSecret] = useState<AuthenticatorSecret>();
     const [error, setError] = useState<unknown>();
     const [isPending, setIsPending] = useState(false);
-    const isApp = mfaTypeOf(permissions) === 'authenticator';
+    // Where it isn't known, neither is said to be in use.
+    const { mfa_type: type } = permissions;
+    const isApp = type === 'authenticator';
 
     const attempt = async (work: () => Promise<void>) => {
         if (isPending) return;
@@ -51,6 +52,7 @@ export function FactorCard() {
     const goBackToEmail = () =>
         attempt(async () => {
             await stepUp(removeAuthenticator, (code = '') => dataProvider.removeAuthenticator(code));
+            learnMfaType('email');
             await queryClient.invalidateQueries({ queryKey: ['scope'] });
             notify('factor.emailDone', { type: 'success' });
         });
@@ -58,13 +60,14 @@ export function FactorCard() {
     return (
         <Card title={translate('factor.title')} about={translate('factor.about')}>
             {!!error && <Problem error={error} />}
+            {type === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>
                     <Button variant="outlined" aria-disabled={isPending} onClick={() => void enrol()}>
                         {translate(isApp ? 'factor.replace' : 'factor.useAuthenticator')}
                     </Button>
                 </Factor>
-                <Factor name="email" email={profile.email} isCurrent={!isApp}>
+                <Factor name="email" email={profile.email} isCurrent={type === 'email'}>
                     {isApp && has('authenticatorRemoval') && (
                         <Button variant="outlined" aria-disabled={isPending} onClick={() => void goBackToEmail()}>
                             {translate('factor.useEmail')}

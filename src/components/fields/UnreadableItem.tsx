@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { Code } from './Code';
-import { type FieldNames, useUnreadableFields } from './UnreadableMark';
+import { type FieldNames, useUnreadableFields } from './useUnreadableFields';
 
 interface UnreadableItemProps {
     row: UnreadableRow;
@@ -15,7 +15,7 @@ interface UnreadableItemProps {
 
 /** Stands in a list outside a table for a row that can't be read (docs/rules.md#lists). */
 export function UnreadableItem({ row, to, names }: UnreadableItemProps) {
-    const fields = useUnreadableFields([row], names);
+    const fields = useUnreadableFields(row, names);
     return (
         <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             {to ? (

@@ -15,6 +15,8 @@ interface FormDialogProps<S extends Schema> {
     /** i18n key of the form, as for `SchemaForm`. */
     i18nKey: string;
     defaultValues: object;
+    /** As for `SchemaForm`. */
+    replaces?: boolean;
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void>;
     onClose: () => void;
     /** Button labels, translated. */

@@ -17,6 +17,8 @@ interface FormPageProps<S extends Schema> {
     /** i18n key of the form, as for `SchemaForm`. */
     i18nKey: string;
     defaultValues: object;
+    /** As for `SchemaForm`. */
+    replaces?: boolean;
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void>;
     /** Called on every change, with all values. */
     onChange?: (values: FieldValues) => void;

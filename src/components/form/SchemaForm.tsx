@@ -13,6 +13,8 @@ import { HoldWhileDirty } from './HoldWhileDirty';
 import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { byLevel, schemaResolver } from './schemaResolver';
+import { keepingUnread, unreadErrors, unreadOf } from './unread';
+import { UnreadNotice } from './UnreadNotice';
 import { BeforeSubmit, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
 import { useSubmitAfter } from './useSubmitAfter';
@@ -24,6 +26,8 @@ interface SchemaFormProps<S extends Schema> {
     i18nKey: string;
     /** Read once: a form with new defaults would start over and lose what was typed. */
     defaultValues: object;
+    /** Does the call write every field anew? One whose default is undefined couldn't be read, and isn't written over (`valuesOf`). */
+    replaces?: boolean;
     /** Gets the schema's output. Errors by field that it resolves or rejects with show at their fields, others above them. */
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void> | void;
     /** Called on every change, with all values. */
@@ -52,6 +56,7 @@ export function SchemaForm<S extends Schema>({
     schema,
     i18nKey,
     defaultValues,
+    replaces = false,
     onSubmit,
     onChange,
     failureText,
@@ -66,7 +71,9 @@ export function SchemaForm<S extends Schema>({
     const [initial] = useState(defaultValues);
     const [failure, setFailure] = useState(formerFailure);
     const [isSent, setIsSent] = useState(false);
-    const [firstErrors] = useState(() => errors && asErrors(errors));
+    const [unread] = useState(() => (replaces ? unreadOf(initial) : []));
+    const [firstErrors] = useState(() => (unread.length > 0 ? unreadErrors(unread) : errors && asErrors(errors)));
+    const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
     const running = useRef<ReturnType<typeof send>>(undefined);
@@ -109,13 +116,14 @@ export function SchemaForm<S extends Schema>({
                     record={noRecord}
                     disableInvalidFormNotification
                     defaultValues={initial}
-                    resolver={schemaResolver(schema, i18nKey, translate)}
+                    resolver={unread.length > 0 ? keepingUnread(resolver, unread) : resolver}
                     shouldFocusError={false}
                     onSubmit={submit}
                     {...(firstErrors && { errors: firstErrors, resetOptions: withErrors })}
                     mode={isLive ? 'onChange' : 'onSubmit'}
                 >
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
+                        {unread.length > 0 && <UnreadNotice fields={unread} />}
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>

@@ -18,12 +18,14 @@ export const HostedFrame = ({ branding, band, summary, as: Element = 'main', chi
     <div className="hosted" style={branding.style}>
         {band && <p className="hosted-band">{band}</p>}
         <Element className={branding.isSplit ? 'hosted-page hosted-split' : 'hosted-page'}>
-            {branding.name && (
+            {(branding.name || summary) && (
                 <header className="hosted-brand">
                     <Logo key={branding.logoUrl} branding={branding} />
-                    <p className="hosted-name" dir="auto">
-                        {branding.name}
-                    </p>
+                    {branding.name && (
+                        <p className="hosted-name" dir="auto">
+                            {branding.name}
+                        </p>
+                    )}
                     {branding.tagline && (
                         <p className="hosted-tagline" dir="auto">
                             {branding.tagline}

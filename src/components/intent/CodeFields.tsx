@@ -16,8 +16,8 @@ import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import type { ActionCode } from './useActionCode';
 
 /** Form fields for a one-time code that confirms an action. */
-export function codeSchema({ isMailed, request }: ActionCode) {
-    const message = isMailed && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
+export function codeSchema({ isMailed, isUntold, request }: ActionCode) {
+    const message = isMailed && !isUntold && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
     const isCode = (typed: string) => oneTimeCode.safeParse(typed).success;
     return z.object({
         otp: z.prefault(z.string().check(rule(message, isCode, message, { ruleWhenEmpty: true })), ''),
@@ -40,11 +40,12 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
     const messages = usePublicMessages();
     const { profile } = useScope();
     const { setValue, clearErrors } = useFormContext();
-    const { isMailed, request, wait } = code;
+    const { isMailed, isUntold, request, wait } = code;
     const isOnline = useOnline();
     const fields = useRef<HTMLDivElement>(null);
     const isSent = request.phase === 'sent';
-    const text = isMailed ? (isSent ? 'sent' : 'byMail') : 'byAuthenticator';
+    const [unsent, sent] = isUntold ? ['untold', 'sentUntold'] : ['byMail', 'sent'];
+    const text = isMailed ? (isSent ? sent : unsent) : 'byAuthenticator';
     const ask = async () => {
         const isOnItsWay = await code.ask();
         setValue('otp', '');

@@ -1,6 +1,6 @@
-import { payoutKind } from '../../../contracts/main/payoutKind';
-import { displayedPayoutType, type Payout, payoutTypes } from '../../../contracts/main/payouts';
+import { displayedPayoutType, type Payout, payoutStatuses, payoutTypes } from '../../../contracts/main/payouts';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { saidId } from '../../../contracts/rules/text';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
@@ -30,24 +30,24 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
         provider.readPayoutsBack({ merchantKey, filter: { type }, since, isPartly: true });
     const isOther = (id: string) => byReference(sought, id) === 'other';
     if (about.kind === 'refund') {
-        const ofPayment = () =>
-            provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '', once: true });
+        const sent = { merchantKey, paymentReference: paymentReference ?? '', once: true };
+        const ofPayment = async () => (await provider.listRefundsOfPayment(sent)).rows;
         return lookBack(ofPayment, back('refund'), payout => refundLikeness(sought, payout), isOther);
     }
     const ofOrder = async () => {
         const found = evidence.submitted.map(orderId =>
             provider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true }),
         );
-        return (await Promise.all(found)).flat();
+        return (await Promise.all(found)).flatMap(({ rows }) => rows);
     };
     return lookBack(ofOrder, back('withdraw'), payout => withdrawalLikeness(sought, payout), isOther);
 }
 
-/** A quote is accepted or not: its record tells. */
+/** A quote is accepted or not: its record tells, if its status is one that's known. */
 async function findConfirmed(provider: Provider, merchantKey: string, reference: string): Promise<Finding<Payout>> {
     try {
         const record = await provider.findCryptoPayout({ merchantKey, reference });
-        if (record.status === undefined) return { kind: 'unclear' };
+        if (!(payoutStatuses as readonly (string | undefined)[]).includes(record.status)) return { kind: 'unclear' };
         return record.status === 'new' ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
         // It was there when it was quoted, so this says nothing.
@@ -63,19 +63,24 @@ export function byReference(sought: Sought, id: string, ofRow?: string | null): 
     if (evidence.known.includes(id) || denied.includes(id)) return 'other';
     if (ofRow === key) return 'same';
     // Without keys, a row's key isn't one that was sent.
-    return isKeyed(sought) && ofRow ? 'other' : undefined;
+    return isKeyed(sought) && saidId(ofRow) !== undefined ? 'other' : undefined;
 }
 
-/** How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it likes. */
+/**
+ * How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it
+ * likes; nor does what tells a withdrawal from a crypto payout, whose values nobody promises.
+ */
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isOtherThan('withdraw', payout) || payoutKind(payout) === 'payout') return 'other';
     const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
-    if (payout.order_id) {
-        if (!sought.evidence.submitted.includes(payout.order_id)) return 'other';
+    const orderId = saidId(payout.order_id);
+    if (payout.order_id && sought.evidence.submitted.includes(payout.order_id)) {
+        // A refund carries the order id of its payment.
+        if (isOtherThan('withdraw', payout)) return isAlike ? 'differing' : 'other';
         return isAlike ? 'same' : 'differing';
     }
+    if (orderId !== undefined || isOtherThan('withdraw', payout)) return 'other';
     return isAlike && !isBefore(payout.payout_date, begunAt(sought)) ? 'alike' : 'other';
 }
 

@@ -1,13 +1,14 @@
 import type { Batch, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { BatchFigures } from '../../dataProviders/batches/countBatch';
 import { sum } from '../../money/arithmetic';
 import { type Finding, findingOf, type Likeness } from './finding';
 import { begunAt, submissionsOf } from './pendingIntent';
 import { byReference, type Sought } from './findMade';
 import { earliestOf, isBefore, textsDiffer } from './traits';
 
-type Totals = readonly { currency: string; amount: string }[];
+export type Totals = readonly { currency: string; amount: string }[];
 
 /** What a batch's request and the provider's record of it both have. */
 interface Traits {
@@ -21,6 +22,15 @@ interface Traits {
 
 const written = (totals: Totals): string =>
     JSON.stringify(totals.map(({ currency, amount }) => [currency, sum([amount])]).sort());
+
+/** What was written of a batch's totals; undefined for none. */
+export const totalsFrom = (text: string | undefined): Totals | undefined =>
+    text === undefined
+        ? undefined
+        : (JSON.parse(text) as [currency: string, amount: string][]).map(([currency, amount]) => ({
+              currency,
+              amount,
+          }));
 
 /** What a batch of these payouts pays. */
 export function payOf(payouts: NewBatch['payouts']) {
@@ -51,9 +61,38 @@ const isSamePay = (a: Omit<Traits, 'name'>, b: Omit<Traits, 'name'>): boolean =>
 const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfies BatchStatus[];
 
 /** Batches that pay what this one pays, whatever they are called (docs/rules.md#likely-duplicates). */
-export function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
+function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
     const own = { isDirect: intended.is_direct, ...payOf(intended.payouts) };
     return made.filter(batch => !fruitless.includes(batch.status ?? '') && isSamePay(traitsOf(batch), own));
+}
+
+interface LikeBatches {
+    provider: Pick<MerchantDataProvider, 'listRecentBatches' | 'countBatch'>;
+    merchantId: string;
+    intended: NewBatch;
+    /** ISO 8601. */
+    since: string;
+}
+
+/**
+ * The same of the merchant's batches since then. One that doesn't say what it pays is compared by its own payouts, and may be alike
+ * where these can't be read. Rejects where not all batches could be read.
+ */
+export async function findLikeBatches({ provider, merchantId, intended, since }: LikeBatches): Promise<Batch[]> {
+    const alike = likeBatches(intended, await provider.listRecentBatches({ merchantId, since }));
+    const limit = intended.payouts.length;
+    const figures = await Promise.all(
+        alike.map(batch => provider.countBatch({ batch, limit }).catch((): BatchFigures => ({}))),
+    );
+    const counted = alike.flatMap((batch, index) => {
+        const own = figures[index];
+        // It has more payouts.
+        if (!own) return [];
+        // Others may still be added.
+        const isPart = batch.status === 'creating' && (own.total_count ?? 0) < limit;
+        return isPart ? batch : { ...batch, ...own };
+    });
+    return likeBatches(intended, counted);
 }
 
 interface SoughtBatch {

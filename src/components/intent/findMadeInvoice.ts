@@ -1,5 +1,7 @@
 import type { Payment } from '../../../contracts/main/payments';
+import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
 import { isEmail } from '../../../contracts/rules/email';
+import { saidId } from '../../../contracts/rules/text';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { byReference, type Sought } from './findMade';
@@ -40,10 +42,10 @@ function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invo
         ({ amount, currency }) =>
             !amountsDiffer(invoice.order_amount, amount) && !currenciesDiffer(invoice.order_currency, currency),
     );
-    if (invoice.order_id) {
-        if (!submitted.includes(invoice.order_id)) return 'other';
-        return ofAmount.length > 0 ? 'same' : 'differing';
+    if (invoice.order_id && submitted.includes(invoice.order_id)) {
+        return ofAmount.length > 0 && !isOtherThanInvoice(invoice) ? 'same' : 'differing';
     }
+    if (saidId(invoice.order_id) !== undefined) return 'other';
     if (isBefore(invoice.created_at, begunAt(sought))) return 'other';
     // Without a payer, the order ID stands for one.
     const isAlike = ofAmount.some(about => submitted.includes(about.recipient) || !payersDiffer(about, invoice));
@@ -75,6 +77,7 @@ export const likeInvoices = (own: Intended, made: readonly Payment[]): Payment[]
         other =>
             other.order_id === own.order_id ||
             (own.payer !== '' &&
+                !isOtherThanInvoice(other) &&
                 [other.payer_email, other.payer_name].some(named => named?.toLowerCase() === own.payer.toLowerCase()) &&
                 !textsDiffer(other.order_currency, own.order_currency) &&
                 !amountsDiffer(other.order_amount, own.order_amount)),

@@ -1,6 +1,8 @@
-import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { canBeConfirmed, hasReceipt, type Transfer, isTrade, transferModes } from '../../../contracts/fiat/transfers';
+import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
+import { hasReceipt, isWaiting, transferKind } from '../../../contracts/fiat/transferKind';
+import { type Transfer, transferModes } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { saidId } from '../../../contracts/rules/text';
 import { latestOf } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
@@ -23,8 +25,9 @@ export async function findMadeTransfer({ provider, merchantId, pending }: Sought
     const [id = ''] = pending.evidence.submitted;
     try {
         const record = await provider.findTransfer({ merchantId, type: 'transfer', id });
-        if (record.status === undefined) return { kind: 'unclear' };
-        return canBeConfirmed(record) ? { kind: 'none' } : { kind: 'found', record };
+        const waits = isWaiting(record);
+        if (waits === undefined) return { kind: 'unclear' };
+        return waits ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
         // It was there before, so this says nothing.
         if (isApiError(error, 'not-found')) return { kind: 'unclear' };
@@ -60,16 +63,20 @@ export function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): P
 }
 
 /**
- * The trades that the provider lists. A list that can't be asked for them may hold fiat payouts alone, and then says nothing of a
- * trade: it does where it holds another one.
+ * The transfers that the provider lists when it's asked for trades, whatever they say they are. A list that can't be asked for them
+ * may hold fiat payouts alone, and then says nothing of a trade: it does where it holds one that says it's a trade.
  */
 async function readTradesBack(provider: SoughtTrade['provider'], merchantId: string): Promise<ReadBack<Transfer>> {
-    const { rows, isWhole, ...others } = await provider.readTransfersBack({ merchantId, type: 'trade' });
-    const trades = rows.filter(isTrade);
-    return { ...others, rows: trades, isWhole: isWhole && (takesFilter('transfers.type') || trades.length > 0) };
+    const { isWhole, ...read } = await provider.readTransfersBack({ merchantId, type: 'trade' });
+    const kinds = read.rows.map(transferKind);
+    const isAsked = takesFilter('transfers.type') && !kinds.includes('transfer');
+    return { ...read, isWhole: isWhole && (isAsked || kinds.includes('trade')) };
 }
 
-/** How a trade compares with one that was sent. Tabs that were copied have one external id, so that another trade may have it. */
+/**
+ * How a transfer compares with a trade that was sent. Tabs that were copied have one external id, so that another trade may have it.
+ * What kind it says it is rules nothing out: nobody promises the words.
+ */
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
@@ -82,16 +89,18 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
                     !amountsDiffer(amount, about.amount) && !currenciesDiffer(currency, about.currency),
             ),
     );
-    if (trade.external_id) {
-        if (!sought.evidence.submitted.includes(trade.external_id)) return 'other';
+    if (trade.external_id && sought.evidence.submitted.includes(trade.external_id)) {
         return isAlike ? 'same' : 'differing';
     }
+    if (saidId(trade.external_id) !== undefined) return 'other';
     return isAlike && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */
 export const isStopped = (made: Transfer): boolean =>
-    isTrade(made) ? displayedTradeStatus(made.status) === 'failed' : made.status !== undefined && !hasReceipt(made);
+    transferKind(made) === 'transfer'
+        ? hasReceipt(made) === false
+        : displayedTradeStatus(made.status) === ('failed' satisfies TradeStatus);
 
 /**
  * Fiat payouts whose fixed amount goes to the same recipient, on whichever account (docs/rules.md#likely-duplicates). One that was
@@ -101,7 +110,7 @@ export const isStopped = (made: Transfer): boolean =>
 export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
-            !isTrade(other) &&
+            transferKind(other) !== 'trade' &&
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
@@ -127,7 +136,7 @@ interface Exchange {
 export const likeTrades = (own: Exchange, made: readonly Transfer[], since: string): Transfer[] =>
     made.filter(
         other =>
-            isTrade(other) &&
+            transferKind(other) !== 'transfer' &&
             mayCount(other, since) &&
             !textsDiffer(other.sending_currency, own.sending_currency) &&
             !textsDiffer(other.receiving_currency, own.receiving_currency) &&

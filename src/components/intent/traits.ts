@@ -7,7 +7,7 @@ import { compare } from '../../money/arithmetic';
 
 type Missing = null | undefined;
 
-/** Rows may be partly readable: only what both sides hold is compared, and what one lacks rules nothing out. */
+/** Rows may lack what the provider doesn't say: only what both sides hold is compared, and what one lacks rules nothing out. */
 const bothDiffer = <Value>(a: Value | Missing, b: Value | Missing, isSame: (a: Value, b: Value) => boolean): boolean =>
     a !== null && a !== undefined && b !== null && b !== undefined && !isSame(a, b);
 

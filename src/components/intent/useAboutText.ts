@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '../../money/money';
+import { totalsFrom } from './findMadeBatch';
 import type { About } from './pendingIntent';
 
 /** What an action does, in a few words. */
@@ -12,11 +13,12 @@ export function useAboutText(): (about: About) => string {
             const i18nKey = `intent.duplicates.${kind === 'trade' ? 'trade' : 'made'}`;
             return translate(i18nKey, { amount: money(amount, currency), recipient });
         }
-        const parts = JSON.parse(totals ?? '[]') as [currency: string, amount: string][];
         return translate('intent.duplicates.batch', {
             name: recipient,
             smart_count: Number(count),
-            totals: new Intl.ListFormat(locale).format(parts.map(([of, sum]) => money(sum, of))),
+            totals: new Intl.ListFormat(locale).format(
+                (totalsFrom(totals) ?? []).map(total => money(total.amount, total.currency)),
+            ),
         });
     };
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { mfaTypeOf } from '../../../contracts/dashboard/team';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
-import { requestOtp } from '../../../contracts/main/session';
+import { type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { ApiError, isApiError, isUncoded } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
-import { useScope } from '../../session/scope';
+import { learnMfaType, useScope } from '../../session/scope';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
 
@@ -17,7 +16,9 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const { requestActionCode } = usePayoutActions();
     const queryClient = useQueryClient();
     const { permissions, merchant } = useScope();
-    const isMailed = mfaTypeOf(permissions) !== 'authenticator';
+    const { mfa_type: type } = permissions;
+    const isMailed = type !== 'authenticator';
+    const isUntold = type === undefined;
     const [isWanted, setIsWanted] = useState(false);
     const isAsked = isWanted || !!merchant?.two_factor_auth?.[action];
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
@@ -33,14 +34,20 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         setRequest({ phase: 'none' });
     };
 
+    /** None is on its way to somebody with an authenticator. */
+    const noteAnswer = ({ mfa_type: said, resend_after: seconds }: OtpRequested): void => {
+        learnMfaType(said);
+        if (said === 'authenticator') return setRequest({ phase: 'none' });
+        countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
+        setRequest({ phase: 'sent' });
+    };
+
     const ask = async ({ acceptsEarlier = false } = {}) => {
         if (running.current) return false;
         running.current = true;
         setRequest({ phase: 'pending' });
         try {
-            const { resend_after: seconds } = await requestActionCode();
-            countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
-            setRequest({ phase: 'sent' });
+            noteAnswer(await requestActionCode());
             return true;
         } catch (error) {
             if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
@@ -58,13 +65,28 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         }
     };
 
-    /** Tells the provider of an action that an authenticator's code is for. Rejects with an ApiError: nothing was done then. */
-    const announce = async (): Promise<void> => {
-        if (!isAsked || isMailed) return;
-        await requestActionCode().catch((error: unknown) => {
+    /**
+     * Tells the provider of an action that an authenticator's code is for. Where nobody has said where the user's codes come from,
+     * the answer tells: whoever has no authenticator is sent a code then, and is asked for that one. Rejects with an ApiError:
+     * nothing was done then.
+     */
+    const announceAlways = async (): Promise<void> => {
+        if (isUntold ? request.phase === 'sent' : isMailed) return;
+        try {
+            const answer = await requestActionCode();
+            const { mfa_type: said = 'authenticator' } = answer;
+            if (isUntold && said !== 'authenticator') {
+                noteAnswer(answer);
+                throw new ApiError('refused', requestOtp, { code: 'otp_required' });
+            }
+            learnMfaType(answer.mfa_type);
+        } catch (error) {
+            // One that was asked for just before may be what was typed.
+            if (isUntold && isApiError(error, 'rate-limited')) return;
             throw isApiError(error) ? notDone(error) : error;
-        });
+        }
     };
+    const announce = async (): Promise<void> => (isAsked ? announceAlways() : undefined);
 
     /** Sends with the code, or with none if none is required. A code works once: request another afterwards. */
     const sendWith = async <Result>(
@@ -88,10 +110,12 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     return {
         isAsked,
         isMailed,
+        /** Has nobody said where the user's codes come from? They can have one emailed then, and enter an authenticator's. */
+        isUntold,
         request,
         /** How many codes were used. */
         uses,
-        /** Resolves to whether a code is on its way. One that was sent just before may count as well. */
+        /** Resolves to whether one can be entered now. One that was sent just before may count as well. */
         ask,
         /** Forgets a code that was sent: what it was to confirm has changed. */
         drop: () => {
@@ -103,6 +127,8 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         /** Seconds until another code can be requested. */
         wait: countdown.seconds,
         announce,
+        /** The same for what takes a code whatever is set. */
+        announceAlways,
         sendWith,
         /** Both: an authenticator's code is only accepted for an action that was announced. */
         withCode: async <Result>(

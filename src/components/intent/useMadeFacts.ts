@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { isTrade, type Transfer } from '../../../contracts/fiat/transfers';
+import { transferKind } from '../../../contracts/fiat/transferKind';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
@@ -9,11 +9,7 @@ import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { invoicePayer } from './findMadeInvoice';
 import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
-import type { Made } from './recordId';
-
-/** A provider may leave any of these out, but not all. */
-const isBatch = (made: Batch | Transfer): made is Batch =>
-    ['is_direct', 'notification_email', 'name'].some(field => field in made);
+import { isBatch, type Made } from './recordId';
 
 interface MadeFacts {
     /** What was made, in a few words. */
@@ -40,7 +36,9 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
         ...facts,
         text: facts.recipient
             ? translate(`intent.duplicates.${kind}`, { amount: facts.amount, recipient: facts.recipient })
-            : facts.amount,
+            : facts.amount === DASH
+              ? translate('intent.duplicates.unread')
+              : facts.amount,
     });
     return made => {
         if ('payout_reference' in made) {
@@ -69,7 +67,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             const { total_count: count, totals = [] } = made;
             return {
                 text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
-                    name: made.name,
+                    name: made.name ?? made.id,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(
                         totals.map(({ amount, currency }) => money(amount, currency)),
@@ -86,7 +84,8 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
             };
         }
         const common = { reference: made.external_id ?? made.id, at: made.created_at };
-        return isTrade(made)
+        const kind = transferKind(made) ?? (made.recipient ? 'transfer' : 'trade');
+        return kind === 'trade'
             ? of(
                   {
                       ...common,

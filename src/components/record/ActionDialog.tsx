@@ -4,9 +4,11 @@ import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-ad
 import * as z from 'zod/mini';
 import { MAX_REASON_LENGTH } from '../../../contracts/dashboard/approvals';
 import { email } from '../../../contracts/rules/email';
+import { rule } from '../../../contracts/rules/rule';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
+import { AcceptInput } from '../inputs/AcceptInput';
 import { EmailInput } from '../inputs/EmailInput';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
@@ -28,6 +30,8 @@ const asked = {
     reason: { reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) },
 };
 
+const accepted = z.pipe(z.boolean().check(rule('approvals.notAccepted', is => is, 'Not ticked')), z.transform(String));
+
 /**
  * Says what will happen, does it once and shows the result. Stays open until that's known; if it remains unknown, the record says
  * so.
@@ -37,6 +41,7 @@ export function ActionDialog({
     values,
     details,
     asks,
+    accepts,
     takesCode = false,
     isDanger = false,
     act,
@@ -55,6 +60,7 @@ export function ActionDialog({
     const asksCode = takesCode && code.isAsked;
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(asks && asked[asks]),
+        ...(accepts !== undefined && { accepted }),
         ...(asksCode && codeSchema(code).shape),
     };
 
@@ -87,7 +93,7 @@ export function ActionDialog({
             title={translate(`${i18nKey}.title`, values)}
             schema={z.object(fields)}
             i18nKey={i18nKey}
-            defaultValues={{ email: '', reason: '', otp: '' }}
+            defaultValues={{ email: '', reason: '', otp: '', accepted: false }}
             onSubmit={submit}
             onClose={onClose}
             submit={translate(`${i18nKey}.submit`)}
@@ -100,6 +106,7 @@ export function ActionDialog({
             {asks === 'reason' && (
                 <TextInput source="reason" label={`${i18nKey}.field`} multiline minRows={2} autoFocus fullWidth />
             )}
+            {accepts !== undefined && <AcceptInput source="accepted" label={accepts} />}
             {asksCode && <CodeFields code={code} />}
         </FormDialog>
     );

@@ -12,7 +12,6 @@ import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { ReadAt, REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from './readAt';
-import { UnreadableNote } from './UnreadableNote';
 import { UnreadableRecord } from './UnreadableRecord';
 
 interface LoadedRecordProps<Row extends RaRecord> {
@@ -85,10 +84,7 @@ export function LoadedRecord<Row extends RaRecord>({
                 </Box>
             )}
             {whole ? (
-                <>
-                    <UnreadableNote record={whole} />
-                    <ReadAt value={readAt}>{children(whole, readAt)}</ReadAt>
-                </>
+                <ReadAt value={readAt}>{children(whole, readAt)}</ReadAt>
             ) : (
                 isUnreadable(record) && <UnreadableRecord record={record} />
             )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { isUnreadable } from '../../api/answer/unreadable';
 import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ResourceName } from '../../routing/appRoutes';
@@ -34,8 +34,7 @@ export function ReadAgain<Made extends object>({
 }: ReadAgainProps<Made>) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const meta = useMerchantScope();
-    const readOf = (record: object | undefined) =>
-        !record || unreadableOf(record).length > 0 ? made : (record as Made);
+    const readOf = (record: object | undefined) => (!record || isUnreadable(record) ? made : (record as Made));
     const { data, dataUpdatedAt } = useQuery<object>({
         queryKey: [resource, 'receipt', id, meta],
         queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta, signal })).data as object,

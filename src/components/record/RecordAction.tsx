@@ -23,6 +23,8 @@ export interface RecordActionProps {
     disabledBecause: string | undefined;
     /** What it asks for besides the confirmation. */
     asks?: 'email' | 'reason';
+    /** What has to be ticked before it's done, translated. */
+    accepts?: string | undefined;
     /** Is it confirmed with a one-time code, where the merchant asks for one? */
     takesCode?: boolean;
     /** Does it destroy something? */

@@ -7,7 +7,6 @@ import { stepUpMessages } from '../../i18n/en/ofStepUp';
 import { addMessages } from '../../i18n/i18nProvider';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
-import { usePayoutActions } from '../hooks/usePayoutActions';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { useActionCode } from '../intent/useActionCode';
 
@@ -25,7 +24,6 @@ interface StepUpDialogProps {
 export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
-    const { requestActionCode } = usePayoutActions();
     const code = useActionCode();
     const { isMailed, ask } = code;
     const isAskedFor = useRef(false);
@@ -39,8 +37,12 @@ export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
     const schema = codeSchema(code);
 
     const submit = async ({ otp }: z.output<typeof schema>) => {
-        // An authenticator's code is taken only for an action that was announced.
-        if (!isMailed) await requestActionCode();
+        try {
+            await code.announceAlways();
+        } catch (error) {
+            if (isCodeError(error) && error.code === 'otp_required') return { otp: 'intent.code.wanted' };
+            throw error;
+        }
         try {
             await run(otp);
         } catch (error) {

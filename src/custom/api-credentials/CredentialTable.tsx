@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
@@ -18,11 +19,26 @@ interface CredentialTableProps {
     onDelete: (credential: ApiCredential) => void;
 }
 
-const columns = ['clientId', 'created', 'createdBy', 'lastUsed', 'actions'] as const;
+/** What a provider may not say of any of them, and which field has it. */
+const told = { created: 'created_at', createdBy: 'created_by', lastUsed: 'last_used_at' } as const;
+type Told = keyof typeof told;
 
-/** Credentials with their age and last use. None has its secret. */
+/** Credentials with their age and last use, where the provider says it of one of them. None has its secret. */
 export function CredentialTable({ label, credentials, whyNot, onDelete }: CredentialTableProps) {
     const translate = useTranslate();
+    const isTold = (column: Told) => credentials.some(credential => credential[told[column]] !== undefined);
+    const shown = (Object.keys(told) as Told[]).filter(isTold);
+    const columns = ['clientId', ...shown, 'actions'];
+    const cells: Readonly<Record<Told, (credential: ApiCredential) => ReactNode>> = {
+        created: ({ created_at: at }) => (
+            <>
+                <Moment at={at} />
+                {at && <Age days={daysSince(at)} />}
+            </>
+        ),
+        createdBy: ({ created_by: by }) => <Email>{by}</Email>,
+        lastUsed: credential => <LastUse credential={credential} />,
+    };
     return (
         <Box component="table" aria-label={label} sx={plainTable}>
             <thead>
@@ -41,16 +57,11 @@ export function CredentialTable({ label, credentials, whyNot, onDelete }: Creden
                             <Code>{credential.client_id}</Code>
                             <CopyButton text={credential.client_id} what="clientId" />
                         </Box>
-                        <td data-label={translate('credentials.created')}>
-                            <Moment at={credential.created_at} />
-                            {credential.created_at && <Age days={daysSince(credential.created_at)} />}
-                        </td>
-                        <td data-label={translate('credentials.createdBy')}>
-                            <Email>{credential.created_by}</Email>
-                        </td>
-                        <td data-label={translate('credentials.lastUsed')}>
-                            <LastUse credential={credential} />
-                        </td>
+                        {shown.map(column => (
+                            <td key={column} data-label={translate(`credentials.${column}`)}>
+                                {cells[column](credential)}
+                            </td>
+                        ))}
                         <td>
                             <Tooltip title={whyNot ?? ''} describeChild>
                                 <Button
@@ -88,7 +99,8 @@ function Age({ days }: { days: number }) {
 
 function LastUse({ credential: { created_at: created, last_used_at: used } }: { credential: ApiCredential }) {
     const translate = useTranslate();
-    const since = used ?? created;
+    // What isn't told isn't never.
+    const since = used === null ? created : used;
     const days = since ? daysSince(since) : 0;
     return (
         <>

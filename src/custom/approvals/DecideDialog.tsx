@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { isApiError } from '../../api/errors';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { Problem } from '../../components/feedback/Problem';
@@ -15,6 +16,7 @@ import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
+import { type CountedBatch, useCountedBatch } from '../../resources/batches/useCountedBatch';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
 import { actionKey, type Decision, type Found, readAwaiting } from './decide';
@@ -42,9 +44,10 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
         gcTime: 0,
     });
     if (data?.row.status === 'pending_authorization') {
+        const given = { found: data, verdict, onUncertain, onClose };
         return (
             <ResourceContextProvider value={row.resource}>
-                <Decide found={data} verdict={verdict} onUncertain={onUncertain} onClose={onClose} />
+                {'batch' in data ? <DecideBatch {...given} batch={data.batch} /> : <Decide {...given} />}
             </ResourceContextProvider>
         );
     }
@@ -68,7 +71,14 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
     );
 }
 
-function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps, 'row'> & { found: Found }) {
+type DecideProps = Omit<DecideDialogProps, 'row'> & { found: Found };
+
+const DecideBatch = ({ batch, ...given }: DecideProps & { batch: Batch }) => (
+    <Decide {...given} counted={useCountedBatch(batch)} />
+);
+
+function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps & { counted?: CountedBatch }) {
+    const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
@@ -76,6 +86,7 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
     const { id, resource } = row;
     const isBatch = 'batch' in found;
     const isRefused = verdict === 'refuse';
+    const isKnown = counted ? counted.isTotalKnown : row.amounts.length > 0;
     const act = ({ otp, reason }: { otp: string | undefined; reason: string }): Promise<unknown> => {
         if (isBatch) {
             return verdict === 'approve'
@@ -102,14 +113,15 @@ function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps
             takesCode={verdict === 'approve'}
             isDanger={isRefused}
             {...(isRefused && isBatch && { asks: 'reason' })}
+            {...(!isRefused && !isKnown && { accepts: translate('approvals.accept') })}
             details={
-                isBatch ? (
+                counted ? (
                     <>
-                        <BatchApprovalDetails batch={found.batch} isRefused={isRefused} />
+                        <BatchApprovalDetails counted={counted} isRefused={isRefused} />
                         <Payouts resource={resource} id={id} />
                     </>
                 ) : (
-                    <PayoutApprovalDetails payout={found.payout} isRefused={isRefused} />
+                    !isBatch && <PayoutApprovalDetails payout={found.payout} isRefused={isRefused} />
                 )
             }
             act={async entered => {

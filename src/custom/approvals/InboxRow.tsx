@@ -30,6 +30,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
     const translate = useTranslate();
     const { id, resource, name, rows, isTest, maker } = row;
     const shownName = name ?? id;
+    const isUncounted = resource === 'crypto-payout-admin/batch' && rows === undefined;
     const item = useRef<HTMLLIElement>(null);
     useFocusNext(item);
     return (
@@ -56,7 +57,8 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 <Box sx={{ ...small, '& .code': { display: 'inline-block' } }}>
                     {row.isWhole ? (
                         <>
-                            {translate(`inbox.kind.${resource}`, { smart_count: rows ?? 1 })} <Code>{id}</Code>
+                            {translate(`inbox.kind.${isUncounted ? 'batch' : resource}`, { smart_count: rows ?? 1 })}{' '}
+                            <Code>{id}</Code>
                         </>
                     ) : (
                         <Box component="span" sx={{ color: 'warning.main' }}>
@@ -64,7 +66,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                         </Box>
                     )}
                 </Box>
-                {row.isWhole && <Box sx={small}>{translate('inbox.madeBy', { by: maker ?? DASH })}</Box>}
+                {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: maker })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
                 <RowAmounts amounts={row.amounts} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isUntold } from '../../components/approvals/waiting';
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
@@ -36,6 +37,7 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
             {...(takesCode && rows.length > 1 && { about: translate('inbox.oneByOne') })}
         >
             {rows.length === 0 && !isFailed && <Box color="text.secondary">{translate('inbox.noneMine')}</Box>}
+            {rows.some(isUntold) && <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.untold')}</Box>}
             {isSelecting && (
                 <SelectionBar
                     chosen={chosen}

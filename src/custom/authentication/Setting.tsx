@@ -4,8 +4,15 @@ import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
 
+interface SettingProps {
+    action: TwoFactorAction;
+    isReadOnly: boolean;
+    /** Could it be read? Otherwise it isn't shown as on or off, and stays as it is. */
+    isKnown: boolean;
+}
+
 /** One setting with what it does, and while it is off, what that risks. */
-export function Setting({ action, isReadOnly }: { action: TwoFactorAction; isReadOnly: boolean }) {
+export function Setting({ action, isReadOnly, isKnown }: SettingProps) {
     const translate = useTranslate();
     const { field } = useInput<boolean>({ source: action });
     const [labelId, textId] = [useId(), useId()];
@@ -27,18 +34,23 @@ export function Setting({ action, isReadOnly }: { action: TwoFactorAction; isRea
                 </Box>
                 <Box id={textId}>
                     <Box sx={{ color: 'text.secondary' }}>{translate(`twoFactor.actions.${action}.text`)}</Box>
-                    {!isOn && <Box sx={{ color: 'warning.main' }}>{translate('twoFactor.risk', { risk })}</Box>}
+                    {!isKnown && <Box sx={{ color: 'warning.main' }}>{translate('twoFactor.unknown')}</Box>}
+                    {isKnown && !isOn && (
+                        <Box sx={{ color: 'warning.main' }}>{translate('twoFactor.risk', { risk })}</Box>
+                    )}
                 </Box>
             </Box>
-            <Switch
-                checked={isOn}
-                disabled={isReadOnly}
-                onChange={(_, on) => field.onChange(on)}
-                onBlur={field.onBlur}
-                slotProps={{
-                    input: { id: action, name: action, 'aria-labelledby': labelId, 'aria-describedby': textId },
-                }}
-            />
+            {isKnown && (
+                <Switch
+                    checked={isOn}
+                    disabled={isReadOnly}
+                    onChange={(_, on) => field.onChange(on)}
+                    onBlur={field.onBlur}
+                    slotProps={{
+                        input: { id: action, name: action, 'aria-labelledby': labelId, 'aria-describedby': textId },
+                    }}
+                />
+            )}
         </Box>
     );
 }

@@ -22,7 +22,7 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const stepUp = useStepUp();
     const { reason } = useMissingAccess([{ area: '2fa_settings', letter: 'W' }]);
     const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current = {} } = merchant;
-    const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action] === true]));
+    const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action]]));
 
     const save = async (chosen: TwoFactorSettings) => {
         const settings = Object.fromEntries(Object.entries(chosen).filter(([action, on]) => saved[action] !== on));
@@ -38,7 +38,12 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
             <SchemaForm schema={TwoFactorSettings} i18nKey="twoFactor" defaultValues={saved} onSubmit={save}>
                 <Box>
                     {twoFactorActions.map(action => (
-                        <Setting key={action} action={action} isReadOnly={!!reason} />
+                        <Setting
+                            key={action}
+                            action={action}
+                            isReadOnly={!!reason}
+                            isKnown={saved[action] !== undefined}
+                        />
                     ))}
                 </Box>
                 {!reason && <Actions />}

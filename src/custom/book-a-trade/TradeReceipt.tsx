@@ -4,6 +4,8 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
+import { tradeAsSubmitted } from '../../components/intent/asSubmitted';
+import type { About } from '../../components/intent/pendingIntent';
 import { Moment } from '../../components/fields/Moment';
 import { useReadAt } from '../../components/record/readAt';
 import { Details } from '../../components/record/Section';
@@ -14,13 +16,16 @@ import { useTransferStory } from '../../resources/transfers/useTransferStory';
 
 interface TradeReceiptProps {
     trade: Transfer;
+    /** All its submissions. */
+    submitted: readonly About[];
     isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
 /** The trade as the provider has it, and what follows. */
-export function TradeReceipt({ trade, isRuledOut, onAnother }: TradeReceiptProps) {
+export function TradeReceipt({ trade: made, submitted, isRuledOut, onAnother }: TradeReceiptProps) {
     const translate = useTranslate();
+    const trade = tradeAsSubmitted(made, submitted);
     const storyOf = useTransferStory('trade');
     const hasFailed = displayedTradeStatus(trade.status) === 'failed';
     const word = (key: string) => translate(`bookTrade.done.${key}`);
@@ -46,7 +51,12 @@ export function TradeReceipt({ trade, isRuledOut, onAnother }: TradeReceiptProps
             }
         >
             <Details
-                rows={[[translate('bookTrade.facts.booked'), <Moment key="at" at={trade.created_at} style="full" />]]}
+                rows={[
+                    [
+                        translate('bookTrade.facts.booked'),
+                        trade.created_at && <Moment key="at" at={trade.created_at} style="full" />,
+                    ],
+                ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <ResourceContextProvider value="trade-history">

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { createTrade } from '../../../contracts/fiat/newTrade';
-import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
+import { hasEnded } from '../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
@@ -188,7 +189,14 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
             receipt={
                 state.phase === 'done' && (
                     <ReadAgain resource="trade-history" id={state.result.id} made={state.result} isFinal={hasEnded}>
-                        {trade => <TradeReceipt isRuledOut={state.isRuledOut} trade={trade} onAnother={onStartOver} />}
+                        {trade => (
+                            <TradeReceipt
+                                isRuledOut={state.isRuledOut}
+                                trade={trade}
+                                submitted={state.submitted}
+                                onAnother={onStartOver}
+                            />
+                        )}
                     </ReadAgain>
                 )
             }

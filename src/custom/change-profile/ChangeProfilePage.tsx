@@ -24,6 +24,8 @@ export function ChangeProfilePage() {
     const { email, username, country, mobile } = profile;
     const isOwn = has('profileUpdate');
     const none = translate('profile.details.none');
+    // What isn't told isn't none.
+    const orNone = (value: string | null | undefined) => (value === null || value === '' ? none : value);
     return (
         <PageGrid>
             <Typography variant="h1">{translate('routes.changeProfile.title')}</Typography>
@@ -44,9 +46,12 @@ export function ChangeProfilePage() {
                                     ? []
                                     : [[translate('profile.details.name'), fullName(profile) || none] as const]),
                                 [translate('profile.details.email'), email],
-                                [translate('profile.details.username'), username ?? none],
-                                [translate('profile.details.country'), country ? <Country code={country} /> : none],
-                                ...(isOwn ? [] : [[translate('profile.details.mobile'), mobile ?? none] as const]),
+                                [translate('profile.details.username'), username],
+                                [
+                                    translate('profile.details.country'),
+                                    country ? <Country code={country} /> : orNone(country),
+                                ],
+                                ...(isOwn ? [] : [[translate('profile.details.mobile'), orNone(mobile)] as const]),
                             ]}
                         />
                     </Card>

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { updateOwnProfile } from '../../../contracts/main/legacy/settings';
 import type { Profile } from '../../../contracts/main/profile';
 import { SchemaForm } from '../../components/form/SchemaForm';
+import { valuesOf } from '../../components/form/unread';
 import { SubmitRow } from '../../components/form/SubmitRow';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -12,7 +13,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 const schema = updateOwnProfile.body;
 
 /** Changes the user's own name and phone number, with a code where the merchant asks for one. */
-export function DetailsForm({ profile: { firstname = '', lastname = '', mobile } }: { profile: Profile }) {
+export function DetailsForm({ profile }: { profile: Profile }) {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -29,7 +30,8 @@ export function DetailsForm({ profile: { firstname = '', lastname = '', mobile }
         <SchemaForm
             schema={schema}
             i18nKey="profile.details.edit"
-            defaultValues={{ firstname, lastname, mobile: mobile ?? '' }}
+            replaces
+            defaultValues={valuesOf(profile, ['firstname', 'lastname', 'mobile'])}
             onSubmit={save}
         >
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>

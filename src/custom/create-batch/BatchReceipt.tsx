@@ -3,6 +3,8 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Email } from '../../components/fields/Email';
+import { batchAsSubmitted } from '../../components/intent/asSubmitted';
+import type { About } from '../../components/intent/pendingIntent';
 import { Moment } from '../../components/fields/Moment';
 import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
@@ -13,14 +15,17 @@ import { useBatchText } from '../../resources/batches/useBatchText';
 interface BatchReceiptProps {
     /** As the provider made it. */
     batch: Batch;
+    /** All its submissions. */
+    submitted: readonly About[];
     isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
-export function BatchReceipt({ batch, isRuledOut, onAnother }: BatchReceiptProps) {
+export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: BatchReceiptProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const text = useBatchText();
+    const { batch, totals } = batchAsSubmitted(made, submitted);
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <Receipt
@@ -43,9 +48,13 @@ export function BatchReceipt({ batch, isRuledOut, onAnother }: BatchReceiptProps
             <Details
                 rows={[
                     [name('name'), batch.name],
-                    [name('kind'), translate(`createBatch.facts.kinds.${batch.is_direct ? 'direct' : 'link'}`)],
+                    [
+                        name('kind'),
+                        batch.is_direct !== undefined &&
+                            translate(`createBatch.facts.kinds.${batch.is_direct ? 'direct' : 'link'}`),
+                    ],
                     [name('rows'), batch.total_count?.toLocaleString(locale)],
-                    [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={batch.totals} />],
+                    [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={totals} />],
                     [
                         name('notify'),
                         batch.notification_email && <Email key="notify">{batch.notification_email}</Email>,

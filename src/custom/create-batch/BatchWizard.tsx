@@ -131,7 +131,14 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
                     isFinal={isFinalBatch}
                     isBrief={isBriefBatch}
                 >
-                    {batch => <BatchReceipt isRuledOut={state.isRuledOut} batch={batch} onAnother={onStartOver} />}
+                    {batch => (
+                        <BatchReceipt
+                            isRuledOut={state.isRuledOut}
+                            batch={batch}
+                            submitted={state.submitted}
+                            onAnother={onStartOver}
+                        />
+                    )}
                 </ReadAgain>
             </WizardPage>
         );

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { findMadeBatch, likeBatches, payOf } from '../../components/intent/findMadeBatch';
+import { findLikeBatches, findMadeBatch, payOf } from '../../components/intent/findMadeBatch';
 import { providerNow } from '../../api/providerClock';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
 import { earliestOf } from '../../components/intent/traits';
@@ -72,9 +72,7 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
         onDone,
     });
     /** Batches of the last day with the same number of rows and the same totals, whatever they are called. */
-    const findLike = async (): Promise<Batch[]> => {
-        const recent = await dataProvider.listRecentBatches({ merchantId, since: duplicatesSince() });
-        return likeBatches(newBatch(), recent);
-    };
+    const findLike = (): Promise<Batch[]> =>
+        findLikeBatches({ provider: dataProvider, merchantId, intended: newBatch(), since: duplicatesSince() });
     return { intent, findLike };
 }

@@ -62,6 +62,7 @@ export function Branding({ merchant }: { merchant: Merchant }) {
                             key={round}
                             schema={schema}
                             i18nKey="customize"
+                            replaces
                             defaultValues={saved}
                             onSubmit={save}
                             onChange={values => setShown(pageOf(values))}

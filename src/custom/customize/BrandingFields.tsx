@@ -39,7 +39,7 @@ export function BrandingFields({ merchant, shown, saved }: BrandingFieldsProps) 
                 label={t('tagline')}
                 slotProps={{ htmlInput: { maxLength: MAX_TAGLINE_LENGTH } }}
             />
-            <LogoInput url={shown.logo_url} />
+            <LogoInput url={shown.logo_url ?? null} />
             <RadioButtonGroupInput
                 source="version"
                 label={t('version')}

@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { type HostedPage, hostedPageVersions } from '../../../contracts/main/hostedPage';
 import { HostedPageBody } from '../../../contracts/main/hostedPageUpdate';
 import { isShownLogo } from '../../../contracts/rules/logoUrl';
+import { valuesOf } from '../../components/form/unread';
 import { listOf } from '../../i18n/listOf';
 
-type Maybe<T> = T | null | undefined;
-export type Draft = Record<keyof HostedPage, string>;
+/** The form's values; a field of which nothing is known is undefined. */
+export type Draft = Partial<Record<keyof HostedPage, string>>;
 
-/** The form's values for a branding; empty texts for the provider's own design. */
-export function draftOf(page: Maybe<HostedPage>): Draft {
-    const version = hostedPageVersions.find(known => known === page?.version) ?? '1';
-    return {
-        version,
-        name: page?.name ?? '',
-        logo_url: page?.logo_url ?? '',
-        tagline: page?.tagline ?? '',
-        btn_primary_background_color: page?.btn_primary_background_color ?? '',
-        btn_primary_color: page?.btn_primary_color ?? '',
-        page_background_color: page?.page_background_color ?? '',
-    };
+const textFields = [
+    'name',
+    'logo_url',
+    'tagline',
+    'btn_primary_background_color',
+    'btn_primary_color',
+    'page_background_color',
+] as const;
+
+/** The form's values for a branding, which is null until there is one; empty texts for the provider's own design. */
+export function draftOf(page: HostedPage | null | undefined): Draft {
+    if (page === null) return { version: '1', ...Object.fromEntries(textFields.map(field => [field, ''])) };
+    const version = page?.version === null ? '1' : hostedPageVersions.find(known => known === page?.version);
+    return { version, ...valuesOf(page ?? {}, textFields) };
 }
 
 /** What the form's values look like on the page, saved or not. */

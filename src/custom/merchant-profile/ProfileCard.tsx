@@ -42,7 +42,7 @@ export function ProfileCard({ merchant }: { merchant: Merchant }) {
                         rows={[
                             [label('name'), profile.merchant_name ?? merchant.merchant_name],
                             [label('email'), email && <Email key="email">{email}</Email>],
-                            [label('phone'), profile.phone ?? label('none')],
+                            [label('phone'), profile.phone === null ? label('none') : profile.phone],
                             [label('currency'), profile.local_currency ?? merchant.local_currency],
                             ...(merchant.merchant_mode ? [[label('mode'), merchant.merchant_mode] as const] : []),
                             [label('key'), <Code key="key">{merchant.merchant_key}</Code>],

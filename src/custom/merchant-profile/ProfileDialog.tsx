@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type MerchantProfile, updateMerchantProfile } from '../../../contracts/main/merchantProfile';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { FormDialog } from '../../components/form/FormDialog';
+import { valuesOf } from '../../components/form/unread';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -23,7 +24,7 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const stepUp = useStepUp();
     const { merchant_key: merchantKey } = merchant;
-    const { merchant_name = merchant.merchant_name, email, phone } = profile;
+    const { merchant_name = merchant.merchant_name } = profile;
     const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
         await stepUp(updateMerchantProfile, otp =>
             dataProvider.saveMerchantProfile({ merchantKey, body: { ...body, ...(otp !== undefined && { otp }) } }),
@@ -40,7 +41,8 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
             title={translate('merchantProfile.edit')}
             schema={updateMerchantProfile.body}
             i18nKey="merchantProfile"
-            defaultValues={{ merchant_name, email: email ?? '', phone: phone ?? '' }}
+            replaces
+            defaultValues={valuesOf({ ...profile, merchant_name }, ['merchant_name', 'email', 'phone'])}
             onSubmit={save}
             onClose={onClose}
             submit={translate('merchantProfile.submit')}

@@ -57,6 +57,13 @@ function Steps({ onActivate }: { onActivate: () => void }) {
             </PageGrid>
         );
     }
+    if (!merchant) {
+        return (
+            <PageState title={translate('noAccounts.noMerchant.title')} text={translate('noAccounts.noMerchant.text')}>
+                <CheckAgain />
+            </PageState>
+        );
+    }
     if (count > 0) {
         return (
             <PageState
@@ -99,6 +106,7 @@ function Steps({ onActivate }: { onActivate: () => void }) {
 /** Reads the merchant's accounts again. Once there is one, the page says so. */
 function CheckAgain() {
     const translate = useTranslate();
+    const { merchant } = useScope();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const queryClient = useQueryClient();
@@ -110,7 +118,7 @@ function CheckAgain() {
         setError(undefined);
         try {
             await queryClient.refetchQueries({ queryKey: ['scope'] }, { throwOnError: true });
-            if (activeScope().merchant?.accounts.length === 0) setCheckedAt(providerNow());
+            if (!activeScope().merchant?.accounts.length) setCheckedAt(providerNow());
         } catch (failure) {
             setError(failure);
         } finally {
@@ -124,7 +132,7 @@ function CheckAgain() {
             </Button>
             <Box role="status" sx={{ color: 'text.secondary' }}>
                 {checkedAt && !error
-                    ? translate('noAccounts.none', {
+                    ? translate(merchant ? 'noAccounts.none' : 'noAccounts.noMerchant.none', {
                           time: formatInstant(checkedAt.toISOString(), zone, 'time', locale),
                       })
                     : undefined}

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import { TestMark } from '../../components/accounts/TestMark';
+import { invoiceAsSubmitted } from '../../components/intent/asSubmitted';
+import type { About } from '../../components/intent/pendingIntent';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
@@ -19,14 +21,17 @@ import { PaymentMeaning } from '../../resources/payments/record/PaymentMeaning';
 interface InvoiceReceiptProps {
     /** As it is now. */
     payment: LinkedInvoice & Partial<PaymentDetails>;
+    /** All its submissions. */
+    submitted: readonly About[];
     isRuledOut: boolean | undefined;
     onAnother: () => void;
 }
 
 /** The invoice as the provider has it: its link to send, and its status as it changes. */
-export function InvoiceReceipt({ payment, isRuledOut, onAnother }: InvoiceReceiptProps) {
+export function InvoiceReceipt({ payment: made, submitted, isRuledOut, onAnother }: InvoiceReceiptProps) {
     const translate = useTranslate();
     const name = (key: string) => translate(`paymentLink.facts.${key}`);
+    const payment = invoiceAsSubmitted(made, submitted);
     const { payment_reference: reference } = payment;
     return (
         <Receipt

@@ -113,6 +113,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                                 <InvoiceReceipt
                                     isRuledOut={state.isRuledOut}
                                     payment={{ ...payment, hosted_url: state.result.hosted_url }}
+                                    submitted={state.submitted}
                                     onAnother={onStartOver}
                                 />
                             )}

@@ -32,9 +32,12 @@ const anyCoins = cryptoCodes.filter(code => code !== 'testBTC');
 /** The payer chooses amount, currency and coin. */
 export function FormStage({ link, view, merchant, failure, isBusy, onSubmit, onChange }: FormStageProps) {
     const coins = view?.crypto_currencies ?? anyCoins;
-    const { typed, change } = usePayForm(link, { orderCurrency: view?.order_currency ?? DEFAULT_CURRENCY, coins });
+    const { typed, change } = usePayForm(link, {
+        orderCurrency: view ? (view.order_currency ?? '') : DEFAULT_CURRENCY,
+        coins,
+    });
     const { side, orderCurrency, coin } = typed;
-    const rate = useRate(link.apiId, coin || undefined, orderCurrency);
+    const rate = useRate(link.apiId, coin || undefined, orderCurrency || undefined);
     const amounts = useAmounts(typed, rate.rate?.rate);
     const [isChecked, setIsChecked] = useState(false);
     const form = useRef<HTMLDivElement>(null);
@@ -55,11 +58,17 @@ export function FormStage({ link, view, merchant, failure, isBusy, onSubmit, onC
         return isChecked ? texts.chooseCoin : undefined;
     }
 
+    const currencyProblem = rate.isMissing
+        ? fill(texts.noRate, { from: currencyLabel(coin), to: orderCurrency })
+        : isChecked && orderCurrency === ''
+          ? texts.chooseCurrency
+          : undefined;
+
     const submit = () => {
         setIsChecked(true);
         const { fixed } = amounts;
-        if (amounts.problem || !isCoin(coin) || fixed === undefined || rate.isMissing) {
-            const field = coin === '' ? 'crypto-currency' : side;
+        if (amounts.problem || !isCoin(coin) || orderCurrency === '' || fixed === undefined || rate.isMissing) {
+            const field = coin === '' ? 'crypto-currency' : orderCurrency === '' ? 'order-currency' : side;
             form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
             return;
         }
@@ -86,9 +95,8 @@ export function FormStage({ link, view, merchant, failure, isBusy, onSubmit, onC
                         label: texts.currency,
                         code: orderCurrency,
                         choices: orderCurrencyChoices,
-                        problem: rate.isMissing
-                            ? fill(texts.noRate, { from: currencyLabel(coin), to: orderCurrency })
-                            : undefined,
+                        problem: currencyProblem,
+                        ...(orderCurrency === '' && { empty: texts.chooseCurrency }),
                     },
                     onCurrency: code => edit({ orderCurrency: code }),
                 }}

@@ -1,20 +1,21 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { networkOf } from '../../../contracts/currencies';
-import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import { fill } from '../../i18n/fill';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { currencyLabel, currencySymbol, methodName, networkName } from '../../money/currencyNames';
 import { formatPairRate, groupedMoney } from '../../money/money';
 import { CopyText } from './CopyText';
+import type { PayablePayment } from './paymentState';
 
 interface PaymentDetailsProps {
     address: string;
-    payment: RequestedPayment;
+    payment: PayablePayment;
 }
 
 /** Where to send how much, to read, to copy and to scan. */
 export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
     const { crypto_currency: coin, remain_crypto_amount: rest, payment_crypto_amount: received } = payment;
+    const { exchange_rate: rate, order_currency: to } = payment;
     const isShort = payment.status === 'short';
     return (
         <>
@@ -29,7 +30,7 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
                         <CopyText text={rest} label={texts.copyAmount} />
                     </dd>
                 </div>
-                {isShort && (
+                {isShort && received !== undefined && (
                     <div>
                         <dt>{texts.received}</dt>
                         <dd>{groupedMoney(received, coin)}</dd>
@@ -46,10 +47,12 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
                         <CopyText text={address} label={texts.copyAddress} />
                     </dd>
                 </div>
-                <div>
-                    <dt>{texts.rateFixed}</dt>
-                    <dd>{formatPairRate({ rate: payment.exchange_rate, from: coin, to: payment.order_currency })}</dd>
-                </div>
+                {rate !== undefined && to !== undefined && (
+                    <div>
+                        <dt>{texts.rateFixed}</dt>
+                        <dd>{formatPairRate({ rate, from: coin, to })}</dd>
+                    </div>
+                )}
             </dl>
             <p className="hosted-muted">
                 {isWallet(coin)

@@ -29,7 +29,7 @@ export function PaymentRequestPage() {
                 band={link.apiId !== undefined && isTestAccount(link.apiId) ? texts.test : undefined}
                 summary={payment && <PaymentSummary payment={payment} />}
             >
-                <RequestBody link={link} request={request} merchant={view ? branding.name : ''} />
+                <RequestBody link={link} request={request} merchant={branding.name || texts.someone} />
             </HostedFrame>
         </div>
     );

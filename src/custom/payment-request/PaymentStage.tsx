@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { hasAll } from '../../api/answer/needed';
 import { formatInstant } from '../../dates/format';
 import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
 import { browserTimeZone } from '../../dates/zones';
@@ -9,7 +10,7 @@ import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { publicMessages } from '../../i18n/en/public';
 import { groupedMoney } from '../../money/money';
 import { PaymentDetails } from './PaymentDetails';
-import { extraCoins, paymentState } from './paymentState';
+import { extraCoins, neededToPay, paymentState } from './paymentState';
 import type { AddressFailure } from './useAddress';
 import { useNow } from './useNow';
 
@@ -32,14 +33,14 @@ interface PaymentStageProps {
 /** A payment that has an address: how to pay it, and what has come of it. */
 export function PaymentStage(props: PaymentStageProps) {
     const { title, merchant, payment, address, changedFrom, failure, isStale, isBusy, onStartOver, onRetry } = props;
-    const now = useNow(payment.payable_until !== null);
+    const now = useNow(!!payment.payable_until);
     const { says, tone, isPayable } = paymentState(payment, now);
     const { payable_until: until, rate_until: rateUntil, crypto_currency: coin, crypto_amount: coins } = payment;
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => heading.current?.focus(), []);
-    const time = until === null ? '' : formatInstant(until, browserTimeZone());
-    const extra = groupedMoney(extraCoins(payment) ?? '0', coin);
-    const left = rateUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(rateUntil) - now.getTime()) / 1000));
+    const time = until ? formatInstant(until, browserTimeZone()) : '';
+    const extra = coin ? groupedMoney(extraCoins(payment) ?? '0', coin) : '';
+    const left = !rateUntil ? 0 : Math.max(0, Math.ceil((Date.parse(rateUntil) - now.getTime()) / 1000));
     return (
         <>
             <h1 ref={heading} tabIndex={-1}>
@@ -55,12 +56,12 @@ export function PaymentStage(props: PaymentStageProps) {
                     {texts.notLive}
                 </p>
             )}
-            {changedFrom !== undefined && isPayable && (
+            {changedFrom !== undefined && coins !== undefined && coin && isPayable && (
                 <p className="hosted-notice" role="status">
                     {fill(texts.renewed, { before: groupedMoney(changedFrom, coin), now: groupedMoney(coins, coin) })}
                 </p>
             )}
-            {isPayable && address !== undefined && (
+            {isPayable && address !== undefined && hasAll(payment, neededToPay) && (
                 <>
                     {says === 'none' && (
                         <p className="hosted-muted" role="timer">

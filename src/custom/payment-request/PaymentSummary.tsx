@@ -6,7 +6,9 @@ import { formatMoney } from '../../money/money';
 /** What is paid, beside or below the merchant. */
 export const PaymentSummary = ({ payment }: { payment: RequestedPayment }) => (
     <div className="hosted-summary">
-        <p className="hosted-amount">{formatMoney(payment.order_amount, payment.order_currency)}</p>
+        {payment.order_amount !== undefined && payment.order_currency !== undefined && (
+            <p className="hosted-amount">{formatMoney(payment.order_amount, payment.order_currency)}</p>
+        )}
         {payment.order_id && <p dir="auto">{fill(texts.order, { order: payment.order_id })}</p>}
     </div>
 );

@@ -23,7 +23,7 @@ export function RateLines({ rate: { rate, isMissing, error, retry }, coin, order
             </>
         );
     }
-    if (isMissing || coin === '') return null;
+    if (isMissing || coin === '' || orderCurrency === '') return null;
     if (!error) return <span>{texts.rateLoading}</span>;
     return (
         <span role="alert">

@@ -1,4 +1,4 @@
-import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import type { PayerView, RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import { isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { fill } from '../../i18n/fill';
@@ -20,7 +20,7 @@ interface RequestBodyProps {
 
 /** The card of the page: the form, the payment, or why there is neither. */
 export function RequestBody({ link, request, merchant }: RequestBodyProps) {
-    const { view, error, read, payment, isInvoice, address, failure, isBusy, coinsBefore } = request;
+    const { view, error, read, payment, isUnread, isInvoice, address, failure, isBusy, coinsBefore } = request;
     if (link.problems.some(({ kind }) => kind === 'account')) {
         return (
             <Titled>
@@ -39,17 +39,10 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     }
     if (link.apiId !== undefined && !view) {
         if (!error) return <p role="status">{texts.loading}</p>;
-        return (
-            <Titled>
-                <p className="hosted-notice danger" role="alert">
-                    {isForeign(error) ? texts.cantRead : describeError(error, publicMessages.errors)}
-                </p>
-                <button type="button" className="hosted-primary" onClick={() => void read()}>
-                    {texts.tryAgain}
-                </button>
-            </Titled>
-        );
+        const why = isForeign(error) ? texts.cantRead : describeError(error, publicMessages.errors);
+        return <Unknown why={why} onRetry={() => void read()} />;
     }
+    if (isUnread) return <Unknown why={texts.cantRead} onRetry={() => void read()} />;
     const hasNoAddress = failure?.kind === 'none' || (isInvoice && failure?.kind === 'coin');
     if (payment && !hasNoAddress) {
         return (
@@ -74,7 +67,10 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
             </Titled>
         );
     }
-    if (view?.crypto_currencies.length === 0) {
+    if (view && !view.crypto_currencies) {
+        return <Unknown why={whyNoCoins(view, merchant)} onRetry={() => void read()} />;
+    }
+    if (view?.crypto_currencies?.length === 0) {
         return (
             <Titled>
                 <p className="hosted-notice warning">{fill(texts.noCoins, { merchant })}</p>
@@ -100,6 +96,22 @@ function whyNone(payment: RequestedPayment | undefined, failure: AddressFailure 
     if (failure?.kind !== 'coin') return texts.noAddress;
     return payment.status === 'short' ? texts.coinGoneShort : texts.coinGoneInvoice;
 }
+
+/** An answer without a name has nothing of this page's. */
+const whyNoCoins = (view: PayerView, merchant: string): string =>
+    view.merchant_name === undefined ? texts.cantRead : fill(texts.coinsUnread, { merchant });
+
+/** What isn't known to show anything to pay. */
+const Unknown = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
+    <Titled>
+        <p className="hosted-notice danger" role="alert">
+            {why}
+        </p>
+        <button type="button" className="hosted-primary" onClick={onRetry}>
+            {texts.tryAgain}
+        </button>
+    </Titled>
+);
 
 const Titled = ({ children }: { children: React.ReactNode }) => (
     <>

@@ -1,4 +1,5 @@
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { lackedBy, type Needing } from '../../api/answer/needed';
 import type { PaymentRequestMessages } from '../../i18n/en/paymentRequest';
 import { compare, subtract } from '../../money/arithmetic';
 
@@ -21,25 +22,44 @@ const state = (says: Status, tone: PaymentState['tone'], more: Partial<PaymentSt
 const open = { isOpen: true };
 const payable = { isOpen: true, isPayable: true };
 
-/** What arrived beyond what was asked for; undefined if nothing. */
+/** What arrived beyond what was asked for; undefined if nothing, or where that isn't known. */
 export function extraCoins({ payment_crypto_amount: received, crypto_amount: asked }: RequestedPayment) {
+    if (received === undefined || asked === undefined) return undefined;
     return compare(received, asked) > 0 ? subtract(received, asked) : undefined;
 }
+
+/** What nobody pays without knowing. */
+export const neededToPay = ['crypto_currency', 'remain_crypto_amount'] as const;
+export type PayablePayment = Needing<RequestedPayment, (typeof neededToPay)[number]>;
+
+const unread = {
+    crypto_currency: 'coinUnread',
+    remain_crypto_amount: 'amountUnread',
+    rate_until: 'rateTimeUnread',
+    payable_until: 'timeUnread',
+} as const;
 
 /** What holds of a payment at this time, from its facts alone (docs/rules.md#payment-requests). */
 export function paymentState(payment: RequestedPayment, now: Date): PaymentState {
     const { status, payable_until: until, rate_until: rateUntil } = payment;
     const isInTime = (instant: string | null) => instant !== null && now.getTime() < Date.parse(instant);
+    const lacking = (field: keyof typeof unread) => state(unread[field], 'warning', open);
+    const [lacked] = lackedBy([payment], neededToPay);
     switch (status) {
         case 'none':
+            if (until === undefined) return lacking('payable_until');
             if (!isInTime(until)) return state('over', 'warning', open);
-            return isInTime(rateUntil) ? state('none', 'info', payable) : state('rateOver', 'warning', open);
+            if (rateUntil === undefined) return lacking('rate_until');
+            if (!isInTime(rateUntil)) return state('rateOver', 'warning', open);
+            return lacked ? lacking(lacked) : state('none', 'info', payable);
         case 'short':
-            return isInTime(until) ? state('short', 'warning', payable) : state('shortOver', 'warning', open);
+            if (until === undefined) return lacking('payable_until');
+            if (!isInTime(until)) return state('shortOver', 'warning', open);
+            return lacked ? lacking(lacked) : state('short', 'warning', payable);
         case 'hold':
             return state('hold', 'info', open);
         case 'good':
-            return state(extraCoins(payment) === undefined ? 'good' : 'overpaid', 'success');
+            return state(extraCoins(payment) && payment.crypto_currency ? 'overpaid' : 'good', 'success');
         case 'invalid':
             return state('invalid', 'danger');
         default:

@@ -22,7 +22,7 @@ export function useAddress(onPayment: (payment: RequestedPayment | null) => void
     const [failure, setFailure] = useState<AddressFailure>();
     const [isBusy, setIsBusy] = useState(false);
     const running = useRef(false);
-    /** Resolves to whether there is a payment now, or to undefined if an earlier call still runs. */
+    /** Resolves to whether there is a payment now, told of or not, or to undefined if an earlier call still runs. */
     const ask = useCallback(
         async (body: AddressRequest): Promise<boolean | undefined> => {
             if (running.current) return undefined;
@@ -34,8 +34,8 @@ export function useAddress(onPayment: (payment: RequestedPayment | null) => void
                 setGiven(answer.address ?? undefined);
                 if (answer.payment) onPayment(answer.payment);
                 // A payment that is over has none, and says so itself.
-                if (!answer.address && (!answer.payment || answer.payment.payable_until)) setFailure(noAddress);
-                return !!answer.payment;
+                if (!answer.address && answer.payment?.payable_until !== null) setFailure(noAddress);
+                return !!answer.payment || !!answer.address;
             } catch (error) {
                 setFailure({ kind: kindOf(error), error });
                 return false;

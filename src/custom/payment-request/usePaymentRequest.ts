@@ -39,6 +39,8 @@ export function usePaymentRequest(link: PaymentLink) {
         error,
         read,
         payment,
+        /** Does nobody know whether there is the payment that is asked for? */
+        isUnread: !!view && view.payment === undefined && (!!request || invoiceNumber !== undefined),
         isInvoice: isOfInvoice,
         address,
         failure,

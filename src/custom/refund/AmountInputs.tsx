@@ -68,12 +68,11 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
                             source="refund_amount"
                             label="refund.amount"
                             currency={currency}
-                            helperText={translate(
-                                payment.refundable_amount === undefined ? 'refund.credited' : 'refund.left',
-                                {
-                                    amount: money(left),
-                                },
-                            )}
+                            helperText={
+                                payment.refundable_amount === undefined
+                                    ? translate('refund.credited', { amount: money(payment.receive_amount) })
+                                    : translate('refund.left', { amount: money(left) })
+                            }
                         />
                     </Box>
                 )}

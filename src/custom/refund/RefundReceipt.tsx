@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { useReadAt } from '../../components/record/readAt';
+import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
@@ -23,10 +24,11 @@ interface RefundReceiptProps {
 }
 
 /** The refund as the provider recorded it, and what happens next. */
-export function RefundReceipt({ refund, made, submitted, isRuledOut, paymentReference }: RefundReceiptProps) {
+export function RefundReceipt({ refund: read, made, submitted, isRuledOut, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
     const now = useReadAt();
+    const refund = payoutAsSubmitted(read, submitted);
     return (
         <Receipt
             isRuledOut={isRuledOut}

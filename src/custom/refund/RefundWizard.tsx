@@ -68,7 +68,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         name: [reference, planned, email].join(' '),
         find: async () => {
             const since = duplicatesSince();
-            const made = await dataProvider.listRecentPayoutsTo({ merchantKey, type: 'refund', email, since });
+            const made = await dataProvider.listRecentPayouts({ merchantKey, type: 'refund', since });
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };

@@ -1,7 +1,7 @@
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import { withRefunds } from '../../resources/payments/record/refundProgress';
-import { refundedPayment } from './refundDraft';
+import { leftAtMost, withRefunds } from '../../resources/payments/record/refundProgress';
+import { type RefundedPayment, refundedPayment } from './refundDraft';
 
 interface Options {
     /** May the user see refunds? Without them, what was refunded is known only where the payment says it. */
@@ -19,7 +19,7 @@ export async function readRefunded(
     dataProvider: MerchantDataProvider,
     reference: string,
     { maySeeRefunds, signal, once = false }: Options,
-) {
+): Promise<RefundedPayment> {
     const { data } = await dataProvider.getOne<PaymentDetailsRecord>('payments', {
         ...{ id: reference, meta: { once } },
         ...(signal && { signal }),
@@ -28,8 +28,8 @@ export async function readRefunded(
     if (payment.refundable_amount !== undefined || !maySeeRefunds) return payment;
     const { merchant_key: merchantKey } = payment;
     const refunds = await dataProvider.listRefundsOfPayment({
-        ...{ merchantKey, paymentReference: reference, once },
+        ...{ merchantKey, paymentReference: reference, once, isForMoney: true },
         ...(signal && { signal }),
     });
-    return withRefunds(payment, refunds);
+    return { ...withRefunds(payment, refunds), at_most: leftAtMost(payment, refunds.rows) };
 }

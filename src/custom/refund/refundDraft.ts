@@ -12,7 +12,10 @@ import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
 
 /** A payment with all that a refund of it needs. */
-export type RefundedPayment = ReturnType<typeof refundedPayment>;
+export type RefundedPayment = ReturnType<typeof refundedPayment> & {
+    /** The most that can be left by the refunds that are known, in the order currency. */
+    at_most?: Decimal;
+};
 
 /** @throws ApiError, which names what's missing */
 export const refundedPayment = (payment: PaymentDetails) =>
@@ -26,7 +29,8 @@ export const refundedPayment = (payment: PaymentDetails) =>
     ]);
 
 /** The most that can be refunded, in the order currency. */
-export const mostOf = (payment: RefundedPayment): Decimal => refundableOf(payment) ?? payment.receive_amount;
+export const mostOf = (payment: RefundedPayment): Decimal =>
+    refundableOf({ ...payment, receive_amount: payment.at_most ?? payment.receive_amount }) ?? payment.receive_amount;
 
 /** How much of a payment to refund. `all` is everything refundable; for a short payment, the part that arrived. */
 const refundChoices = ['all', 'excess', 'custom'] as const;

@@ -42,7 +42,7 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
     const maySeeRefunds = useMaySeeRefunds();
     const refuseIfChanged = async () => {
         const now = await readRefunded(dataProvider, paymentReference, { maySeeRefunds, once: true });
-        if (now.refundable_amount === payment.refundable_amount) return;
+        if (now.refundable_amount === payment.refundable_amount && now.at_most === payment.at_most) return;
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };

@@ -17,7 +17,8 @@ export interface Challenge {
     CodeForm: typeof CodeForm;
     email: string;
     password: string;
-    mfaType: string;
+    /** Undefined where it isn't said: by email then. */
+    mfaType: string | undefined;
     otpKey: string | undefined;
     resendAfter: number;
     /** Too many wrong codes: this one no longer works. */
@@ -66,7 +67,7 @@ export function SignInPage() {
             </PublicPage>
         );
     }
-    const byEmail = challenge.mfaType === 'email';
+    const byEmail = (challenge.mfaType ?? 'email') === 'email';
     return (
         <PublicPage
             title={messages.signIn.codeTitle}

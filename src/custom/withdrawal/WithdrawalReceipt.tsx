@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { Payout } from '../../../contracts/main/payouts';
+import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { Email } from '../../components/fields/Email';
@@ -29,10 +30,17 @@ interface WithdrawalReceiptProps {
 }
 
 /** The withdrawal as the provider recorded it, and what happens next. */
-export function WithdrawalReceipt({ withdrawal, made, submitted, isRuledOut, onAnother }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({
+    withdrawal: read,
+    made,
+    submitted,
+    isRuledOut,
+    onAnother,
+}: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useMerchantScope();
+    const withdrawal = payoutAsSubmitted(read, submitted);
     const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = withdrawal;
     return (
         <Receipt

@@ -74,12 +74,14 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                             name('coins'),
                             isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,
                         ],
-                        [name('fee'), <Money key="fee" amount={fee} currency={coin} exact={exact} />],
+                        [name('fee'), fee && <Money amount={fee} currency={coin} exact={exact} />],
                         [
                             name('net'),
-                            <strong key="net">
-                                <Money amount={net} currency={coin} exact={exact} network />
-                            </strong>,
+                            net && (
+                                <strong>
+                                    <Money amount={net} currency={coin} exact={exact} network />
+                                </strong>
+                            ),
                         ],
                     ]}
                 />

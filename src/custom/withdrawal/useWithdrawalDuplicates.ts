@@ -3,6 +3,7 @@ import { duplicatesSince, likelyDuplicates } from '../../components/intent/likel
 import { readPending } from '../../components/intent/pendingIntent';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { allOf } from '../../dataProviders/paging/readBack';
 import { workOwner } from '../../session/storage/work';
 import type { Plan } from './plan';
 import { type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
@@ -24,8 +25,8 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
         find: async () => {
             const since = duplicatesSince();
             const made = await Promise.all([
-                dataProvider.listRecentPayoutsTo({ merchantKey, type: 'withdraw', email, address, since }),
-                orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }) : [],
+                dataProvider.listRecentPayouts({ merchantKey, type: 'withdraw', since }),
+                orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }).then(allOf) : [],
             ]);
             // One with the draft's generated id is this withdrawal itself, submitted from a copy of the tab: until the draft was sent.
             const wasSent = readPending(workOwner(), withdrawalName(merchantKey)) !== undefined;

@@ -64,11 +64,11 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: used, once: true });
             // Generated ids are unique: a copy of this tab has submitted the draft.
             const isGenerated = earlier ? hasGeneratedOrderId(earlier) : used === draft.ownOrderId;
-            const same = isGenerated ? before.find(isFruitful) : undefined;
+            const same = isGenerated ? before.rows.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
             const recent = await dataProvider.readPayoutsBack({ merchantKey, ...recentPayouts('withdraw') });
-            const read = [...before, ...recent.rows].map(({ payout_reference: reference }) => reference);
-            const known = [...read, ...(recent.unreadable ?? [])];
+            const read = [...before.rows, ...recent.rows].map(({ payout_reference: reference }) => reference);
+            const known = [...read, ...(before.unreadable ?? []), ...(recent.unreadable ?? [])];
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
                 dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', code }),
@@ -88,8 +88,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     // A copy of this tab was faster: the withdrawal was made, just not by this call.
                     const there = await dataProvider
                         .listWithdrawalsOfOrder({ merchantKey, orderId: used })
-                        .catch(isUncoded(error) ? () => [] : unknown(plan));
-                    const made = there.find(isFruitful);
+                        .catch(isUncoded(error) ? () => undefined : unknown(plan));
+                    const made = there?.rows.find(isFruitful);
                     if (!made) throw error;
                     return made;
                 }),

@@ -12,6 +12,7 @@ import {
     rejectBatch as rejectBatchOperation,
 } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
+import { noteApproved } from '../../session/storage/approved';
 
 /** Who may approve for a merchant. Rejects with an ApiError, like all of these. */
 export async function listApprovers({
@@ -54,8 +55,11 @@ export async function removeApprover({ approverId }: { approverId: string }): Pr
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */
-export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> =>
-    call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } });
+export async function approveBatch({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> {
+    const batch = await call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } });
+    noteApproved(batchId);
+    return batch;
+}
 
 /** Ends a batch before anything is paid. */
 export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>

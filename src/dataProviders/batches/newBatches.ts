@@ -5,7 +5,7 @@ import { latestOf } from '../../../contracts/rules/time';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { collectPages } from '../paging/collectPages';
-import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { allOf, type ReadBack, readSince } from '../paging/readBack';
 import { batchList } from './batchList';
 import { type BatchPayoutFilter, batchPayoutList } from './batchPayouts';
 
@@ -29,11 +29,13 @@ interface BackParams {
 
 /** A merchant's batches since an instant, and some before it. */
 export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackParams): Promise<ReadBack<Batch>> =>
-    readBack(
-        batchList([{ merchant_id: merchantId, from_date: dayBefore(since) }], {
-            limit: DEFAULT_LIMIT,
-            rowsBy: isPartly ? 'id' : undefined,
-        }),
+    readSince(
+        from =>
+            batchList([{ merchant_id: merchantId, ...from }], {
+                limit: DEFAULT_LIMIT,
+                rowsBy: isPartly || !from ? 'id' : undefined,
+            }),
+        { since, atOf: ({ created_at: at }) => at },
     );
 
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */

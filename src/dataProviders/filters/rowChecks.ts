@@ -2,7 +2,8 @@ import { batchesDisplayedAs } from '../../../contracts/dashboard/batches';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { displayedPayoutType } from '../../../contracts/main/payouts';
-import { foldedAddress } from '../../../contracts/rules/sameAddress';
+import { isEmail } from '../../../contracts/rules/email';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
 
@@ -22,19 +23,32 @@ const is =
         return value === undefined ? undefined : value === asked;
     };
 
-/** The id, reference or email, or a part of it, whatever the case. Several words are a search: nobody knows how it's done. */
-const has =
+/**
+ * The reference or id, if it's given whole. What is shorter than the row's may be a part of it, and several words are one for sure:
+ * that's a search, and nobody knows how it's done.
+ */
+const isId =
     (field: string): Check =>
     (row, asked) => {
-        const [word, ...others] = asked.trim().toLowerCase().split(/\s+/);
-        return word && others.length === 0 ? textOf(row[field])?.toLowerCase().includes(word) : undefined;
+        const [value, sought] = [textOf(row[field]), asked.trim()];
+        if (value === undefined || sought.length < value.length || /\s/.test(sought)) return undefined;
+        return value.toLowerCase() === sought.toLowerCase();
     };
 
-const hasAddress =
+/** The same of an address on a network. */
+const isAddress =
     (field: string): Check =>
     (row, asked) => {
-        const value = textOf(row[field]);
-        return value === undefined ? undefined : foldedAddress(value).includes(foldedAddress(asked.trim()));
+        const [value, sought] = [textOf(row[field]), asked.trim()];
+        return value === undefined || sought.length < value.length ? undefined : isSameAddress(value, sought);
+    };
+
+/** A whole email; a provider may find it as a part of another. */
+const isOfEmail =
+    (field: string): Check =>
+    (row, asked) => {
+        const [value, sought] = [textOf(row[field]), asked.trim()];
+        return value === undefined || !isEmail(sought) ? undefined : value.toLowerCase().includes(sought.toLowerCase());
     };
 
 /** A day of slack at either end, since a provider may count days in another zone. */
@@ -67,16 +81,16 @@ const payouts: Readonly<Record<string, Check>> = {
     to_date: until('payout_date'),
     from_modified_date: since('modified_date'),
     to_modified_date: until('modified_date'),
-    email: has('email'),
+    email: isOfEmail('email'),
     bal_type: is('bal_type'),
-    crypto_address: hasAddress('crypto_address'),
+    crypto_address: isAddress('crypto_address'),
     convert_type: is('convert_type'),
     sending_currency: is('sending_currency'),
     receiving_currency: is('receiving_currency'),
-    batch_key: has('batch_key'),
+    batch_key: isId('batch_key'),
     is_auto: is('is_auto'),
-    payment_reference: has('payment_reference'),
-    order_id: has('order_id'),
+    payment_reference: isId('payment_reference'),
+    order_id: isId('order_id'),
     is_test: isTest,
 };
 
@@ -93,12 +107,12 @@ const transfers: Readonly<Record<string, Check>> = {
 /** Which rows contradict which filter of a list. A search, a name, who made it or a description has none: how it's found isn't known. */
 export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     payments: {
-        payment_reference: has('payment_reference'),
+        payment_reference: isId('payment_reference'),
         status: is('status'),
         status_from_date: since('status_date'),
         status_to_date: until('status_date'),
-        payer_email: has('payer_email'),
-        address: hasAddress('crypto_address'),
+        payer_email: isOfEmail('payer_email'),
+        address: isAddress('crypto_address'),
         order_currency: is('order_currency'),
         crypto_currency: is('crypto_currency'),
         from_date: since('created_at'),
@@ -121,18 +135,18 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
         },
         from_date: since('created_at'),
         to_date: until('created_at'),
-        batch_id: has('id'),
+        batch_id: isId('id'),
         is_direct: is('is_direct'),
     },
     deposits: {
-        dpst_ref_num: has('dpst_ref_num'),
+        dpst_ref_num: isId('dpst_ref_num'),
         created_at_from: since('created_at'),
         created_at_to: until('created_at'),
     },
     'manage-wallet-address': {
-        email: has('email'),
+        email: isOfEmail('email'),
         crypto_currency: is('crypto_currency'),
-        crypto_address: hasAddress('address'),
+        crypto_address: isAddress('address'),
     },
     'fiat-payout-admin': transfers,
     'trade-history': {

@@ -6,11 +6,12 @@ import {
     requestInvoiceUpload,
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
+import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
 import { latestOf } from '../../../contracts/rules/time';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
-import { byQueryString } from '../paging/byQueryString';
-import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { byQueryString, type QueryStringPlace } from '../paging/byQueryString';
+import { allOf, readBack, type ReadBack, readSince } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
 /** Creates one invoice per key, however often it's sent. Like all methods here, rejects with an ApiError. */
@@ -52,7 +53,10 @@ interface BackParams {
     isPartly?: boolean;
 }
 
-/** A merchant's invoices since an instant, and some before it. */
+/**
+ * A merchant's invoices since an instant, and some before it. Where the provider has none of that type, the newest payments since
+ * then, whatever their type.
+ */
 export const readInvoicesBack = ({
     merchantKey,
     query: narrowed,
@@ -60,13 +64,23 @@ export const readInvoicesBack = ({
     once,
     isPartly = false,
 }: BackParams): Promise<ReadBack<Payment>> => {
-    const options = { ...(once && { once }), rowsBy: isPartly ? rowsBy : undefined };
-    return readBack(
+    const listOf = (filter: Record<string, unknown>, isAll = false) =>
         byQueryString<Payment | UnreadableRow>({
-            query: { ...type, ...narrowed, ...(since !== undefined && { from_date: dayBefore(since) }), limit: 100 },
-            ask: query => callRows(listMerchantPayments, { path: { merchantKey }, query }, options),
+            query: { ...filter, ...narrowed, limit: 100 },
+            ask: query =>
+                callRows(
+                    listMerchantPayments,
+                    { path: { merchantKey }, query },
+                    { ...(once && { once }), rowsBy: isPartly || isAll ? rowsBy : undefined },
+                ),
             idOf: idBy<Payment>(rowsBy),
-        }),
+        });
+    if (since === undefined) return readBack(listOf(type));
+    return readSince<Payment | UnreadableRow, QueryStringPlace>(
+        from => (from ? listOf({ ...type, ...from }) : listOf({}, true)),
+        {
+            ...{ since, atOf: ({ created_at: at }) => at, isOther: isOtherThanInvoice },
+        },
     );
 };
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 import type { PagedList } from './pagedList';
 
 /** A page's query: the filters and the page size, and the row to go on after, or to end before. */

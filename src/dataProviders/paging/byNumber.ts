@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../contracts/paging';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 import { collectPages } from './collectPages';
 import type { HeaderAnswer } from './headerPages';
 import type { PagedList } from './pagedList';

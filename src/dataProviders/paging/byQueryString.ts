@@ -1,4 +1,4 @@
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 import type { PagedList } from './pagedList';
 
 /** The query of the first page, or where the list continues, as the provider has written it. */

@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../contracts/paging';
-import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { unreadableRowsOf } from '../../api/answer/unreadable';
 
 /** An answer with numbered pages (contracts/paging). */
 export interface HeaderAnswer<Row> {

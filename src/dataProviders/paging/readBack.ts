@@ -1,3 +1,4 @@
+import { latestOf } from '../../../contracts/rules/time';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { type PagedList, pagesOf } from './pagedList';
 
@@ -55,6 +56,35 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The day before an instant's, in UTC: it has begun by then in every time zone that a provider may count days in. */
 export const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
+
+interface Since<Row> {
+    /** An ISO 8601 instant. */
+    since: string;
+    /** When a row was made; undefined where that isn't said. */
+    atOf: (row: Row) => string | undefined;
+    /** Is it certainly none of those that were asked for? */
+    isOther?: (row: Row) => boolean;
+    maxPages?: number | undefined;
+}
+
+/**
+ * Reads back what a filter narrows to the rows since an instant, and some before it. That none came proves nothing by itself, since
+ * nobody says how a provider reads a filter: then the first page of the list without it is looked at, and what it has since then is
+ * among the rows. If one of them is what was asked for, or may be, the list wasn't read whole.
+ * @param listOf the list from a day on, or without that filter
+ */
+export async function readSince<Row, Place>(
+    listOf: (from?: { from_date: string }) => PagedList<Row, Place>,
+    { since, atOf, isOther = () => false, maxPages }: Since<Exclude<Row, UnreadableRow>>,
+): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
+    const read = await readBack(listOf({ from_date: dayBefore(since) }), maxPages);
+    if (!read.isWhole || read.rows.length > 0 || read.unreadable) return read;
+    const bare = listOf();
+    const { data } = await bare.read(bare.first);
+    const { rows } = readOf(new Map(data.map(row => [bare.idOf(row), row])), true);
+    const later = rows.filter(row => !(latestOf(atOf(row) ?? '') < Date.parse(since)));
+    return { rows: later, isWhole: later.every(isOther) };
+}
 
 /**
  * The rows of a list that was read whole.

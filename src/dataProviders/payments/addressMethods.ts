@@ -16,15 +16,16 @@ interface SummarizedAddress {
 const MOST = 100;
 
 /**
- * The payments to an address that were requested in these days (docs/rules.md#accounts), and whether there may be more than were
- * read. A provider may not know the filters, so each row is compared with them. Rejects with an ApiError.
+ * The payments to an address that were requested in these days (docs/rules.md#accounts), whether these are all, and whether all of
+ * them say that they're of it. A provider may not know the filters, so each row is compared with them; one that lacks its address or date may be of it.
+ * Rejects with an ApiError.
  */
 export async function listPaymentsTo({
     apiId,
     address,
     days,
     signal,
-}: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean }> {
+}: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean; areTold: boolean }> {
     const today = todayIn('UTC', providerNow());
     const range = dayRange(shiftDay(today, 1 - days), today, 'UTC');
     const { data, meta, unreadableRows } = await callRows(
@@ -32,11 +33,15 @@ export async function listPaymentsTo({
         { path: { apiId }, query: { address, ...range, limit: MOST } },
         { signal, rowsBy: 'payment_reference' },
     );
-    const payments = wholeRows(data);
-    const isIn = ({ crypto_address: to, created_at: at = '' }: Payment) =>
-        isSameAddress(to, address) &&
-        Date.parse(at) >= Date.parse(range.from_date ?? '') &&
-        Date.parse(at) <= Date.parse(range.to_date ?? '');
-    const isWhole = !meta.next && !unreadableRows && payments.length === data.length;
-    return { payments: payments.filter(isIn), isWhole };
+    const read = wholeRows(data);
+    const isOther = ({ crypto_address: to, created_at: at = '' }: Payment) =>
+        (!!to && !isSameAddress(to, address)) ||
+        Date.parse(at) < Date.parse(range.from_date ?? '') ||
+        Date.parse(at) > Date.parse(range.to_date ?? '');
+    const payments = read.filter(payment => !isOther(payment));
+    const areTold = payments.every(
+        ({ crypto_address: to, created_at: at = '' }) => to && !Number.isNaN(Date.parse(at)),
+    );
+    const isWhole = !meta.next && !unreadableRows && read.length === data.length;
+    return { payments, isWhole, areTold };
 }

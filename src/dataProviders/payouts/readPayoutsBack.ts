@@ -1,5 +1,5 @@
 import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
-import { dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { type ReadBack, readSince } from '../paging/readBack';
 import { payoutList, rowsBy } from './payouts';
 
 interface BackParams {
@@ -25,7 +25,11 @@ export const readPayoutsBack = ({
     limit,
     once = false,
 }: BackParams): Promise<ReadBack<Payout>> => {
-    const query = { ...filter, from_date: dayBefore(since), limit: 100 };
-    const options = { once, rowsBy: isPartly ? rowsBy : undefined };
-    return readBack(payoutList(merchantKey, query, options), limit);
+    const listOf = (from?: { from_date: string }) =>
+        payoutList(
+            merchantKey,
+            { ...filter, ...from, limit: 100 },
+            { once, rowsBy: isPartly || !from ? rowsBy : undefined },
+        );
+    return readSince(listOf, { since, atOf: ({ payout_date: at }) => at, maxPages: limit });
 };

@@ -1,6 +1,9 @@
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import type { Payout } from '../../../contracts/main/payouts';
 import { createCustodyRefund, createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
+import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
+import { readBack, type ReadBack } from '../paging/readBack';
+import { payoutList, rowsBy } from './payouts';
 
 interface RefundParams {
     merchantKey: string;
@@ -17,8 +20,8 @@ export const createRefund = ({ merchantKey, isCustody, refund, idempotencyKey }:
         ? call(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } }, { idempotencyKey })
         : call(createLocalRefund, { path: { merchantKey }, body: refund }, { idempotencyKey });
 
-/** A payment with as many refunds may have more. */
-export const MOST_REFUNDS = 100;
+/** Pages of a hundred that are read: those of a provider that takes the filter for nothing. */
+const MAX_PAGES = 10;
 
 interface RefundsParams {
     merchantKey: string;
@@ -26,17 +29,36 @@ interface RefundsParams {
     signal?: AbortSignal;
     /** See `CallOptions`. */
     once?: boolean;
+    /** Money rests on it: where the filter brings none, they're looked for among the newest hundred refunds as well. */
+    isForMoney?: boolean;
 }
 
-/** A payment's refunds, newest first, of the newest hundred that the provider answers for it. Rejects with an ApiError. */
+/**
+ * A payment's refunds, of the newest thousand that the provider answers for it. Rows are compared, since a provider may take the
+ * filter for nothing; not whole where there may be others: one that doesn't say which payment it's of may be of this one. Rejects
+ * with an ApiError.
+ */
 export async function listRefundsOfPayment({
     merchantKey,
     paymentReference,
     signal,
     once = false,
-}: RefundsParams): Promise<Payout[]> {
-    const query = { type: 'refund', payment_reference: paymentReference, limit: MOST_REFUNDS } as const;
-    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, once });
-    // Money doesn't rest on a filter that a provider may ignore.
-    return data.filter(({ payment_reference: of }) => of === paymentReference);
+    isForMoney = false,
+}: RefundsParams): Promise<ReadBack<Payout>> {
+    const options = { ...(signal && { signal }), once, rowsBy };
+    const listOf = (filter?: { payment_reference: string }) =>
+        payoutList(merchantKey, { type: 'refund', ...filter, limit: 100 }, options);
+    const isOwn = ({ payment_reference: of }: Payout) => of === paymentReference;
+    const {
+        rows,
+        isWhole,
+        unreadable = [],
+    } = await readBack(listOf({ payment_reference: paymentReference }), MAX_PAGES);
+    if (isForMoney && isWhole && rows.length + unreadable.length === 0) {
+        const newest = listOf();
+        const own = wholeRows((await newest.read(newest.first)).data).filter(isOwn);
+        return { rows: own, isWhole: own.length === 0 };
+    }
+    const areTold = unreadable.length === 0 && rows.every(({ payment_reference: of }) => of);
+    return { rows: rows.filter(isOwn), isWhole: isWhole && areTold };
 }

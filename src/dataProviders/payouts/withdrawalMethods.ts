@@ -12,8 +12,8 @@ import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
-import { allOf } from '../paging/readBack';
-import { isListedIn, payoutQuery, rowsBy } from './payouts';
+import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
 import { readPayoutsBack } from './readPayoutsBack';
 
 /** The bodies of both withdrawal calls, by the paying account's settlement. */
@@ -43,43 +43,37 @@ interface OrderParams {
     once?: boolean;
 }
 
-/** Withdrawals with exactly this order id, newest first, of the newest hundred that the provider answers for it. */
-export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = false }: OrderParams): Promise<Payout[]> {
-    const query = { type: 'withdraw', order_id: orderId, limit: 100 } as const;
-    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { once });
-    // Money doesn't rest on a filter that a provider may ignore.
-    return data.filter(({ order_id: own }) => own === orderId);
+/** Pages of a hundred that are read for what one order or payment has: those of a provider that takes the filter for nothing. */
+const MAX_PAGES = 10;
+
+/**
+ * Withdrawals with exactly this order id, of the newest thousand that the provider answers for it; not whole where there may be
+ * others. Rows are compared, since a provider may take the filter for nothing.
+ */
+export async function listWithdrawalsOfOrder({
+    merchantKey,
+    orderId,
+    once = false,
+}: OrderParams): Promise<ReadBack<Payout>> {
+    const query = { type: 'withdraw', order_id: orderId, limit: 100 };
+    const read = await readBack(payoutList(merchantKey, query, { once, rowsBy }), MAX_PAGES);
+    return { ...read, rows: read.rows.filter(({ order_id: own }) => own === orderId) };
 }
 
 interface RecentParams {
     merchantKey: string;
     /** `withdraw` includes crypto payouts. */
     type: 'withdraw' | 'refund';
-    email: string;
-    /** Undefined if the recipient enters it later. */
-    address?: string;
     /** An ISO 8601 instant. */
     since: string;
 }
 
 /**
- * Payouts of this type since then and some before it, to the email or the address if the provider filters, otherwise to anybody. Rejects with
- * NotWhole where not all of them could be read.
+ * Payouts of this type since then and some before it, whoever they're to: how a provider compares emails and addresses isn't known,
+ * so that the rows are compared here. Rejects with NotWhole where not all of them could be read.
  */
-export async function listRecentPayoutsTo({
-    merchantKey,
-    type,
-    email,
-    address,
-    since,
-}: RecentParams): Promise<Payout[]> {
-    const parts = await Promise.all(
-        [{ email }, ...(address ? [{ crypto_address: address }] : [])].map(to =>
-            readPayoutsBack({ merchantKey, filter: { type, ...to }, since }),
-        ),
-    );
-    return parts.flatMap(allOf);
-}
+export const listRecentPayouts = async ({ merchantKey, type, since }: RecentParams): Promise<Payout[]> =>
+    allOf(await readPayoutsBack({ merchantKey, filter: { type }, since }));
 
 interface RecipientsParams {
     merchantKey: string;

@@ -11,7 +11,7 @@ import type {
     UpdateResult,
 } from 'react-admin';
 import { NO_GROUP, type PermissionGroup } from '../../../contracts/access';
-import { type EntityAdmin, listEntityAdmins, type Membership, mfaTypeOf } from '../../../contracts/dashboard/team';
+import { type EntityAdmin, listEntityAdmins, type Membership } from '../../../contracts/dashboard/team';
 import * as links from '../../../contracts/dashboard/teamLinks';
 import { createEntityAdmin, fullName } from '../../../contracts/main/profile';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
@@ -26,7 +26,8 @@ export interface TeamMember {
     id: string;
     name: string;
     email: string | undefined;
-    mfa_type: string;
+    /** Undefined where the provider doesn't say. */
+    mfa_type: string | undefined;
     /** Undefined where it isn't known. */
     group: PermissionGroup | undefined;
     /** `invited` until they accept; undefined where the provider doesn't say. */
@@ -53,7 +54,7 @@ function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefine
     const place = Object.hasOwn(admin.merchants, merchantId) ? admin.merchants[merchantId] : undefined;
     if (!place) return undefined;
     const name = admin.name ?? (fullName(admin) || (email ?? id));
-    return { id, name, email, mfa_type: mfaTypeOf(admin), ...placed(place) };
+    return { id, name, email, mfa_type: admin.mfa_type, ...placed(place) };
 }
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
@@ -134,7 +135,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
     const { id, email = invitee.email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
     const name = fullName(invitee);
-    const invited = { id, name, email, mfa_type: 'email', group, status: 'invited', since: null };
+    const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: null };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
         link => ({ ...invited, linkId: link.id }),
         foundAfter(look, member => isSameEmail(member.email ?? '', email) && isHalfInvited(member)),

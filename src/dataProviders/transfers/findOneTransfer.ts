@@ -4,7 +4,7 @@ import { callRows, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { isFilterable } from '../filters/knownFilters';
 import { findWhere } from '../paging/findRow';
-import { askable, MOST_ROWS, transferList } from './transferList';
+import { askable, isOfOther, MOST_ROWS, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
 
 /** A fiat payout or trade, by the provider's id or the merchant's own. */
@@ -25,7 +25,7 @@ export async function findOneTransfer(
     const isIt = (row: Transfer | UnreadableRow) =>
         'id' in sought
             ? row.id === reference
-            : !isUnreadable(row) && row.external_id === reference && (row.type === undefined || row.type === type);
+            : !isUnreadable(row) && row.external_id === reference && !isOfOther(resource, row);
     const asked = async () => {
         const query = { ...ofKind, reference };
         const { data, unreadableRows = 0 } = await callRows(listTransfers, { query }, { ...options, rowsBy: 'id' });

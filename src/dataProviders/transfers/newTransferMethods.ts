@@ -109,8 +109,9 @@ interface RecentParams extends OfType {
 }
 
 /**
- * Fiat payouts or trades, whole, with all that were made since then and send a currency; where the provider doesn't take these
- * filters, with others as well. Rejects with NotWhole where not all of them could be read.
+ * Fiat payouts or trades with all that were made since then and send a currency; where the provider doesn't take these filters,
+ * with others as well. One that can't be read is its id alone, which rules nothing out. Rejects with NotWhole where the list
+ * couldn't be read to its end.
  */
 export async function listRecentTransfers({
     merchantId,
@@ -119,7 +120,9 @@ export async function listRecentTransfers({
     since,
 }: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
-    return allOf(await readBack(transferList(askable(resourceOfType(type), query), MOST_ROWS)));
+    const read = await readBack(transferList(askable(resourceOfType(type), query), MOST_ROWS));
+    const { unreadable = [], ...readable } = read;
+    return [...unreadable.map(id => ({ id, type, history: [] })), ...allOf(readable)];
 }
 
 /** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */

@@ -1,4 +1,5 @@
-import { isTrade, listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
+import { listedKind } from '../../../contracts/fiat/transferKind';
+import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type CallOptions } from '../../api/call';
 import { filterable, isFilterable } from '../filters/knownFilters';
@@ -25,9 +26,11 @@ export const askable = (resource: TransferResource, query: TransferFilter): Tran
 /** Do fiat payouts and trades come together, since the provider can't be asked for one kind? */
 export const isMixed = (resource: TransferResource): boolean => !isFilterable(resource, 'type');
 
-/** Is a row of a resource's kind? What can't be told is of both. */
-export const isOfKind = (resource: TransferResource, row: Row): boolean =>
-    isUnreadable(row) || isTrade(row) === (resource === 'trade-history');
+/** Does a row stand in a resource's list? What can't be told stands in both. */
+export function isOfKind(resource: TransferResource, row: Row): boolean {
+    const kind = isUnreadable(row) ? undefined : listedKind(row);
+    return kind === undefined || (kind === 'trade') === (resource === 'trade-history');
+}
 
 /** Does it say that it's of the other kind? */
 export const isOfOther = (resource: TransferResource, row: Row): boolean =>

@@ -1,6 +1,6 @@
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
-import { displayedPayoutType, type Payout } from '../../../contracts/main/payouts';
+import { displayedPayoutType, type Payout, payoutStatuses, payoutTypes } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { dayAt } from '../../dates/days';
 import { byDay, type Moved } from './byDay';
@@ -38,19 +38,23 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
 const dayOf = ({ payout_date: at }: Payout, timeZone: string): string | undefined =>
     at ? dayAt(new Date(at), timeZone) : undefined;
 
-/** What isn't said may be of it. */
+/** What isn't said, or said in a word that isn't known, may be of it. */
 const isOfType = (wanted: ListType, { status, type }: Payout): boolean =>
-    (status ?? 'done') === 'done' && displayedPayoutType(type ?? wanted) === wanted;
+    (!isOneOf(payoutStatuses, status) || status === 'done') &&
+    (!isOneOf(payoutTypes, type) || displayedPayoutType(type) === wanted);
+
+const isOneOf = (known: readonly string[], value: string | undefined): boolean =>
+    value !== undefined && known.includes(value);
 
 const isWithin = (day: string | undefined, first: string, last: string): boolean =>
     day === undefined || (day >= first && day <= last);
 
-/** Undefined where it doesn't say what it takes. */
+/** Undefined where it doesn't say what it takes, or that it's a completed one. */
 function movedBy(payout: Payout, day: string | undefined, isTaken: boolean): Moved | undefined {
     const kind = kindOf(payout);
     const { refund_amount: refunded, refund_currency: refundedIn } = payout;
     const [amount, currency] = kind === 'refunded' && !isTaken ? [refunded, refundedIn] : takenBy(payout);
-    return payout.status && day && kind && amount && currency ? { day, kind, amount, currency } : undefined;
+    return payout.status === 'done' && day && kind && amount && currency ? { day, kind, amount, currency } : undefined;
 }
 
 const kinds = { refund: 'refunded', withdrawal: 'withdrawals', payout: 'crypto_payouts' } as const satisfies Record<
@@ -60,4 +64,4 @@ const kinds = { refund: 'refunded', withdrawal: 'withdrawals', payout: 'crypto_p
 
 /** Crypto payouts are whatever isn't known as a withdrawal. */
 const kindOf = (payout: Payout): VolumeKind | undefined =>
-    payout.type ? kinds[payoutKind(payout) ?? 'payout'] : undefined;
+    isOneOf(payoutTypes, payout.type) ? kinds[payoutKind(payout) ?? 'payout'] : undefined;

@@ -1,8 +1,9 @@
-import { isTrade, listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
+import { transferKind } from '../../../contracts/fiat/transferKind';
+import { listTransfers, type Transfer, transferStatuses } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';
-import { dayAt, dayRange } from '../../dates/days';
+import { type Day, dayAt, dayRange } from '../../dates/days';
 import { byNumber } from '../paging/byNumber';
 import { byDay, type Moved } from './byDay';
 import { readDated } from './readDated';
@@ -46,8 +47,9 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     const moved = read.rows
         .filter(isCounted)
-        .map(row => movedBy(row, timeZone))
-        .filter(row => row === undefined || (row.day >= (since ?? from) && row.day <= to));
+        .map(row => ({ row, day: dayAt(new Date(row.created_at ?? ''), timeZone) }))
+        .filter(({ day }) => day >= (since ?? from) && day <= to)
+        .map(({ row, day }) => movedBy(row, day));
     const known = moved.filter(row => row !== undefined);
     if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
     return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
@@ -57,14 +59,16 @@ type Row = Transfer | UnreadableRow;
 
 const createdAt = (row: Row): string | undefined => (isUnreadable(row) ? undefined : row.created_at);
 
-/** What can't be read, or doesn't say its status, may be of it. */
-const isCounted = (row: Row): boolean =>
-    isUnreadable(row) ||
-    (!isTrade(row) && (row.status === undefined || (paid as readonly string[]).includes(row.status)));
+/** What doesn't say its kind or status, or in a word that isn't known, may be of it. */
+const isCounted = (row: Transfer): boolean =>
+    transferKind(row) !== 'trade' &&
+    (isPaid(row) || !(transferStatuses as readonly string[]).includes(row.status ?? ''));
 
-function movedBy(row: Row, timeZone: string): Moved | undefined {
-    if (isUnreadable(row)) return undefined;
-    const { status, created_at: at, sending_amount: amount, sending_currency: currency } = row;
-    if (!status || !at || !amount || !currency) return undefined;
-    return { day: dayAt(new Date(at), timeZone), kind: 'fiat_payouts', amount, currency };
+const isPaid = ({ status = '' }: Transfer): boolean => (paid as readonly string[]).includes(status);
+
+/** Undefined where it doesn't say what it takes, or that it's a fiat payout that was paid. */
+function movedBy(row: Transfer, day: Day): Moved | undefined {
+    const { sending_amount: amount, sending_currency: currency } = row;
+    const isOwn = transferKind(row) === 'transfer' && isPaid(row);
+    return isOwn && amount && currency ? { day, kind: 'fiat_payouts', amount, currency } : undefined;
 }

@@ -12,6 +12,9 @@ export const approvals = {
     decidedBy: 'You’ve approved this. %{names} still can.',
     notApprover: 'Only approvers can approve this.',
     notApproverBy: 'Only approvers can approve this: %{names}.',
+    untold: 'Who has approved this isn’t known here.',
+    accept: 'I want to approve this without knowing what it takes',
+    notAccepted: 'Tick the box to approve it all the same.',
     count: '%{smart_count} waiting for you |||| %{smart_count} waiting for you',
     unreadable:
         '%{smart_count} batch or payout awaiting approval couldn’t be read and isn’t shown. |||| %{smart_count} batches or payouts awaiting approval couldn’t be read and aren’t shown.',

@@ -3,4 +3,7 @@ export const batchApproval = {
     count: 'Payouts',
     coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
     total: 'Total',
+    counting: 'Adding up its payouts…',
+    notCounted: 'We couldn’t read all of its payouts, so what they take in total isn’t known.',
+    noTotal: 'What its payouts take in total isn’t known.',
 };

@@ -3,6 +3,7 @@ export const factor = {
     title: 'Your two-factor method',
     about: 'Where your one-time codes come from, for every merchant you work with.',
     current: 'In use',
+    unknown: 'We can’t tell here which of the two your codes come from now.',
     email: { name: 'Email', text: 'We send six digits to %{email}.' },
     authenticator: {
         name: 'Authenticator app',

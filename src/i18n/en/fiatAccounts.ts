@@ -198,7 +198,7 @@ export const fiatAccounts = {
         registration_country: 'Select the country.',
         service: 'Select a way to pay.',
         loading: 'Wait until what’s needed there has loaded.',
-        unpayable: 'This type of beneficiary can’t be paid this way. Select another way or type.',
+        unpayable: 'We don’t know what it takes to pay this type of beneficiary this way. Select another way or type.',
         receiving_institution_id: 'Select who pays the beneficiary.',
         accepted: 'Select one of the values.',
         pattern: 'This doesn’t have the form that’s used there. Check it for missing or extra characters.',

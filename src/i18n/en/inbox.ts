@@ -4,7 +4,9 @@ export const inbox = {
     others: 'Waiting for others',
     noneMine: 'Nothing is awaiting your approval.',
     noneOthers: 'Nothing else is awaiting approval.',
+    untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
     kind: {
+        batch: 'Batch',
         'crypto-payout-admin': 'Payout',
         'crypto-payout-admin/batch': 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
         withdrawals: 'Withdrawal',
@@ -27,8 +29,7 @@ export const inbox = {
         approved: 'Approved',
         rejected: 'Rejected',
         cancelled: 'Cancelled',
-        unknown:
-            'We don’t know yet whether this went through. We’re checking with the provider. Don’t start again until we know.',
+        unknown: 'We don’t know yet whether this went through. We’re checking. Don’t start again until we know.',
         absent: 'It’s still awaiting approval. The request may still be on its way, so check again in a minute before you repeat it.',
     },
     leave: {

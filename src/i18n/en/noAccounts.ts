@@ -1,8 +1,8 @@
 export const noAccounts = {
     title: '%{merchant} has no payment account yet',
-    text: 'Payments and figures appear here as soon as the provider has opened the first account.',
+    text: 'Payments and figures appear here as soon as we’ve opened your first account.',
     steps: 'What happens next',
-    opened: 'The provider opens the account. Your contact there can tell you when.',
+    opened: 'We open the account. Your contact can tell you when.',
     ready: 'It then appears here. You can select it in the menu at the top of the navigation.',
     start: 'From then on you can accept payments.',
     check: 'Check again',
@@ -11,5 +11,10 @@ export const noAccounts = {
     found: '%{merchant} has %{count} account |||| %{merchant} has %{count} accounts',
     select: 'It’s in the menu at the top of the navigation. |||| They’re in the menu at the top of the navigation.',
     home: 'Go to home',
+    noMerchant: {
+        title: 'You aren’t in any merchant’s team yet',
+        text: 'If you were invited, accept the invitation first: its email says how. Then check again.',
+        none: 'You’re still in no team. Checked at %{time}.',
+    },
     others: 'Your other merchants',
 };

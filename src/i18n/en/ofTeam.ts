@@ -69,7 +69,7 @@ const team = {
         done: 'The invitation of %{name} is withdrawn.',
     },
     own: 'You can’t give up your own right to manage this team. Ask another admin to change or remove you.',
-    notChangeable: 'The provider doesn’t say how this member can be changed.',
+    notChangeable: 'This member can’t be changed here.',
     meaning: {
         active: 'In the team since %{date}. May do what the group %{group} may.',
         activeNoDate: 'May do what the group %{group} may.',
@@ -113,7 +113,7 @@ const permissionGroups = {
     W: 'Change',
     RW: 'View and change',
     no: 'No access',
-    unknown: 'The provider doesn’t say',
+    unknown: 'Not known here',
     legend: 'R: view. W: change. A dash: no access.',
     members: 'Members',
     group: 'Group',

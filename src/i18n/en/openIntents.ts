@@ -29,11 +29,11 @@ export const openIntents = {
     status: 'Submitted %{at}. Status: %{status}.',
     undated: 'Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
-    absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',
+    absent: 'Sent %{at}. We have no record of it so far. We’re still checking.',
     repeatable:
-        'Sent %{at}. The provider has no record of it so far. You can send it again safely: the provider recognises it as the same request and makes it only once.',
+        'Sent %{at}. We have no record of it so far. You can send it again safely: we recognise it as the same request and make it only once.',
     settled:
-        'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
+        'Sent %{at}. We have no record of it, so it was most likely not made. Check the list before you send it again.',
     found: 'Sent %{at}. We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| Sent %{at}. We found records that match, but they have no reference to prove it. Is one of them what you sent?',
     referenced:
         'Sent %{at}. We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| Sent %{at}. We found records with the reference that you sent. Is one of them what you sent?',
@@ -41,14 +41,14 @@ export const openIntents = {
     denied: {
         absent: 'Sent %{at}. You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',
         repeatable:
-            'Sent %{at}. You said that it isn’t %{records}, and nothing else matches. You can send it again safely: the provider recognises it as the same request and makes it only once.',
+            'Sent %{at}. You said that it isn’t %{records}, and nothing else matches. You can send it again safely: we recognise it as the same request and make it only once.',
         settled:
             'Sent %{at}. You said that it isn’t %{records}, and nothing else matches. Check the list before you send it again.',
     },
     unclear: 'Sent %{at}. We couldn’t read every record made since, so it may be among them. Look in the list.',
     arrived:
-        'Sent %{at}. The request arrived, but it has no record in the list. It may still get one, or the provider refused it.',
-    failed: 'Sent %{at}. We couldn’t check with the provider.',
+        'Sent %{at}. The request arrived, but it has no record in the list. It may still get one, or it was refused.',
+    failed: 'Sent %{at}. We couldn’t check what came of it.',
     open: 'Open it',
     record: 'Open %{reference}',
     close: 'Close',

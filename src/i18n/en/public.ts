@@ -13,7 +13,7 @@ export const publicMessages = {
         continue: 'Continue',
         checking: 'Checking',
         forgot: 'Forgot your password?',
-        atProvider: 'Sign in at the provider',
+        atProvider: 'Sign in another way',
         demo: 'Explore the demo',
         codeTitle: 'Enter your code',
         codeOver: 'The code we sent to %{email} no longer works.',
@@ -53,9 +53,9 @@ export const publicMessages = {
     },
     /** By kind of error, and under `codes` by the provider's own reason. */
     errors: {
-        network: 'We couldn’t reach the provider. Check your connection and try again.',
+        network: 'We couldn’t connect. Check your connection and try again.',
         offline: 'You’re offline. Check your connection and try again.',
-        timeout: 'The provider took too long to answer. Try again.',
+        timeout: 'The answer took too long. Try again.',
         aborted: 'The request was cancelled.',
         'not-loaded': 'This part of the dashboard couldn’t be loaded. Check your connection, then reload the page.',
         'signed-out': 'Your session has ended. Sign in again to continue.',
@@ -70,9 +70,9 @@ export const publicMessages = {
         saying: 'The provider says: %{said}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
         'rate-limited-saying': 'Too many requests. Wait %{wait} and try again. The provider says: %{said}',
-        server: 'The provider has a problem (status %{status}). Try again in a moment.',
-        unreadable: 'We couldn’t read the provider’s answer. Try again in a moment.',
-        'unexpected-answer': 'The provider’s answer wasn’t as expected (%{field}). Give support the request ID.',
+        server: 'Something went wrong (status %{status}). Try again in a moment.',
+        unreadable: 'We couldn’t read the answer. Try again in a moment.',
+        'unexpected-answer': 'The answer wasn’t as expected (%{field}). Give support the request ID.',
         unknown: 'Something unexpected happened. Reload the page, or contact support.',
         codes: {
             bad_credentials: 'The email or the password is wrong.',

@@ -74,7 +74,6 @@ export const page = {
     chooseCountry: 'Select a country',
     loading: 'Loading',
     failed: 'This couldn’t be loaded',
-    unreadableFields: 'Some of this record couldn’t be read: %{fields}.',
     unreadableRecord:
         'We couldn’t read all of this record, so it isn’t shown and you can’t do anything with it here. Couldn’t read: %{fields}. Try again later.',
     actionsBlocked: 'Some of this record couldn’t be read, so you can’t do anything with it here. Try again later.',

@@ -12,7 +12,7 @@ export const signInLink = {
     },
     /** Where the provider's page doesn't say who was chosen there. */
     switchUnnamed: {
-        text: 'You’re signed in as %{current}. If you chose another account on the provider’s page, going on ends this session.',
+        text: 'You’re signed in as %{current}. If you chose another account on the sign-in page, going on ends this session.',
         go: 'Continue with the account chosen there',
     },
     stay: 'Stay signed in as %{current}',
@@ -20,8 +20,8 @@ export const signInLink = {
     problems: {
         foreign:
             'This sign-in wasn’t begun in this tab, or was finished before. Nothing was done. To sign in, start again here.',
-        denied: 'The sign-in was cancelled or refused on the provider’s page.',
-        failed: 'The provider’s page couldn’t finish the sign-in. Try again, or sign in with your password.',
+        denied: 'The sign-in was cancelled or refused.',
+        failed: 'The sign-in couldn’t be finished. Try again, or sign in with your password.',
     },
 };
 
@@ -38,4 +38,4 @@ export const signInLinkMessages = withRefusal(
 );
 
 /** The same for a code of the provider's page. */
-export const providerMessages = withRefusal('The provider no longer accepts this sign-in. Start again.');
+export const providerMessages = withRefusal('This sign-in is no longer accepted. Start again.');

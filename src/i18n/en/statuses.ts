@@ -1,5 +1,6 @@
 import type { DepositStatus } from '../../../contracts/main/deposits';
-import type { PaymentStatus, PaymentType, TransactionStatus } from '../../../contracts/main/payments';
+import type { PaymentStatus, TransactionStatus } from '../../../contracts/main/payments';
+import type { PaymentType } from '../../../contracts/main/paymentTypes';
 
 /** How a deposit stands: its status, or more exactly where its record tells. */
 export type DepositState = DepositStatus | 'on_the_way' | 'credited';

@@ -42,5 +42,6 @@ export const twoFactorMessages = {
             },
         },
         risk: 'Off: %{risk}',
+        unknown: 'We couldn’t read whether this is on, so it stays as it is.',
     },
 };

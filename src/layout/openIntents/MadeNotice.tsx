@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { isStopped } from '../../components/intent/findMadeTransfer';
 import { isFruitless } from '../../components/intent/likelyDuplicates';
-import type { Made } from '../../components/intent/recordId';
+import { isTransfer, type Made } from '../../components/intent/recordId';
 import { NotMade } from '../../components/intent/NotMade';
 import { type PendingIntent, submissionsOf } from '../../components/intent/pendingIntent';
 import { Unbroken, unbroken } from '../../components/intent/Unbroken';
@@ -24,12 +24,14 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
-    const { amount, recipient, reference, path, at, status } = useMadeFacts()(made);
+    const { amount, reference, path, at, status, ...facts } = useMadeFacts()(made);
+    const { kind } = intent.about;
+    const recipient = facts.recipient ?? intent.about.recipient;
     const isDone = !hasStopped(made);
     return (
         <NoticeFrame
             isDone={isDone}
-            title={translate(`openIntents.${intent.about.kind}.${isDone ? 'made' : 'stopped'}`, { amount, recipient })}
+            title={translate(`openIntents.${kind}.${isDone ? 'made' : 'stopped'}`, { amount, recipient })}
             text={
                 at
                     ? translate('openIntents.status', { status, at: formatInstant(at, zone, 'short', locale) })
@@ -50,5 +52,5 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
 /** Has it come to nothing? */
 function hasStopped(made: Made): boolean {
     if ('payout_reference' in made) return isFruitless(made);
-    return 'receiving_amount' in made && isStopped(made);
+    return isTransfer(made) && isStopped(made);
 }

@@ -8,6 +8,7 @@ import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { Problem } from '../../components/feedback/Problem';
 import { Address } from '../../components/fields/Code';
 import { FormPage } from '../../components/form/FormPage';
+import { valuesOf } from '../../components/form/unread';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
@@ -49,7 +50,8 @@ function EditForm({ entry }: { entry: AddressBookEntry }) {
             about={translate('addressBook.edit.about')}
             schema={schema}
             i18nKey="addressBook"
-            defaultValues={{ name: entry.name ?? '', description: entry.description ?? '' }}
+            replaces
+            defaultValues={valuesOf(entry, ['name', 'description'])}
             onSubmit={save}
             submit={translate('addressBook.edit.submit')}
             cancelTo={record}

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Batch } from '../../../contracts/dashboard/batches';
+import { useTranslate } from 'react-admin';
 import { useApproval } from '../../components/approvals/useApproval';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { RecordAction } from '../../components/record/RecordAction';
 import { BatchApprovalDetails } from './BatchApprovalDetails';
+import type { CountedBatch } from './useCountedBatch';
 
 /** What an approver can do with a batch while it waits. What this user can't do is disabled, with the reason. */
-export function BatchActions({ batch }: { batch: Batch }) {
+export function BatchActions({ counted }: { counted: CountedBatch }) {
+    const translate = useTranslate();
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
+    const { batch, isTotalKnown } = counted;
     const { status, approvals, created_by: maker, id: batchId } = batch;
-    const approval = useApproval({ status, maker, approvals });
+    const approval = useApproval({ id: batchId, status, maker, approvals, approvalTotal: batch.approval_total });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
     if (status !== 'pending_authorization') return null;
     const disabledBecause = deciding.reason ?? approval.whyNot;
@@ -25,7 +28,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
                 values={values}
                 isPrimary
                 takesCode
-                details={<BatchApprovalDetails batch={batch} />}
+                details={<BatchApprovalDetails counted={counted} />}
+                {...(!isTotalKnown && { accepts: translate('approvals.accept') })}
                 disabledBecause={disabledBecause}
                 act={({ otp }) => dataProvider.approveBatch({ batchId, otp }).finally(readLines)}
             />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { neededAfterNext } from '../../components/approvals/counted';
+import { Problem } from '../../components/feedback/Problem';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { approvalEffect } from '../../i18n/en/approvalEffect';
@@ -10,17 +11,20 @@ import { addMessages } from '../../i18n/i18nProvider';
 import { currencyLabel } from '../../money/currencyNames';
 import { DASH } from '../../money/money';
 import { BatchTotals } from './BatchTotals';
+import type { CountedBatch } from './useCountedBatch';
 
 addMessages({ approvalEffect, batchApproval });
 
 /** What a batch pays (how, how many payouts, and how much by currency and coin), and what an approval does. */
-export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batch; isRefused?: boolean }) {
+export function BatchApprovalDetails({ counted, isRefused = false }: { counted: CountedBatch; isRefused?: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const { batch, isTotalKnown } = counted;
     const { is_direct: isDirect, total_count: total, coins = [] } = batch;
     return (
         <>
             {!isRefused && <Effect batch={batch} />}
+            {!isTotalKnown && <WithoutTotal {...counted} />}
             <Details
                 rows={[
                     [
@@ -43,6 +47,18 @@ export function BatchApprovalDetails({ batch, isRefused = false }: { batch: Batc
                 ]}
             />
         </>
+    );
+}
+
+/** Why it isn't known what it takes. */
+function WithoutTotal({ isCounting, error, countAgain }: CountedBatch) {
+    const translate = useTranslate();
+    if (isCounting) return <Box role="status">{translate('batchApproval.counting')}</Box>;
+    if (!error) return <Box sx={{ color: 'warning.main' }}>{translate('batchApproval.noTotal')}</Box>;
+    return (
+        <Problem error={error} onRetry={countAgain}>
+            {translate('batchApproval.notCounted')}
+        </Problem>
     );
 }
 

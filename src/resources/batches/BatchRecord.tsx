@@ -15,95 +15,96 @@ import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTimeline } from './BatchTimeline';
 import { BatchTotals } from './BatchTotals';
 import { BatchPayouts } from './payouts/BatchPayouts';
+import { useCountedBatch } from './useCountedBatch';
 import { useBatchText } from './useBatchText';
 
 /** One batch: its name and status, the progress of its payouts, its approvals, and the payouts themselves. */
-export function BatchRecord() {
+export const BatchRecord = () => (
+    <LoadedRecord<Batch> isFinal={isFinalBatch} isBrief={isBriefBatch}>
+        {batch => <Loaded key={batch.id} batch={batch} />}
+    </LoadedRecord>
+);
+
+function Loaded({ batch: read }: { batch: Batch }) {
     const translate = useTranslate();
     const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
+    const counted = useCountedBatch(read);
+    const { batch } = counted;
     return (
-        <LoadedRecord<Batch> isFinal={isFinalBatch} isBrief={isBriefBatch}>
-            {batch => (
-                <>
-                    <RecordTop
-                        reference={batch.id}
-                        copies="batchId"
-                        heading={batch.name}
-                        chips={<BatchStatusChip batch={batch} />}
-                        meaning={text(batch)}
-                        actions={
-                            <>
-                                <BatchActions batch={batch} />
-                                <BatchLinks batch={batch} />
-                            </>
-                        }
-                    />
-                    <RecordUnknownOutcome />
-                    <RecordColumns
-                        main={
-                            <>
-                                <Section title={translate('batches.sections.progress')}>
-                                    <BatchProgress batch={batch} />
-                                </Section>
-                                <Section title={translate('batches.sections.approvals')}>
-                                    <ApprovalState
-                                        status={batch.status}
-                                        maker={batch.created_by}
-                                        approvals={batch.approvals}
-                                        approvalTotal={batch.approval_total}
-                                        expiresAt={batch.expires_at}
-                                    />
-                                </Section>
-                                <Section title={translate('page.story')}>
-                                    <BatchTimeline batch={batch} />
-                                </Section>
-                            </>
-                        }
-                        side={
-                            <>
-                                <Section title={translate('batches.sections.details')}>
-                                    <Details
-                                        rows={[
-                                            [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
-                                            [
-                                                field('paid'),
-                                                batch.success_count ? (
-                                                    <BatchTotals key="paid" totals={batch.totals} of="success_amount" />
-                                                ) : undefined,
-                                            ],
-                                            [
-                                                field('notPaid'),
-                                                batch.failed_count ? (
-                                                    <BatchTotals
-                                                        key="notPaid"
-                                                        totals={batch.totals}
-                                                        of="failed_amount"
-                                                    />
-                                                ) : undefined,
-                                            ],
-                                            [
-                                                field('is_direct'),
-                                                batch.is_direct !== undefined &&
-                                                    translate(`batches.direct.${batch.is_direct}`),
-                                            ],
-                                            [field('created_by'), <Email key="by">{batch.created_by}</Email>],
-                                            [field('notification_email'), batch.notification_email],
-                                            [field('created_at'), <Moment key="created" at={batch.created_at} />],
-                                            [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
-                                        ]}
-                                    />
-                                </Section>
-                            </>
-                        }
-                    />
-                    {batch.total_count !== 0 && (
-                        <Section title={translate('batches.sections.payouts')}>
-                            <BatchPayouts key={batch.id} batch={batch} />
+        <>
+            <RecordTop
+                reference={batch.id}
+                copies="batchId"
+                heading={batch.name}
+                chips={<BatchStatusChip batch={batch} />}
+                meaning={text(batch)}
+                actions={
+                    <>
+                        <BatchActions counted={counted} />
+                        <BatchLinks batch={batch} />
+                    </>
+                }
+            />
+            <RecordUnknownOutcome />
+            <RecordColumns
+                main={
+                    <>
+                        <Section title={translate('batches.sections.progress')}>
+                            {counted.isCounting ? translate('batchApproval.counting') : <BatchProgress batch={batch} />}
                         </Section>
-                    )}
-                </>
+                        <Section title={translate('batches.sections.approvals')}>
+                            <ApprovalState
+                                id={batch.id}
+                                status={batch.status}
+                                maker={batch.created_by}
+                                approvals={batch.approvals}
+                                approvalTotal={batch.approval_total}
+                                expiresAt={batch.expires_at}
+                            />
+                        </Section>
+                        <Section title={translate('page.story')}>
+                            <BatchTimeline batch={batch} />
+                        </Section>
+                    </>
+                }
+                side={
+                    <>
+                        <Section title={translate('batches.sections.details')}>
+                            <Details
+                                rows={[
+                                    [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
+                                    [
+                                        field('paid'),
+                                        batch.success_count ? (
+                                            <BatchTotals key="paid" totals={batch.totals} of="success_amount" />
+                                        ) : undefined,
+                                    ],
+                                    [
+                                        field('notPaid'),
+                                        batch.failed_count ? (
+                                            <BatchTotals key="notPaid" totals={batch.totals} of="failed_amount" />
+                                        ) : undefined,
+                                    ],
+                                    [
+                                        field('is_direct'),
+                                        batch.is_direct !== undefined && translate(`batches.direct.${batch.is_direct}`),
+                                    ],
+                                    [field('created_by'), <Email key="by">{batch.created_by}</Email>],
+                                    [field('notification_email'), batch.notification_email],
+                                    [field('created_at'), <Moment key="created" at={batch.created_at} />],
+                                    [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
+                                ]}
+                            />
+                        </Section>
+                    </>
+                }
+            />
+            {batch.total_count !== 0 && (
+                <Section title={translate('batches.sections.payouts')}>
+                    <BatchPayouts batch={batch} />
+                </Section>
             )}
-        </LoadedRecord>
+        </>
     );
 }

@@ -4,7 +4,10 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { Money } from '../../components/fields/Money';
 import { DASH } from '../../money/money';
 
-interface BatchTotalsProps extends Pick<Batch, 'totals'> {
+type Totals = NonNullable<Batch['totals']>[number];
+
+interface BatchTotalsProps {
+    totals: readonly (Pick<Totals, 'currency' | 'amount'> & Partial<Totals>)[] | undefined;
     /** All of it, what was paid, or what never will be. */
     of?: 'amount' | 'success_amount' | 'failed_amount';
 }

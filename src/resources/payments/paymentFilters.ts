@@ -1,5 +1,6 @@
 import { fiatCodes } from '../../../contracts/currencies';
-import { paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
+import { paymentStatuses } from '../../../contracts/main/payments';
+import { paymentTypes } from '../../../contracts/main/paymentTypes';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { currencyLabel } from '../../money/currencyNames';
 

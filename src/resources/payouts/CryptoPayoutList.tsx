@@ -1,7 +1,8 @@
+import { takesFilter } from '../../config/capabilities';
 import { StartButton } from '../../components/access/StartButton';
 import { Navigate, useLocation } from 'react-router-dom';
 import { namedFilters } from '../../components/list/listSearch';
-import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
+import { optional, payoutColumns, sentColumns, sentDetails, withdrawn } from './payoutColumns';
 import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 import { ListTabs } from '../../components/list/ListTabs';
@@ -18,7 +19,7 @@ export function CryptoPayoutList() {
             resource="crypto-payout-admin"
             i18nKey="routes.cryptoPayouts"
             failure="Error in getting Merchant Crypto Payout List"
-            columns={columns}
+            columns={takesFilter('payouts.convert_type') ? columns : mixedColumns}
             filters={cryptoPayoutFilters}
             actions={
                 <StartButton resource="crypto-payout-admin" to="/create-crypto-payout/single" label="payouts.start" />
@@ -28,4 +29,7 @@ export function CryptoPayoutList() {
     );
 }
 
-const columns = [...sentColumns, payoutColumns.batch, ...sentDetails];
+const { sent, batch } = payoutColumns;
+const columns = [...sentColumns(sent), batch, ...sentDetails];
+/** Where withdrawals may stand there as well, there's no room for all. */
+const mixedColumns = [...sentColumns(withdrawn), optional(batch), ...sentDetails];

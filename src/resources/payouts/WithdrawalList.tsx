@@ -1,4 +1,4 @@
-import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
+import { sentColumns, sentDetails, withdrawn } from './payoutColumns';
 import { withdrawalFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 import { WithdrawButton } from './WithdrawButton';
@@ -14,7 +14,4 @@ export const WithdrawalList = () => (
     />
 );
 
-/** Amounts in local currency are long. */
-const sent = { ...payoutColumns.sent, width: 10 };
-
-const columns = [...sentColumns.map(column => (column === payoutColumns.sent ? sent : column)), ...sentDetails];
+const columns = [...sentColumns(withdrawn), ...sentDetails];

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { takenBy } from '../../../contracts/main/takenBy';
+import { saidId } from '../../../contracts/rules/text';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
@@ -74,7 +75,11 @@ export const payoutColumns = {
     },
     order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
     convertType: { source: 'convert_type', width: 11, render: payout => <ConvertType type={payout.convert_type} /> },
-    batch: { source: 'batch_key', width: 9.05, render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
+    batch: {
+        source: 'batch_key',
+        width: 9.05,
+        render: payout => saidId(payout.batch_key) && <Code>{payout.batch_key}</Code>,
+    },
     operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
     modified: { source: 'modified_date', width: 10, render: payout => <Moment at={payout.modified_date} /> },
     address: {
@@ -84,12 +89,15 @@ export const payoutColumns = {
     },
 } satisfies Record<string, PayoutColumn>;
 
+/** Where withdrawals stand in the list: what they take may be coins, or long amounts in local currency. */
+export const withdrawn: PayoutColumn = { ...payoutColumns.sent, width: 10 };
+
 /** First columns of every list of outgoing payouts. */
-export const sentColumns: readonly PayoutColumn[] = [
+export const sentColumns = (sent: PayoutColumn): readonly PayoutColumn[] => [
     payoutColumns.reference,
     payoutColumns.status,
     payoutColumns.date,
-    payoutColumns.sent,
+    sent,
     payoutColumns.net,
     payoutColumns.recipient,
 ];

@@ -12,6 +12,7 @@ import { TeamTabs } from '../../components/team/TeamTabs';
 import type { TeamMember } from '../../dataProviders/team/team';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';
+import { DASH } from '../../money/money';
 import { MemberStatusChip } from './MemberStatusChip';
 import { useMfaName } from './useMfaName';
 
@@ -46,7 +47,7 @@ const columns: readonly Column<TeamMember>[] = [
 ];
 
 function Mfa({ member }: { member: TeamMember }) {
-    return useMfaName()(member);
+    return useMfaName()(member) ?? DASH;
 }
 
 /** The team of the active merchant. */

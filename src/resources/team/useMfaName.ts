@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { TeamMember } from '../../dataProviders/team/team';
-import { DASH } from '../../money/money';
 
-/** How a member confirms a sign-in; a dash until they have joined. */
-export function useMfaName(): (member: TeamMember) => string {
+/** How a member confirms a sign-in; undefined until they have joined, and where the provider doesn't say. */
+export function useMfaName(): (member: TeamMember) => string | undefined {
     const translate = useTranslate();
-    return ({ mfa_type: type, status }) => (status === 'invited' ? DASH : translate(`team.mfa.${type}`, { _: type }));
+    return ({ mfa_type: type, status }) =>
+        type && status !== 'invited' ? translate(`team.mfa.${type}`, { _: type }) : undefined;
 }

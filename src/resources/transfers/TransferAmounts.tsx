@@ -31,7 +31,9 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
                 [
                     field('exchange_rate'),
-                    from !== to && <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />,
+                    from !== to && transfer.exchange_rate && (
+                        <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />
+                    ),
                 ],
                 [
                     received,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
+import { listMerchantPayments, paymentStatuses } from '../../../contracts/main/payments';
+import { paymentTypes } from '../../../contracts/main/paymentTypes';
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';

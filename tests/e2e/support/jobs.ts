@@ -14,14 +14,9 @@ interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page'
 /**
  * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on one of them, which its title chooses:
  * so that each provider meets the browser without a walk of its own.
- * @param on the providers that it can be done on as it stands here
  */
-export function job(
-    title: string,
-    body: (args: JobArgs) => Promise<void>,
-    on: readonly ProviderName[] = providers,
-): void {
-    for (const provider of chosenOf(title, on)) {
+export function job(title: string, body: (args: JobArgs) => Promise<void>): void {
+    for (const provider of chosenOf(title)) {
         test.describe(groupOf(provider), () => {
             test.use({ provider });
             test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
@@ -29,7 +24,7 @@ export function job(
     }
 }
 
-function chosenOf(title: string, providers: readonly ProviderName[]): readonly ProviderName[] {
+function chosenOf(title: string): readonly ProviderName[] {
     const chosen = process.env.JOBS;
     if (chosen === 'all') return providers;
     if (chosen) return providers.filter(name => name === chosen);

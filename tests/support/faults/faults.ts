@@ -36,7 +36,7 @@ export interface Fault {
 const { errors } = publicMessages;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches a text of the catalogue with anything in its placeholders. */
-const sentence = (text: string) =>
+export const sentence = (text: string) =>
     new RegExp(
         text
             .split(/%\{\w+\}/)

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { isApiError } from '../../../src/api/errors';
 import { appMessages as messages } from '../messages';
 import { publicMessages } from '../../../src/i18n/en/public';
-import { type Fault, SECRET } from './faults';
+import { type Fault, SECRET, sentence } from './faults';
 import type { FaultyNetwork } from './faultyNetwork';
 
 /** A read is sent once and repeated at most twice. */
@@ -58,6 +58,18 @@ export function wordFailures({ says }: Fault): string[] {
     const ways = retryButtons().length + linksOfMissing().length;
     if (ways !== told.length) found.push(`${ways} buttons try again or links lead on`);
     return found;
+}
+
+/** What an action can't do without is named, or said to be of the record that it's about. */
+const named = [publicMessages.errors['unexpected-answer'], messages.page.actionsBlocked].map(sentence);
+
+/** Does each message of a page with actions say what couldn't be read, once? */
+export function namingFailures(): string[] {
+    const texts = problems().map(({ textContent }) => textContent);
+    return [
+        ...texts.filter(text => !named.some(each => each.test(text))).map(text => `it says, of an odd answer, ${text}`),
+        ...(new Set(texts).size < texts.length ? ['it says the same twice'] : []),
+    ];
 }
 
 const countBy = (names: readonly string[]): Map<string, number> => {
@@ -115,7 +127,7 @@ export function contentFailures(fault: Fault, whole: Whole): string[] {
     const isMarked =
         screen.queryAllByRole('note')[0] ??
         screen.queryByText(messages.statements.notWhole) ??
-        screen.queryAllByRole('img', { name: messages.list.unreadable })[0];
+        screen.queryAllByText(messages.list.unreadable)[0];
     const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));
     return [
         ...(!changed && shape() !== whole.shape ? [`it shows ${difference(shape(), whole.shape)}`] : []),

@@ -166,7 +166,7 @@ async function check(
     failures.push(...(await oracle.axeFailures()));
     if (!isHit) return readNothing.includes(name) ? failures : [...failures, 'it read nothing'];
     if (fault.endsSession) return [...failures, ...signInFailures()];
-    if (fault.isOdd && acts && oracle.problems().length > 0) return failures;
+    if (fault.isOdd && acts && oracle.problems().length > 0) return [...failures, ...oracle.namingFailures()];
     failures.push(...oracle.wordFailures(fault), ...oracle.contentFailures(fault, whole));
     if (!fault.says) return failures;
     return [...failures, ...(await recoveryFailures(fault, network, whole))];

@@ -250,6 +250,27 @@ const calls: Readonly<Record<string, Call>> = {
     },
 };
 
+test('what an odd type of recipient, way to pay or country asks for is missing alone', async () => {
+    const ask = () => readRequiredFields({ corridor });
+    const fields = [{ field: 'city' }];
+    const whole = { ...required, individual_recipient: fields, company_recipient: fields };
+    for (const name of ['individual_recipient', 'company_recipient']) {
+        for (const strange of [{}, 'all', [{}], [{ field: 7 }]]) {
+            provide({ '/required-fields': { GBR: { bank_account: { ...whole, [name]: strange } } } });
+            expect(await ask()).toEqual(without(whole, name));
+        }
+    }
+    for (const others of [
+        { GBR: { bank_account: whole, digital_wallet: 7 } },
+        { GBR: { bank_account: whole }, PHL: [] },
+    ]) {
+        provide({ '/required-fields': others });
+        expect(await ask()).toEqual(whole);
+    }
+    provide({ '/required-fields': { GBR: { bank_account: 7, digital_wallet: whole } } });
+    expect(await ask()).toBeNull();
+});
+
 const odd = [[]];
 const without = (row: Row, field: string): Row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== field));
@@ -305,12 +326,16 @@ test.each(['owner_id', 'type', 'country_code', 'currency', 'account'])(
     },
 );
 
-test('recent transfers that may be the same are read whole or not at all', async () => {
+test('recent transfers that may be the same include what can’t be read, of which nothing else is used', async () => {
     const since = AT;
     const ask = () => listRecentTransfers({ merchantId, type: 'transfer', sendingCurrency: 'EUR', since });
     provide({ '/transfers': [without(transfer, 'sending_amount')] });
     expect(await ask()).toHaveLength(1);
-    provide({ '/transfers': [{ ...transfer, sending_amount: odd }] });
+    provide({ '/transfers': [transfer, { ...transfer, id: 'two', sending_amount: odd }] });
+    const found = await ask();
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({ id: 'two', type: 'transfer', history: [] });
+    provide({ '/transfers': [transfer, { ...transfer, id: odd }] });
     await expect(ask()).rejects.toMatchObject({ i18nKey: 'intent.notWhole' });
 });
 

@@ -3,7 +3,7 @@ import { configureAuthorisation } from '../../../src/api/authorised';
 import { listRecentBatches, readBatchesBack } from '../../../src/dataProviders/batches/newBatches';
 import { findInvoices, readInvoicesBack } from '../../../src/dataProviders/invoices/invoiceMethods';
 import { readPayoutsBack } from '../../../src/dataProviders/payouts/readPayoutsBack';
-import { listRecentPayoutsTo } from '../../../src/dataProviders/payouts/withdrawalMethods';
+import { listRecentPayouts } from '../../../src/dataProviders/payouts/withdrawalMethods';
 import { readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
 
 beforeEach(() => {
@@ -89,10 +89,12 @@ describe('reading back', () => {
         expect(new URLSearchParams(queries[0]).has('from_date')).toBe(false);
     });
 
-    test('of payouts to somebody asks from the day before on', async () => {
-        const queries = provide([{ rows: [] }]);
-        await listRecentPayoutsTo({ merchantKey: 'm', type: 'refund', email: 'a@b.example', since: SINCE });
-        expect(new URLSearchParams(queries[0]).get('from_date')).toBe('2026-11-20');
+    test('of recent payouts asks for everybody’s, from the day before on', async () => {
+        const queries = provide([{ rows: [payout('1', NEWER)] }]);
+        expect(await listRecentPayouts({ merchantKey: 'm', type: 'refund', since: SINCE })).toHaveLength(1);
+        expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
+            ...{ type: 'refund', from_date: '2026-11-20', limit: '100' },
+        });
     });
 });
 
@@ -131,6 +133,36 @@ test('batches of a provider that has at most 50 on a page, and never says that t
     });
     const { rows, isWhole } = await readBatchesBack({ merchantId: 'm', since: SINCE, isPartly: true });
     expect([rows.length, isWhole]).toEqual([73, true]);
+});
+
+describe.each(named.slice(0, 3))('a list of %s that holds none since then', (_, { row, back }) => {
+    test('was read whole where the newest without the filter are older', async () => {
+        const queries = provide([{ rows: [] }, { rows: [row('1', OLDER)] }]);
+        expect(await back()).toEqual({ rows: [], isWhole: true });
+        expect(queries).toHaveLength(2);
+        expect([...new URLSearchParams(queries[1]).keys()]).not.toContain('from_date');
+    });
+
+    test.each([
+        ['is newer', NEWER],
+        ['doesn’t say when it was made', undefined],
+    ])('wasn’t read whole where one of those %s', async (_name, at) => {
+        provide([{ rows: [] }, { rows: [row('1', at as string), row('2', OLDER)] }]);
+        expect(await back()).toMatchObject({
+            rows: [JSON.parse(JSON.stringify(row('1', at as string)))],
+            isWhole: false,
+        });
+    });
+});
+
+test('payments of another type don’t make the list of invoices less whole, and are compared all the same', async () => {
+    const payment = { ...invoice('1', NEWER), type: 'widget' };
+    const back = (type: string) => {
+        provide([{ rows: [] }, { rows: [{ ...payment, type }] }]);
+        return lists.invoices.back();
+    };
+    expect(await back('widget')).toMatchObject({ rows: [payment], isWhole: true });
+    expect(await back('bill')).toMatchObject({ isWhole: false });
 });
 
 describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {

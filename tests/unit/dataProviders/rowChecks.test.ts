@@ -13,6 +13,12 @@ describe('rows that a search has found', () => {
         ['crypto-payout-admin/batch', { batch_name: 'May salaries' }, { name: 'Salaries, May' }],
         ['manage-wallet-address', { description: 'rent office' }, { description: 'Office rent' }],
         ['deposits', { dpst_ref_num: '1 DEP' }, { dpst_ref_num: 'DEP-1' }],
+        ['deposits', { dpst_ref_num: '10' }, { dpst_ref_num: 'DEP-1' }],
+        ['payments', { payment_reference: '187210' }, { payment_reference: 'ARM-187211-PMT' }],
+        ['payments', { payer_email: 'anna' }, { payer_email: 'am@harbour.example' }],
+        ['payments', { payer_email: 'christopher-alexander' }, { payer_email: 'a@b.co' }],
+        ['payments', { payer_email: 'ann@b.example' }, { payer_email: 'joann@b.example' }],
+        ['withdrawals', { crypto_address: '0x5290' }, { crypto_address: `0x${'52'.repeat(20)}` }],
     ])('of %s are never taken for others: %o', (resource, filter, row) => {
         expect(of(resource, filter, row)).toEqual([]);
     });
@@ -20,10 +26,21 @@ describe('rows that a search has found', () => {
     test.each([
         ['payments', { status: 'good' }, { status: 'short' }],
         ['payments', { payment_reference: 'A-1' }, { payment_reference: 'B-2' }],
+        ['payments', { payment_reference: 'A-1' }, { payment_reference: 17 }],
         ['withdrawals', { email: 'anna@harbour.example' }, { email: 'ben@harbour.example' }],
+        ['withdrawals', { email: 'ben@harbour.example' }, { email: 'anna@harbour.example' }],
+        ['withdrawals', { crypto_address: `0x${'a1'.repeat(20)}` }, { crypto_address: `0x${'a2'.repeat(20)}` }],
         ['payments', { from_date: '2026-11-10' }, { created_at: '2026-11-01T00:00:00.000Z' }],
     ])('what is equal or in a range is compared: %s by %o', (resource, filter, row) => {
         expect(of(resource, filter, row)).toEqual(Object.keys(filter));
+    });
+
+    test.each([
+        ['payments', { payment_reference: 'arm-1' }, { payment_reference: 'ARM-1' }],
+        ['withdrawals', { email: 'Anna@Harbour.example' }, { email: 'anna@harbour.example' }],
+        ['withdrawals', { crypto_address: `0x${'A1'.repeat(20)}` }, { crypto_address: `0x${'a1'.repeat(20)}` }],
+    ])('and is the same however it’s written: %s by %o', (resource, filter, row) => {
+        expect(of(resource, filter, row)).toEqual([]);
     });
 });
 

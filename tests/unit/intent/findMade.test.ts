@@ -120,8 +120,6 @@ describe('a withdrawal', () => {
         ['another address', { crypto_address: '0xde709f2102306220921060314715629080e2fb77' }],
         ['a time before it was sent', { payout_date: '2026-11-21T09:54:59Z' }],
         ['a day before it was sent', { payout_date: '2026-11-20' }],
-        ['a batch', { batch_key: 'bat-1' }],
-        ['the kind of a crypto payout', { convert_type: 'local_crypto_direct' }],
         ['been there before', { payout_reference: 'OLD' }],
     ])('is not what has %s', (_, more) => {
         expect(withdrawalLikeness(sought(withdrawal), row(more))).toBe('other');
@@ -130,6 +128,28 @@ describe('a withdrawal', () => {
     test('may be in a currency that is named otherwise, and at a clock that is some minutes behind', () => {
         expect(withdrawalLikeness(sought(withdrawal), row({ sending_currency: 'EUR_SEPA' }))).toBe('alike');
         expect(withdrawalLikeness(sought(withdrawal), row({ payout_date: '2026-11-21T09:56:00Z' }))).toBe('alike');
+    });
+
+    test.each<[string, Partial<Payout>]>([
+        ['of a batch', { batch_key: 'bat-1' }],
+        ['of the kind of a crypto payout', { convert_type: 'local_crypto_direct' }],
+        ['of a kind and a type that nobody knows', { convert_type: 'X', type: 'withdrawal' }],
+        ['without a batch, as a provider writes it', { batch_key: '0' }],
+    ])('is told by its order id where the row says that it’s %s', (_, more) => {
+        expect(withdrawalLikeness(sought(withdrawal), row({ ...more, order_id: 'WD-1' }))).toBe('same');
+        expect(withdrawalLikeness(sought(withdrawal), row(more))).toBe('alike');
+        expect(withdrawalLikeness(sought(withdrawal), row({ ...more, order_id: 'WD-2' }))).toBe('other');
+    });
+
+    test('may be what names no order id and no key, as a provider writes it', () => {
+        expect(withdrawalLikeness(sought(withdrawal), row({ order_id: '0', idempotency_key: '0' }))).toBe('alike');
+        expect(withdrawalLikeness(sought(withdrawal), row({ order_id: '', idempotency_key: '' }))).toBe('alike');
+    });
+
+    test('with the order id is shown where all of it is equal but that it says it’s a refund', () => {
+        const of = (more: Partial<Payout>) => refundRow({ order_id: 'WD-1', ...more });
+        expect(withdrawalLikeness(sought(withdrawal), of({}))).toBe('differing');
+        expect(withdrawalLikeness(sought(withdrawal), of({ refund_amount: '5' }))).toBe('other');
     });
 
     test('is shown, not taken, where the order id is the same and the amount isn’t', () => {
@@ -281,11 +301,12 @@ test('what was asked for by its reference stays found, even where the list doesn
 test.each([
     ['new', 'none'],
     ['confirm', 'found'],
+    ['quoted', 'unclear'],
     [undefined, 'unclear'],
 ] as const)('a quote whose record says its status is %s: %s', async (status, kind) => {
     const provider = {
-        listWithdrawalsOfOrder: vi.fn<() => Promise<Payout[]>>(),
-        listRefundsOfPayment: vi.fn<() => Promise<Payout[]>>(),
+        listWithdrawalsOfOrder: vi.fn<() => Promise<never>>(),
+        listRefundsOfPayment: vi.fn<() => Promise<never>>(),
         readPayoutsBack: vi.fn<() => Promise<never>>(),
         findCryptoPayout: async () => ({ payout_reference: 'Q', ...(status && { status }) }),
     };

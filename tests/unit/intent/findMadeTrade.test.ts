@@ -3,7 +3,7 @@ import { createTrade } from '../../../contracts/fiat/newTrade';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { ApiError } from '../../../src/api/errors';
 import { config } from '../../../src/config/config';
-import { findMadeTrade } from '../../../src/components/intent/findMadeTransfer';
+import { findMadeTrade, findMadeTransfer } from '../../../src/components/intent/findMadeTransfer';
 
 const asIs = config.capabilities.filters;
 beforeEach(() => {
@@ -52,8 +52,32 @@ test('a trade is found by any reference that was sent; another one that has it i
 test('a list that can’t be asked for trades says nothing of one unless it holds another', async () => {
     config.capabilities.filters = [];
     const payout = { ...trade('FP1', '10'), destination_account_id: 'acc' };
+    const other = trade('LC9', '12');
     expect(await found(['LC1'], [payout])).toEqual({ kind: 'unclear' });
-    expect(await found(['LC1'], [payout, trade('LC9', '12')])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [payout, other])).toEqual({ kind: 'unclear' });
+    expect(await found(['LC1'], [payout, { ...other, type: 'exchange' }])).toEqual({ kind: 'unclear' });
+    expect(await found(['LC1'], [payout, { ...other, type: 'trade' }])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [payout, { ...other, status: 'trade_initiated' }])).toEqual({ kind: 'none' });
+});
+
+test('a list that was asked for trades and holds a fiat payout wasn’t asked', async () => {
+    const payout = { ...trade('FP1', '11'), type: 'transfer' };
+    expect(await found(['LC1'], [])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [trade('LC9', '12')])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [payout])).toEqual({ kind: 'unclear' });
+});
+
+test.each<[string, Partial<Transfer>]>([
+    ['exchange', { type: 'exchange' }],
+    ['transfer', { type: 'transfer' }],
+    ['nothing, and names its sender', { sender_id: 'mch-1' }],
+])('a trade whose record calls itself %s is found by its reference, and may be it without', async (_, more) => {
+    const own = { ...trade('LC1', '10'), ...more };
+    expect(await found(['LC1'], [own])).toEqual({ kind: 'found', record: own });
+    for (const external_id of [null, '', '0']) {
+        const unnamed = { ...own, external_id };
+        expect(await found(['LC1'], [unnamed])).toMatchObject({ kind: 'maybe', records: [unnamed] });
+    }
 });
 
 test('a trade is found by its reference whatever its time', async () => {
@@ -71,3 +95,21 @@ test('a trade without a reference may be it, if it has all that was sent and is 
     expect(await found(['LC1'], [trade('LC9', '10')])).toEqual({ kind: 'none' });
     expect(await found(['LC1'], [], false)).toEqual({ kind: 'unclear' });
 });
+
+test.each([
+    ['created', 'none'],
+    ['awaiting_fund', 'none'],
+    ['confirmed', 'found'],
+    ['cancelled', 'found'],
+    ['draft', 'unclear'],
+    [undefined, 'unclear'],
+] as const)(
+    'a confirmed fiat payout whose record says its status is %s: %s, whatever it says of its kind',
+    async (status, kind) => {
+        for (const more of [{ type: 'transfer' }, { type: 'payout' }, { sender_id: 's' }, {}]) {
+            const provider = { findTransfer: async () => ({ id: 'f', status, history: [], ...more }) as Transfer };
+            const pending = { evidence: { submitted: ['f'], known: [] } };
+            expect(await findMadeTransfer({ provider, merchantId: 'mch-1', pending })).toMatchObject({ kind });
+        }
+    },
+);

@@ -57,6 +57,24 @@ test.each<[string, boolean]>([
     expect(isLikeTrade({ created_at })).toBe(counts);
 });
 
+test('one of which nothing but its id is known may be the same', () => {
+    expect(likeTransfers(transfer({ id: 'own' }), [{ id: 'odd', type: 'transfer', history: [] }], SINCE)).toHaveLength(
+        1,
+    );
+    expect(likeTransfers(transfer({ id: 'own' }), [{ id: 'own', type: 'transfer', history: [] }], SINCE)).toEqual([]);
+    expect(likeTrades(own, [{ id: 'odd', type: 'trade', history: [] }], SINCE)).toHaveLength(1);
+});
+
+test('what doesn’t say which of the two it is may be either', () => {
+    const bare = { recipient: undefined };
+    for (const type of [undefined, 'exchange']) {
+        expect(isLikeTransfer({ ...bare, type } as Partial<Transfer>)).toBe(true);
+        expect(isLikeTrade({ ...bare, type } as Partial<Transfer>)).toBe(true);
+    }
+    expect(isLikeTransfer({ type: 'trade' })).toBe(false);
+    expect(isLikeTrade({ type: 'transfer' })).toBe(false);
+});
+
 test('a trade has stopped where it failed only; a fiat payout also where nobody has confirmed it', () => {
     const stopped = (type: 'transfer' | 'trade') =>
         ['created', 'awaiting_fund', 'confirmed', 'completed', 'cancelled', 'rejected', 'declined', 'on_hold'].filter(

@@ -88,6 +88,7 @@ const wrong: readonly [found: RegExp, instead: string][] = [
     [/\b[a-z]\w* Id\b|^Id$/, 'ID'],
     [/still to pay|paid too much|is asked of you|please/i, 'outstanding, overpaid, no action needed'],
     [/!/, 'a full stop'],
+    [/\b(the|your) provider\b(?! says: %\{said\})/i, 'we and us, but where it’s quoted'],
 ];
 
 /** The specification gives this text word for word. */

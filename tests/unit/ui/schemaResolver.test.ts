@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AddressBookFields } from '../../../contracts/dashboard/addressBook';
 import { rule } from '../../../contracts/rules/rule';
+import { HostedPage } from '../../../contracts/main/hostedPage';
+import { withoutOdd } from '../../../src/api/answer/withoutOdd';
+import { draftOf } from '../../../src/custom/customize/draft';
+import { keepingUnread, unreadOf, valuesOf } from '../../../src/components/form/unread';
 import { formInput } from '../../../src/components/form/formInput';
 import { schemaResolver } from '../../../src/components/form/schemaResolver';
 import { appMessages } from '../../../src/i18n/en/app';
@@ -80,4 +84,65 @@ describe('a form', () => {
                 },
             ),
         ));
+});
+
+describe('a form that replaces a record', () => {
+    const fields = ['name', 'phone', 'remarks'] as const;
+    const schema = z.object({ name: z.string(), phone: z.optional(z.string()), remarks: z.optional(z.string()) });
+    const stored = fc.record(
+        Object.fromEntries(fields.map(field => [field, fc.constantFrom('Ann', null)])) as Record<
+            (typeof fields)[number],
+            fc.Arbitrary<string | null>
+        >,
+        { requiredKeys: [] },
+    );
+    // What react-admin makes of an emptied input, and what was never touched.
+    const typed = fc.record(
+        { name: fc.constantFrom('Bo'), phone: fc.constantFrom('1', null, ''), remarks: fc.constantFrom('r', null, '') },
+        { requiredKeys: [] },
+    );
+
+    test('sends nothing while a field is neither read nor entered, and otherwise what was read or entered', () =>
+        fc.assert(
+            fc.asyncProperty(stored, typed, async (record, changes) => {
+                const initial = valuesOf(record, fields);
+                const unread = unreadOf(initial);
+                expect(unread).toEqual(fields.filter(field => !(field in record)));
+                const resolver = keepingUnread(schemaResolver(schema, 'none', translate), unread);
+                const values = { ...initial, ...changes };
+                const read = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+                const untouched = unread.filter(field => !(field in changes));
+                const wrong = Object.entries(read.errors).filter(([, error]) => error?.type === 'unread');
+                expect(wrong.map(([field]) => field)).toEqual(untouched);
+                if (untouched.length > 0) expect(read.values).toEqual({});
+                else if (values.name) expect(read.values).toEqual(formInput(values));
+            }),
+        ));
+
+    test('of branding takes each of the seven fields by itself', () => {
+        const text = fc.option(fc.constantFrom('', '#112233', 'a'), { nil: null });
+        const page = fc.record(
+            {
+                version: fc.constantFrom('1', '2', null),
+                ...{ name: text, logo_url: text, tagline: text, page_background_color: text },
+                ...{ btn_primary_background_color: text, btn_primary_color: text },
+            },
+            { requiredKeys: [] },
+        );
+        fc.assert(
+            fc.property(page, fc.constantFrom([], 7, {}), fc.nat(6), (given, odd, at) => {
+                const names = Object.keys(HostedPage.shape);
+                const strange = names[at] ?? '';
+                const { answer } = withoutOdd(HostedPage, { ...given, [strange]: odd });
+                const draft = draftOf(HostedPage.parse(answer));
+                expect(unreadOf(draft)).toEqual(names.filter(name => name === strange || !(name in given)));
+                for (const [name, value] of Object.entries(given))
+                    if (name !== strange) expect(draft).toHaveProperty(name, value ?? (name === 'version' ? '1' : ''));
+            }),
+        );
+        expect(unreadOf(draftOf(undefined))).toHaveLength(7);
+        expect(unreadOf(draftOf(null))).toEqual([]);
+        // A layout that isn't among the form's can't be kept by it.
+        expect(unreadOf(draftOf({ ...draftOf(null), version: '3' }))).toEqual(['version']);
+    });
 });

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'react-admin';
 import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
-import { UnreadableMark } from '../../fields/UnreadableMark';
 import { UnreadableLine } from '../record/UnreadableLine';
-import { cellOf, type Column } from './column';
+import { type Column } from './column';
 
 interface RowCardsProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
@@ -50,12 +49,7 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
                         <UnreadableLine row={row} />
                     </div>
                 ) : (
-                    columns.map((column, index) => (
-                        <div key={column.source}>
-                            {cellOf(row, column, index)}
-                            {index === 0 && <UnreadableMark row={row} />}
-                        </div>
-                    ))
+                    columns.map(column => <div key={column.source}>{column.render(row)}</div>)
                 )}
             </Box>
         ))}

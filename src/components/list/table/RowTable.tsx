@@ -8,9 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
-import { UnreadableMark } from '../../fields/UnreadableMark';
 import { UnreadableLine } from '../record/UnreadableLine';
-import { cellOf, type Column, columnsKey, hiddenAtFirst } from './column';
+import { type Column, columnsKey, hiddenAtFirst } from './column';
 import { frame, type TableClass, whereTooNarrow } from './tableStyles';
 
 interface RowTableProps<Row extends RaRecord> {
@@ -108,10 +107,9 @@ const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) =>
             <UnreadableLine row={row} />
         </td>
     ) : (
-        columns.map((column, index) => (
+        columns.map(column => (
             <td key={column.source} className={column.numeric && NUMERIC}>
-                {cellOf(row, column, index)}
-                {index === 0 && <UnreadableMark row={row} />}
+                {column.render(row)}
             </td>
         ))
     );

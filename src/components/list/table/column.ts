@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { unreadableOf } from '../../../api/answer/readPartly';
-import { DASH } from '../../../money/money';
 
 /** A column as data, shared by the table, the column picker and other views of the same rows. */
 export interface Column<Row extends RaRecord> {
@@ -19,10 +17,6 @@ export interface Column<Row extends RaRecord> {
     /** Hidden until the user selects it. */
     optional?: true;
 }
-
-/** A row's cell; a dash if unreadable, except in the first column, which holds the link. */
-export const cellOf = <Row extends RaRecord>(row: Row, { source, render }: Column<Row>, index: number): ReactNode =>
-    index > 0 && unreadableOf(row).includes(source) ? DASH : render(row);
 
 /** Where the browser remembers a list's hidden columns. */
 export const columnsKey = (resource: string): string => `${resource}.columns`;

@@ -1,4 +1,4 @@
-import { NewTransfer } from '../../../../contracts/fiat/newTransfer';
+import { externalId, NewTransfer } from '../../../../contracts/fiat/newTransfer';
 import type { NewQuote } from '../../../../contracts/fiat/quotes';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import * as z from 'zod/mini';
@@ -72,13 +72,11 @@ export function amountStep(draft: FiatDraft, chosen: Chosen, { available, most, 
     });
 }
 
-/** Why the money is sent, and what came with it. */
-export const detailsSchema = z.pick(NewTransfer, {
-    purpose_of_remittance: true,
-    source_of_funds: true,
-    relationship: true,
-    remarks: true,
-});
+/** Why the money is sent, what came with it, and what the merchant calls it. */
+export const detailsSchema = z.extend(
+    z.pick(NewTransfer, { purpose_of_remittance: true, source_of_funds: true, relationship: true, remarks: true }),
+    { own_reference: z.optional(externalId) },
+);
 export type Details = z.output<typeof detailsSchema>;
 
 /** The body of the quote; undefined while something of it is missing. */
@@ -102,8 +100,8 @@ export function newQuote(draft: FiatDraft, { sender, payable }: Chosen, merchant
 }
 
 /** The body of the transfer that is made of a quote. */
-export const newTransfer = (draft: FiatDraft, details: Details, externalId: string): NewTransfer => ({
-    external_id: externalId,
+export const newTransfer = (draft: FiatDraft, details: Details, reference: string): NewTransfer => ({
+    external_id: reference,
     sender_id: draft.sender_id,
     destination_account_id: draft.destination_account_id,
     purpose_of_remittance: details.purpose_of_remittance,

@@ -22,6 +22,8 @@ export const FiatDraft = z.object({
     source_of_funds: z.string(),
     relationship: z.string(),
     remarks: z.string(),
+    /** The merchant's own reference, as typed. Without one, the attempt has one that's made for it. */
+    own_reference: z.optional(z.string()),
     seen: z.optional(SeenQuote),
     /** Of this attempt, and what it was sent with: anything else takes another. */
     external_id: z.string(),

@@ -28,6 +28,12 @@ export function DetailsInputs() {
                     choices={choices('relationship', relationships)}
                 />
             </Box>
+            <TextInput
+                source="own_reference"
+                label="createFiatPayout.ownReference"
+                helperText="createFiatPayout.ownReferenceHelp"
+                autoComplete="off"
+            />
             <TextInput source="remarks" label="createFiatPayout.remarks" multiline minRows={2} />
         </>
     );

@@ -68,12 +68,13 @@ export function QuoteStep({
                 i18nKey="createFiatPayout"
                 defaultValues={values}
                 isStored
-                onChange={({ purpose_of_remittance, source_of_funds, relationship, remarks }) =>
+                onChange={({ purpose_of_remittance, source_of_funds, relationship, remarks, own_reference }) =>
                     draft.change({
                         purpose_of_remittance,
                         source_of_funds,
                         relationship,
                         remarks,
+                        own_reference: own_reference ?? '',
                     } as Partial<FiatDraft>)
                 }
                 onSubmit={details => (isBlocked ? undefined : creation.create(details))}

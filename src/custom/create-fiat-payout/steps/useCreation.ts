@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { isApiError, mayMean } from '../../../api/errors';
+import type { SubmissionErrors } from '../../../components/form/fieldErrors';
 import { newReference } from '../../../components/intent/newReference';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import type { Draft } from '../../../components/wizard/useDraft';
@@ -25,9 +26,13 @@ interface Attempt {
     wasOver?: boolean;
 }
 
+/** Another payout or trade has the reference that the user entered, which isn't replaced by itself. */
+class ReferenceTaken extends Error {}
+
 /**
  * Creates the payout of a quote, one at a time. Its external id stays the same for the same values, so that creating it again after
- * a lost answer makes no second one; and what an earlier attempt made is looked up by it first.
+ * a lost answer makes no second one; and what an earlier attempt made is looked up by it first. One that the user entered is looked
+ * up before it's used, since a provider may answer with the payout that has it already.
  */
 export function useCreation({ draft, quote, merchantId, renew, onCreated }: Wanted) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -41,7 +46,8 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         });
     const send = async (details: Details, { id: quoteId }: PayableQuote): Promise<Transfer> => {
         const { external_id: former, sent } = draft.values;
-        const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
+        const { own_reference: own } = details;
+        const body = JSON.stringify([newTransfer(draft.values, details, own ?? ''), draft.values.seen]);
         const found = sent === body ? await made(former) : undefined;
         const isOurs = (transfer: Transfer) =>
             transfer.status !== 'cancelled' && isMadeOf(transfer, draft.values, details);
@@ -50,18 +56,23 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             draft.change({ external_id: externalId, sent: body });
             return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
         };
-        const isFree = !found && (sent === undefined || sent === body);
+        if (own !== undefined && (found ?? (await made(own)))) throw new ReferenceTaken();
+        const isFree = own !== undefined || (!found && (sent === undefined || sent === body));
+        const reference = own ?? (isFree ? former : newReference());
         try {
-            return await createAs(isFree ? former : newReference());
+            return await createAs(reference);
         } catch (error) {
             if (!mayMean(error, 'external_id_used')) throw error;
             // This call has made it where something blocked its first answer. Otherwise another transfer has the reference.
-            const there = isFree ? await made(former) : undefined;
-            return there && isOurs(there) ? there : createAs(newReference());
+            const there = isFree ? await made(reference) : undefined;
+            if (there && isOurs(there)) return there;
+            if (own === undefined) return createAs(newReference());
+            throw isApiError(error) && error.code === 'external_id_used' ? new ReferenceTaken() : error;
         }
     };
-    const create = async (details: Details): Promise<void> => {
-        if (running.current || !quote) return;
+    /** Resolves to what is wrong at its field, if something is. */
+    const create = async (details: Details): Promise<SubmissionErrors | undefined> => {
+        if (running.current || !quote) return undefined;
         running.current = true;
         setAttempt({ isCreating: true });
         try {
@@ -69,12 +80,17 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin'] });
             onCreated(id);
         } catch (error) {
+            if (error instanceof ReferenceTaken) {
+                setAttempt({ isCreating: false });
+                return { own_reference: 'createFiatPayout.problem.referenceTaken' };
+            }
             const isOver = isApiError(error) && error.code === 'quote_expired';
             if (isOver) await renew().catch(() => undefined);
             setAttempt({ isCreating: false, ...(isOver ? { wasOver: true } : { error }) });
         } finally {
             running.current = false;
         }
+        return undefined;
     };
     const { isCreating, error, wasOver = false } = attempt;
     return { create, isCreating, error, wasOver, isUnknown: error !== undefined && isOutcomeUnknown(error) };

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { hasReceipt } from '../../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { Moment } from '../../../components/fields/Moment';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
 import { DownloadButton } from '../../../components/record/DownloadButton';
@@ -15,14 +17,27 @@ import { FiatPayoutStatusChip } from '../../../resources/transfers/fiat-payouts/
 import { TransferAmounts } from '../../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../../resources/transfers/useTransferStory';
 
+const figures = [
+    ...(['sending_amount', 'sending_currency', 'fee', 'fee_currency', 'exchange_rate'] as const),
+    ...(['receiving_amount', 'receiving_currency'] as const),
+];
+
+interface FiatPayoutReceiptProps {
+    /** As it is now. */
+    transfer: Transfer;
+    confirmed: Transfer;
+}
+
 /** The payout as the provider has it: confirmed, or not paid. */
-export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
+export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutReceiptProps) {
+    const transfer = asConfirmed(made, confirmed, figures);
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
     const { meaning, because } = storyOf(transfer, useReadAt());
-    const isPaid = hasReceipt(transfer);
+    // Its confirmation was answered: only a status that is known says that nothing was paid.
+    const isPaid = hasReceipt(transfer) !== false;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string) => translate(`createFiatPayout.done.${key}`);
     return (
@@ -61,7 +76,7 @@ export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
                         transfer.charge_type &&
                             translate(`fiatCharges.${transfer.charge_type}`, { _: transfer.charge_type }),
                     ],
-                    [name('created'), <Moment key="at" at={transfer.created_at} style="full" />],
+                    [name('created'), transfer.created_at && <Moment key="at" at={transfer.created_at} style="full" />],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { canBeConfirmed, hasEnded, hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import { duplicatesSince } from '../../../components/intent/likelyDuplicates';
@@ -93,7 +94,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
         return (
             <WizardPage {...page} step={stepNames.length}>
                 <ReadAgain resource="fiat-payout-admin" id={id} made={state.result} isFinal={hasEnded}>
-                    {made => <FiatPayoutReceipt transfer={made} />}
+                    {made => <FiatPayoutReceipt transfer={made} confirmed={transfer} />}
                 </ReadAgain>
             </WizardPage>
         );

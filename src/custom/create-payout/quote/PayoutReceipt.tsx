@@ -4,6 +4,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { type Payout } from '../../../../contracts/main/payouts';
+import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
@@ -17,8 +18,22 @@ import { Receipt } from '../../../components/wizard/Receipt';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { PayoutAmounts } from '../../../resources/payouts/record/PayoutAmounts';
 
+/** What a quote says of what is paid. */
+const figures = [
+    ...(['sending_amount', 'sending_currency', 'withdraw_amount', 'withdraw_currency'] as const),
+    ...(['exchange_rate', 'local_currency', 'crypto_currency', 'crypto_amount'] as const),
+    ...(['network_fee_crypto_amount', 'net_crypto_amount', 'crypto_address', 'email', 'name', 'country'] as const),
+];
+
+interface PayoutReceiptProps {
+    /** As it is now. */
+    payout: Payout;
+    quote: Payout;
+}
+
 /** The confirmed payout as the provider has it: on its way, or waiting for its approvers or the provider's review. */
-export function PayoutReceipt({ payout }: { payout: Payout }) {
+export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
+    const payout = asConfirmed(made, quote, figures);
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
@@ -63,6 +78,7 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
             {payout.status === 'pending_authorization' && (
                 <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                     <ApprovalState
+                        id={payout.payout_reference}
                         status={payout.status}
                         maker={payout.operator}
                         approvals={payout.approvals ?? []}

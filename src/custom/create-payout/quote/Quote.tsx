@@ -103,7 +103,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <PayoutReadAgain payout={state.result}>{payout => <PayoutReceipt payout={payout} />}</PayoutReadAgain>
+                <PayoutReadAgain payout={state.result}>
+                    {payout => <PayoutReceipt payout={payout} quote={quote} />}
+                </PayoutReadAgain>
             </WizardPage>
         );
     }
@@ -181,7 +183,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     );
 
     async function otherPayoutsLike(own: Payout): Promise<Payout[]> {
-        const { listRecentPayoutsTo } = dataProvider;
+        const { listRecentPayouts } = dataProvider;
         const since = duplicatesSince();
         const { email = '', crypto_address: address } = own;
         const [amount, currency] = takenBy(own);
@@ -192,13 +194,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 outcome: 'not-done',
             });
         }
-        const made = await listRecentPayoutsTo({
-            merchantKey,
-            type: 'withdraw',
-            email,
-            ...(address && { address }),
-            since,
-        });
+        const made = await listRecentPayouts({ merchantKey, type: 'withdraw', since });
         const others = made.filter(payout => payout.payout_reference !== reference && payout.status !== 'new');
         return likelyDuplicates({ amount, currency, email, ...(address && { address }) }, others, since);
     }

@@ -2,7 +2,6 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import { payoutKind } from '../../../../contracts/main/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { isTestAccount } from '../../../../contracts/main/merchants';
-import { has } from '../../../config/capabilities';
 
 /** How many rows of a list there are. */
 export interface RowCount {
@@ -15,25 +14,23 @@ export interface RowCount {
     hasUntold: boolean;
 }
 
-/** Rows of the page that is counted where no list says how many it has. */
+/**
+ * Rows of the page that is read: counted where no list says how many it has, and otherwise compared with the filter before the
+ * list's total is believed.
+ */
 const ROWS_COUNTED = 50;
 
 interface CountOptions {
     getList: (params: GetListParams) => Promise<GetListResult>;
     params: Omit<GetListParams, 'pagination'>;
-    /** Are test rows among the others? Then each row is looked at, as far as they're counted. */
-    isMixed: boolean;
 }
 
 /**
- * Counts a list's rows: by its total, or by its first page. Undefined where that's no number: the list isn't filtered as it was
+ * Counts a list's rows: by its total, or by its first page, whose rows are compared with the filter either way. Undefined where that's no number: the list isn't filtered as it was
  * asked for, or its first page is empty and others follow.
  */
-export async function countRows({ getList, params, isMixed }: CountOptions): Promise<RowCount | undefined> {
-    const read = async (perPage: number) => getList({ ...params, pagination: { page: 1, perPage } });
-    const isTotalEnough = has('totals') && !isMixed;
-    const first = await read(isTotalEnough ? 1 : ROWS_COUNTED);
-    const result = isTotalEnough && totalOf(first) === undefined ? await read(ROWS_COUNTED) : first;
+export async function countRows({ getList, params }: CountOptions): Promise<RowCount | undefined> {
+    const result = await getList({ ...params, pagination: { page: 1, perPage: ROWS_COUNTED } });
     const { data, pageInfo, meta = {} } = result as GetListResult & { meta?: ListMeta };
     if (meta.ignoredFilters?.length) return undefined;
     const shown = data.length + (meta.unreadableRows ?? 0);

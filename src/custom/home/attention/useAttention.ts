@@ -108,7 +108,6 @@ function useCounts(items: readonly Counted[], enabled = true) {
                     (await countRows({
                         getList: params => dataProvider.getList(resource, params),
                         params: { filter, meta, signal, sort: NEWEST_FIRST },
-                        isMixed: counted.isMixed,
                     })) ?? null,
                 enabled: enabled && !!meta.merchantKey,
                 refetchInterval: isOnline ? rereadAfter : (false as const),

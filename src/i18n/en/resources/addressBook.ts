@@ -35,7 +35,7 @@ export const addressBook = {
     restriction: {
         label: 'Send only to active addresses',
         on: 'On. Your withdrawals and payouts go only to active addresses in this book.',
-        unknown: 'The provider doesn’t say whether this is on.',
+        unknown: 'We can’t tell here whether this is on.',
         off: 'Off. Your withdrawals and payouts can go to any address.',
         keep: 'Cancel',
         turnOn: {

@@ -170,6 +170,10 @@ export const fiat = {
     continue: 'Confirm',
     repeat: 'Pay again',
     noReceipt: 'Nothing was paid, so there’s no receipt.',
+    untold: {
+        kind: 'Fiat payout or trade',
+        why: 'This is a fiat payout or a trade. Its record doesn’t say which, so it’s in both lists.',
+    },
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
         name: 'Name',

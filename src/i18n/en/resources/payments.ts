@@ -22,6 +22,7 @@ export const payments = {
         transactions: 'Transactions',
         details: 'Details',
     },
+    refundsNotWhole: 'There may be other refunds: we couldn’t read all of them, or some don’t name their payment.',
     fields: {
         requested: 'Requested',
         rate: 'Rate',
@@ -69,6 +70,7 @@ export const payments = {
         none: 'No payment to this address was requested in these days.',
         credited: 'Credited',
         notWhole: 'There are more payments than we looked through. Filter the payments by this address to see all.',
+        untold: 'Some of these payments don’t say when they were requested, or to which address, so we don’t add them up.',
     },
 };
 

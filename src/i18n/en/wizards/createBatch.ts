@@ -22,10 +22,10 @@ export const createBatch = {
     notByLink: 'You can only pay addresses in your address book',
     notByLinkText: 'Recipients of a batch by link enter any address. Make a direct batch instead.',
     notDirect: 'Direct batches aren’t open to this merchant',
-    notDirectText: 'Make a batch by link. Ask your contact at the provider to open direct batches.',
+    notDirectText: 'Make a batch by link. Ask your contact to open direct batches.',
     closed: 'Batches aren’t open to this merchant',
     closedText:
-        'A batch by link could pay addresses outside your address book. Ask your contact at the provider to open direct batches.',
+        'A batch by link could pay addresses outside your address book. Ask your contact to open direct batches.',
     columns: {
         email: 'Email',
         name: 'Full name',

@@ -58,6 +58,8 @@ export const createFiatPayout = {
     choosePurpose: 'Select a purpose',
     source: 'Source of funds',
     relationship: 'Relationship to the recipient',
+    ownReference: 'Your reference (optional)',
+    ownReferenceHelp: 'One that no other payout or trade has. If you leave it empty, we make one.',
     remarks: 'Remarks (optional)',
     creating: 'Creating the payout',
     createText:
@@ -113,6 +115,8 @@ export const createFiatPayout = {
         account: 'Select the recipient’s account.',
         limit: 'One payout can send up to %{most}, without its fee. Enter less.',
         purpose_of_remittance: 'Select the purpose.',
+        own_reference: 'Use up to 100 letters, digits and signs, without spaces.',
+        referenceTaken: 'Another payout or trade has this reference. Enter another, or leave it empty.',
         source_of_funds: 'Select the source of funds.',
         relationship: 'Select your relationship to the recipient.',
     },

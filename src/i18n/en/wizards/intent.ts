@@ -1,5 +1,4 @@
-const mayBeGateway =
-    'It was refused (status %{status}), but perhaps not by the provider, so it may have been done all the same.';
+const mayBeGateway = 'It was refused (status %{status}), but perhaps not by us, so it may have been done all the same.';
 
 /** Words of every page that leads to moving money. */
 export const intent = {
@@ -14,6 +13,9 @@ export const intent = {
         sendAgain: 'Send a new code',
         wait: 'Send a new code in %{wait}',
         sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
+        sentUntold:
+            'Enter the code that your authenticator app shows. If you don’t use one, a code is on its way to %{email}.',
+        untold: 'This needs a one-time code. Enter the one that your authenticator app shows, or have one emailed to %{email}.',
         byMail: 'This needs a one-time code. We’ll email it to %{email}.',
         byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
         missing: 'Enter the six digits of the code.',
@@ -23,9 +25,10 @@ export const intent = {
     duplicates: {
         title: 'You may have done this already',
         made: '%{amount} to %{recipient}',
-        named: 'Batch %{name}',
+        named: 'Batch %{name}: what it pays isn’t known yet',
         batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         trade: '%{amount} (%{recipient})',
+        unread: 'We couldn’t read what this is.',
         sameOrder: 'Same order ID: %{orderId}',
         newTab: '(opens in a new tab)',
         meant: 'I want to do it again',
@@ -95,38 +98,38 @@ export const intent = {
         title: 'We don’t know yet whether this went through',
         /** By kind of error. */
         why: {
-            timeout: 'The provider didn’t answer within 35 seconds.',
+            timeout: 'No answer came within 35 seconds.',
             network: 'The connection broke before the answer came.',
-            server: 'The provider answered with an error (status %{status}).',
+            server: 'The answer was an error (status %{status}).',
             blocked: mayBeGateway,
             forbidden: mayBeGateway,
             'rate-limited': mayBeGateway,
-            idempotency_key_in_use: 'The provider is still working on the first request.',
-            idempotency_key_reused: 'The provider says it has had this request before.',
-            conflict: 'The provider refused it, which says nothing about the first request.',
-            refused: 'The provider refused it, which says nothing about the first request.',
+            idempotency_key_in_use: 'We’re still working on the first request.',
+            idempotency_key_reused: 'We’ve had this request before.',
+            conflict: 'It was refused, which says nothing about the first request.',
+            refused: 'It was refused, which says nothing about the first request.',
             other: 'We couldn’t read the answer.',
         },
         interrupted: 'You left the page while it was being sent.',
-        looking: 'Checking whether the provider has it. Don’t start again until we know.',
-        failed: 'We couldn’t check with the provider. Don’t start again until we know.',
+        looking: 'Checking whether it went through. Don’t start again until we know.',
+        failed: 'We couldn’t check whether it went through. Don’t start again until we know.',
         maybe: 'We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| We found records that match, but they have no reference to prove it. Is one of them what you sent?',
         referenced:
             'We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| We found records with the reference that you sent. Is one of them what you sent?',
         unclear:
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
-        absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
+        absent: 'We have no record of it so far. The first request may still be on its way, so wait a minute.',
         arrived:
-            'The first request arrived, but it has no record in the list. It may still get one, or the provider refused it. Don’t send it again before you know which.',
+            'The first request arrived, but it has no record in the list. It may still get one, or it was refused. Don’t send it again before you know which.',
         repeatable:
-            'The provider has no record of it so far. You can send it again safely: the provider recognises it as the same request and makes it only once.',
+            'We have no record of it so far. You can send it again safely: we recognise it as the same request and make it only once.',
         settled:
-            'The provider has had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
+            'We’ve had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
         /** Where nothing matches but what the user said it isn't. */
         denied: {
             absent: 'You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',
             repeatable:
-                'You said that it isn’t %{records}, and nothing else matches. You can send it again safely: the provider recognises it as the same request and makes it only once.',
+                'You said that it isn’t %{records}, and nothing else matches. You can send it again safely: we recognise it as the same request and make it only once.',
             settled:
                 'You said that it isn’t %{records}, and nothing else has matched for a minute. Check the list and the balance before you send it again.',
         },

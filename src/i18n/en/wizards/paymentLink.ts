@@ -15,7 +15,7 @@ export const paymentLink = {
     days: '%{smart_count} day |||| %{smart_count} days',
     payer_name: 'Payer’s name (optional)',
     payer_email: 'Payer’s email (optional)',
-    emailHelp: 'Nothing is sent yet. You can email the link once it’s created.',
+    emailHelp: 'Creating the link sends nothing to this address.',
     notes: 'Notes (optional)',
     notesHelp: 'For your own records. At most %{most} characters.',
     invoice_file: {
@@ -34,7 +34,7 @@ export const paymentLink = {
             empty: 'This file is empty.',
             tooLarge: 'This file is larger than 10 MB.',
             type: 'This file isn’t a PDF, JPEG or PNG.',
-            origin: 'The provider gave an upload address that this dashboard isn’t allowed to send to. Nothing was sent. Contact support.',
+            origin: 'We may not send files to the upload address that we were given. Nothing was sent. Contact support.',
             failed: 'The file wasn’t uploaded. %{reason}',
         },
     },

@@ -16,7 +16,7 @@ export const refund = {
     left: '%{amount} can still be refunded.',
     credited: '%{amount} was received.',
     earlierUnknown:
-        'We can’t see earlier refunds of this payment. If there were any, less than this can be refunded: check before you continue.',
+        'We can’t see all earlier refunds of this payment. If there were others, less than this can be refunded: check before you continue.',
     chooseReason: 'Select a reason',
     emailHelp: 'The recipient gets a link there to enter the address for the coins.',
     remarks: 'Remarks (optional)',

@@ -44,7 +44,7 @@ export const withdrawal = {
             empty: 'This file is empty.',
             tooLarge: 'This file is larger than 10 MB.',
             type: 'This file isn’t a PDF, JPEG or PNG.',
-            origin: 'The provider gave an upload address that this dashboard isn’t allowed to send to. Nothing was sent. Contact support.',
+            origin: 'We may not send files to the upload address that we were given. Nothing was sent. Contact support.',
             failed: 'The file wasn’t uploaded. %{reason}',
         },
     },

@@ -14,7 +14,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { useUnreadableFields } from '../../../components/fields/UnreadableMark';
+import { useUnreadableFields } from '../../../components/fields/useUnreadableFields';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { whyUnpaid } from '../../../components/record/whyUnpaid';
@@ -70,7 +70,7 @@ export function Lines() {
 
 /** A payout that can't be read (docs/rules.md#lists): its id, and what of it doesn't fit. */
 function UnreadableLine({ line }: { line: UnreadableRow }) {
-    const fields = useUnreadableFields([line]);
+    const fields = useUnreadableFields(line);
     return (
         <TableRow>
             <TableCell colSpan={4} sx={{ color: 'warning.main' }}>

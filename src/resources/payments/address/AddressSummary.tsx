@@ -60,9 +60,9 @@ export function AddressSummary({ address, apiId }: { address: string; apiId: str
     );
 }
 
-function Found({ payments, isWhole }: Awaited<ReturnType<MerchantDataProvider['listPaymentsTo']>>) {
+function Found({ payments, isWhole, areTold }: Awaited<ReturnType<MerchantDataProvider['listPaymentsTo']>>) {
     const translate = useTranslate();
-    const credited = isWhole ? creditedBy(payments) : [];
+    const credited = isWhole && areTold ? creditedBy(payments) : [];
     return (
         <>
             {credited.length > 0 && (
@@ -92,6 +92,7 @@ function Found({ payments, isWhole }: Awaited<ReturnType<MerchantDataProvider['l
                 </Box>
             ))}
             {!isWhole && <Box color="text.secondary">{translate('payments.lookup.notWhole')}</Box>}
+            {!areTold && <Box color="text.secondary">{translate('payments.lookup.untold')}</Box>}
         </>
     );
 }

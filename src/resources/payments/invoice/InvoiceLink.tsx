@@ -25,12 +25,12 @@ export function InvoiceLink({ payment, isMain = false }: { payment: LinkedInvoic
     const link = paymentLink(payment);
     const readAt = useReadAt();
     const isPayable = payableUntil(payment, readAt) !== null || isUndated(payment);
-    if (!link) return <Box color="text.secondary">{translate('invoice.noLink')}</Box>;
     if (!isPayable) {
         return (
             <Box color="text.secondary">{translate(payment.status === 'good' ? 'invoice.paid' : 'invoice.closed')}</Box>
         );
     }
+    if (!link) return <Box color="text.secondary">{translate('invoice.noLink')}</Box>;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'flex-start' }}>
             <Box sx={{ flex: '999 1 16rem', minWidth: 0, display: 'grid', gap: 1.5 }}>

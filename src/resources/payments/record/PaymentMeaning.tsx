@@ -19,7 +19,7 @@ export function PaymentMeaning({ payment }: { payment: Payment & Partial<Payment
     const [timeZone] = useTimeZone();
     const now = useReadAt();
     const { data: refunds } = useRefundsOfPayment(payment);
-    const text = paymentText(refunds ? withRefunds(payment, refunds) : payment, now, refunds);
+    const text = paymentText(refunds ? withRefunds(payment, refunds) : payment, now, refunds?.rows);
     if (!text) return null;
     const isOfInvoice = payment.type === 'invoice' && (text.key === 'unpaid' || text.key === 'unpaidExpired');
     return translate(`${isOfInvoice ? 'invoice.text' : 'paymentText'}.${text.key}`, {

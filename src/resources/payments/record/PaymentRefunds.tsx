@@ -1,26 +1,30 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
+import type { Payout } from '../../../../contracts/main/payouts';
 import { providerTimeAt } from '../../../api/providerClock';
 import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 import { ReadAt } from '../../../components/record/readAt';
 import { Section } from '../../../components/record/Section';
+import type { ReadBack } from '../../../dataProviders/paging/readBack';
 import { RefundLink } from './RefundLink';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
+
+const NONE: ReadBack<Payout> = { rows: [], isWhole: true };
 
 /** The payment's refunds with their statuses. Renders nothing if there are none or the user may not see refunds. */
 export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
-    const { data = [], dataUpdatedAt, error, refetch } = useRefundsOfPayment(payment);
-    if (data.length === 0 && !error) return null;
+    const { data: { rows, isWhole } = NONE, dataUpdatedAt, error, refetch } = useRefundsOfPayment(payment);
+    if (rows.length === 0 && isWhole && !error) return null;
     return (
         <Section title={translate('payments.sections.refunds')}>
             {error && <Problem error={error} onRetry={() => void refetch()} />}
             <ReadAt value={providerTimeAt(dataUpdatedAt)}>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-                    {data.map(refund => (
+                    {rows.map(refund => (
                         <Box
                             component="li"
                             key={refund.payout_reference}
@@ -29,12 +33,17 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
                             <RefundLink reference={refund.payout_reference} />
                             <PayoutStatusChip payout={refund} />
                             <Box sx={{ ml: 'auto' }}>
-                                <Money amount={refund.refund_amount} currency={refund.refund_currency} />
+                                <Money
+                                    amount={refund.refund_amount}
+                                    // As for what is left to refund (`withRefunds`).
+                                    currency={refund.refund_currency ?? payment.order_currency}
+                                />
                             </Box>
                         </Box>
                     ))}
                 </Box>
             </ReadAt>
+            {!isWhole && <Box color="text.secondary">{translate('payments.refundsNotWhole')}</Box>}
         </Section>
     );
 }

@@ -23,7 +23,8 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     const now = useReadAt();
     const statusLabel = useStatusLabel();
     const refundEvents = usePayoutEvents('payments.refundEvents');
-    const { data: refunds = [], dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
+    const { data, dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
+    const refunds = data?.rows ?? [];
     const events = [
         ...(payment.events ?? []).map(event => eventOf(event, payment.type, translate, statusLabel)),
         ...refunds.flatMap(refund =>

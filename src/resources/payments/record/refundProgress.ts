@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import type { Payout } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { MOST_REFUNDS } from '../../../dataProviders/payouts/refundMethods';
+import type { ReadBack } from '../../../dataProviders/paging/readBack';
 import { compare, isPositive, subtract, sum } from '../../../money/arithmetic';
 
 /** List rows have neither amount. */
@@ -37,20 +37,39 @@ function progressOf(amount: Decimal, refunds: readonly RefundFacts[] = []): Refu
     return done === counted.length ? 'done' : done === 0 ? 'open' : 'mixed';
 }
 
-/**
- * The payment with what was refunded of it and what is left, in its order currency, where it doesn't say itself: from its refunds, by
- * the amounts that were asked for, but for those that ended without one. As it was where one of them doesn't say how much, or there
- * may be more of them than these.
- */
-export function withRefunds<Facts extends Partial<PaymentDetails>>(payment: Facts, refunds: readonly Payout[]): Facts {
-    const { order_currency: currency, receive_amount: credited, refundable_amount: left } = payment;
-    if (left !== undefined || credited === undefined || refunds.length >= MOST_REFUNDS) return payment;
+type Credited = Pick<Partial<PaymentDetails>, 'order_currency' | 'receive_amount' | 'refundable_amount'>;
+
+/** What these refunds take of a payment, by the amounts that were asked for, but for those that ended without one. */
+function takenBy({ order_currency: currency }: Credited, refunds: readonly Payout[]): (Decimal | undefined)[] {
     const counted = refunds.filter(({ status = '' }) => !ended.includes(status));
-    const amounts = counted.map(({ refund_amount: amount, refund_currency: of }) =>
-        of && of !== currency ? null : amount,
+    return counted.map(({ refund_amount: amount, refund_currency: of }) =>
+        of && of !== currency ? undefined : (amount ?? undefined),
     );
-    if (!amounts.every(amount => typeof amount === 'string')) return payment;
-    const refunded = sum(amounts);
-    const rest = subtract(credited, refunded);
-    return { ...payment, refunded_amount: refunded, refundable_amount: isPositive(rest) ? rest : '0' };
 }
+
+const lessAll = (credited: Decimal, amounts: readonly Decimal[]): Decimal => {
+    const rest = subtract(credited, sum(amounts));
+    return isPositive(rest) ? rest : '0';
+};
+
+/**
+ * The payment with what was refunded of it and what is left, in its order currency, where it doesn't say itself: from its refunds.
+ * As it was where one of them doesn't say how much, or there may be more of them than these.
+ */
+export function withRefunds<Facts extends Partial<PaymentDetails>>(
+    payment: Facts,
+    { rows, isWhole }: ReadBack<Payout>,
+): Facts {
+    const { receive_amount: credited, refundable_amount: left } = payment;
+    if (left !== undefined || credited === undefined || !isWhole) return payment;
+    const amounts = takenBy(payment, rows);
+    if (!amounts.every(amount => amount !== undefined)) return payment;
+    return { ...payment, refunded_amount: sum(amounts), refundable_amount: lessAll(credited, amounts) };
+}
+
+/** What was credited less the refunds that are known: no more is left, and there may be less. */
+export const leftAtMost = (payment: Credited & { receive_amount: Decimal }, refunds: readonly Payout[]): Decimal =>
+    lessAll(
+        payment.receive_amount,
+        takenBy(payment, refunds).filter(amount => amount !== undefined),
+    );

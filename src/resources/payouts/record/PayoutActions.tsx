@@ -20,7 +20,10 @@ import { PayoutApprovalDetails } from './PayoutApprovalDetails';
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const { status, operator: maker, approvals } = payout;
-    const approval = useApproval({ status, maker, approvals: approvals ?? [] });
+    const approval = useApproval({
+        id: payout.payout_reference,
+        ...{ status, maker, approvals: approvals ?? [], approvalTotal: payout.approval_total },
+    });
     const [locale] = useLocaleState();
     const { merchantKey } = useMerchantScope();
     const dataProvider = usePayoutActions();
@@ -59,6 +62,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     isPrimary
                     takesCode
                     details={<PayoutApprovalDetails payout={payout} />}
+                    {...(!takenBy(payout).every(Boolean) && { accepts: translate('approvals.accept') })}
                     disabledBecause={approving.reason ?? approval.whyNot}
                     act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { payoutKind } from '../../../../contracts/main/payoutKind';
+import { saidId } from '../../../../contracts/rules/text';
 import { displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
@@ -68,6 +69,7 @@ export function PayoutDetails() {
                                 {payout.status === 'pending_authorization' && (
                                     <Section title={translate('approvals.title')}>
                                         <ApprovalState
+                                            id={payout.payout_reference}
                                             status={payout.status}
                                             maker={payout.operator}
                                             approvals={payout.approvals ?? []}
@@ -173,6 +175,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const field = useField();
     const type = useType(payout);
+    const batch = saidId(payout.batch_key);
     const reason =
         payout.refund_reason && translate(`refundReason.${payout.refund_reason}`, { _: payout.refund_reason });
     return (
@@ -192,7 +195,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     [field('refund_reason'), reason],
                     [field('remarks'), payout.remarks],
                     [field('order_id'), payout.order_id],
-                    [field('batch_key'), payout.batch_key && <BatchLink id={payout.batch_key} />],
+                    [field('batch_key'), batch && <BatchLink id={batch} />],
                     [
                         field('bal_type'),
                         payout.bal_type && translate(`balanceType.${payout.bal_type}`, { _: payout.bal_type }),

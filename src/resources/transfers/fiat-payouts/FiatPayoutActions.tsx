@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canBeConfirmed, type Transfer } from '../../../../contracts/fiat/transfers';
+import { canBeConfirmed } from '../../../../contracts/fiat/transferKind';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { repeatTransferPath, transferPath } from '../../../components/intent/transferPath';
 import { ReceiptButton } from '../ReceiptButton';

@@ -5,6 +5,7 @@ import { addMessages } from '../../../i18n/i18nProvider';
 import { DocumentList } from '../documents/DocumentList';
 import { useDocuments } from '../documents/useDocuments';
 import { TransferAmounts } from '../TransferAmounts';
+import { TransferKindMark } from '../TransferKindMark';
 import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
@@ -38,7 +39,12 @@ export function FiatPayoutRecord() {
                             reference={payout.external_id || payout.id}
                             amount={payout.sending_amount}
                             currency={payout.sending_currency}
-                            chips={<FiatPayoutStatusChip payout={payout} />}
+                            chips={
+                                <>
+                                    <FiatPayoutStatusChip payout={payout} />
+                                    <TransferKindMark transfer={payout} />
+                                </>
+                            }
                             meaning={<Sentences of={[meaning, because]} />}
                             actions={<FiatPayoutActions payout={payout} />}
                         />

@@ -1,4 +1,4 @@
-import { transferReference } from '../transferReference';
+import { TransferLink } from '../TransferLink';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
@@ -6,7 +6,6 @@ import { DASH } from '../../../money/money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { ShortText } from '../../../components/fields/ShortText';
 import type { Column } from '../../../components/list/table/column';
-import { RecordLink } from '../../../components/list/record/RecordLink';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { Destination } from './Destination';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
@@ -16,7 +15,7 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         source: 'external_id',
         width: 10.65,
         compact: true,
-        render: payout => <RecordLink id={payout.id}>{transferReference(payout)}</RecordLink>,
+        render: payout => <TransferLink transfer={payout} />,
     },
     { source: 'status', width: 7.85, compact: true, render: payout => <FiatPayoutStatusChip payout={payout} /> },
     { source: 'created_at', width: 9.85, compact: true, render: payout => <Moment at={payout.created_at} /> },

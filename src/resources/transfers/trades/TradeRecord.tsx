@@ -4,6 +4,7 @@ import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { ReceiptButton } from '../ReceiptButton';
+import { TransferKindMark } from '../TransferKindMark';
 import { TransferAmounts } from '../TransferAmounts';
 import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
@@ -33,7 +34,12 @@ export function TradeRecord() {
                             reference={trade.external_id || trade.id}
                             amount={trade.sending_amount}
                             currency={trade.sending_currency}
-                            chips={<TradeStatusChip trade={trade} />}
+                            chips={
+                                <>
+                                    <TradeStatusChip trade={trade} />
+                                    <TransferKindMark transfer={trade} />
+                                </>
+                            }
                             meaning={meaning}
                             actions={<ReceiptButton transfer={trade} />}
                         />

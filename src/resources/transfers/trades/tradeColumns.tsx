@@ -1,10 +1,9 @@
-import { transferReference } from '../transferReference';
+import { TransferLink } from '../TransferLink';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import type { Column } from '../../../components/list/table/column';
-import { RecordLink } from '../../../components/list/record/RecordLink';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { TradeStatusChip } from './TradeStatusChip';
 
@@ -13,7 +12,7 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         source: 'external_id',
         width: 10.65,
         compact: true,
-        render: trade => <RecordLink id={trade.id}>{transferReference(trade)}</RecordLink>,
+        render: trade => <TransferLink transfer={trade} />,
     },
     { source: 'status', width: 7.85, compact: true, render: trade => <TradeStatusChip trade={trade} /> },
     { source: 'created_at', width: 9.85, compact: true, render: trade => <Moment at={trade.created_at} /> },

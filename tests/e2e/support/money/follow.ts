@@ -60,7 +60,8 @@ const sights: readonly Sight[] = [
     },
     {
         name: 'the look-up that failed',
-        shows: page => page.getByText(/^We couldn’t (check with the provider|read the record again)/),
+        shows: page =>
+            page.getByText(/^We couldn’t (check whether it went through|check what came of it|read the record again)/),
         act: page => button(page, 'Check again').first().click(),
     },
     {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import callNames from '../../../../contracts/callNames.json';
 import { operationList } from '../../../../contracts/operations';
+import { adapterOf } from '../../../../sandbox/renamed/adapter';
+import { drawNames, NAMES_SEED } from '../../../../sandbox/renamed/names';
 import { callName } from '../../../../src/api/adapter/adapt';
 import { checkCalls } from '../../../../src/api/adapter/checkCalls';
 import { readAdapter } from '../../../../src/api/adapter/readAdapter';
@@ -223,6 +225,19 @@ describe('an adapter', () => {
         for (const each of problems) expect(each).toMatch(/^(“|The ).*\. [A-Zd].*\.$/);
     });
 
+    test.each([
+        { headers: { authorization: 'mine' } },
+        { method: 'GET' },
+        { base: 'https://elsewhere.example' },
+        { path: 'https://elsewhere.example/{paymentReference}' },
+        { path: '//elsewhere.example/{paymentReference}' },
+        { path: '/../{paymentReference}' },
+        { path: '/a/%2e%2e/{paymentReference}' },
+        { path: '/\\elsewhere.example/{paymentReference}' },
+    ])('can’t reach what isn’t its own: %j', more => {
+        expect(ofCalls({ [ONE]: more })).not.toEqual([]);
+    });
+
     test('that isn’t JSON says so', () => {
         expect(problemsOf('<!doctype html>')).toEqual([
             'The adapter isn’t JSON. Check its brackets, commas and quotation marks.',
@@ -238,6 +253,48 @@ describe('an adapter', () => {
         `{ "contracts": 1, "calls": { "${ONE}": { "answer": { "": { "status": { "from": "s", "values": { "__proto__": "good" } } } } } } }`,
     ])('that names a prototype is refused: %s', text => {
         expect(problemsOf(text).join()).toMatch(/“__proto__(\.x)?” can’t be a (field|name)/);
+    });
+});
+
+describe('what a draft leaves open', () => {
+    const whole = adapterOf(drawNames(NAMES_SEED));
+
+    /** A copy for each text in it and each name, with a `"?"` there; and what says where. */
+    function opened(value: unknown, names: readonly string[] = []): { where: string; with: unknown }[] {
+        if (typeof value === 'string') return [{ where: named(names), with: '?' }];
+        if (typeof value !== 'object' || value === null) return [];
+        return Object.entries(value).flatMap(([name, below]) => {
+            const others = Object.entries(value).filter(([other]) => other !== name);
+            const as = (key: string, what: unknown) =>
+                Array.isArray(value)
+                    ? value.map((each, at): unknown => (String(at) === name ? what : each))
+                    : Object.fromEntries([...others, [key, what]]);
+            return [
+                ...(Array.isArray(value) ? [] : [{ where: named([...names, '?']), with: as('?', below) }]),
+                ...opened(below, [...names, name]).map(each => ({ ...each, with: as(name, each.with) })),
+            ];
+        });
+    }
+    const named = (names: readonly string[]) => names.map(name => `“${name}”`).join(' › ');
+
+    test('is refused wherever it stands, and named', () => {
+        // But for the names of its own parts.
+        const all = opened(whole).filter(({ where }) => where !== named(['?']));
+        expect(all.length).toBeGreaterThan(300);
+        for (const { where, with: draft } of all) {
+            expect(problemsOf(JSON.stringify(draft))).toEqual([
+                `${where} is left open (“?”). Fill it in, or leave the line out.`,
+            ]);
+        }
+    });
+
+    test('is named in each place, inside a path too', () => {
+        const calls = { [ONE]: { answer: { '': { status: 'a.?', txs: '?' }, '?[]': { txid: 'hash' } } } };
+        expect(ofCalls(calls)).toEqual(
+            ['“” › “status”', '“” › “txs”', '“?[]”'].map(
+                at => `“calls” › “${ONE}” › “answer” › ${at} is left open (“?”). Fill it in, or leave the line out.`,
+            ),
+        );
     });
 });
 

@@ -1,0 +1,47 @@
+import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
+import { operationList } from '../../../contracts/operations';
+import { callName } from '../../../src/api/adapter/adapt';
+import { sourcesOf } from '../../../src/api/adapter/fields';
+import { fieldsAt } from '../../../src/api/adapter/places';
+import { fieldsOf } from '../../../src/api/adapter/schemaAt';
+import type { CallReport } from '../types';
+
+/** A body that no call of the run showed to be taken. */
+export interface Body {
+    call: string;
+    /** Those that the draft doesn't name. */
+    fields: readonly string[];
+}
+
+/**
+ * What a provider takes isn't to be seen from its answers, so that a person has to compare these bodies with its documents. Those
+ * that the run sent, and that weren't refused, are not among them.
+ */
+export const bodiesToCompare = (draft: Adapter, reports: readonly CallReport[]): Body[] =>
+    reports.flatMap(report => {
+        const call = callName(report);
+        const body = operationList.find(operation => callName(operation) === call)?.body;
+        if (!body || report.lacking || isTaken(report)) return [];
+        const named = fieldsAt(draft, draft.calls[call]?.body?.['']);
+        const fields = Object.keys(fieldsOf(body) ?? {}).filter(field => !Object.hasOwn(named, field));
+        return fields.length > 0 ? [{ call, fields }] : [];
+    });
+
+const isTaken = ({ skipped, refused, differences }: CallReport): boolean =>
+    skipped === undefined && refused === undefined && differences.length === 0;
+
+/** The contracts' fields that answers have otherwise, each with what it's called there. */
+export function namesInAnswers(draft: Adapter): ReadonlyMap<string, ReadonlySet<string>> {
+    const names = new Map<string, Set<string>>();
+    const note = (fields: AdapterFields) => {
+        for (const [path, field] of Object.entries(fields)) {
+            for (const theirs of sourcesOf(field).filter(each => each !== path && each !== OPEN)) {
+                names.set(path, (names.get(path) ?? new Set()).add(theirs));
+            }
+        }
+    };
+    for (const { answer = {} } of Object.values(draft.calls)) {
+        for (const fields of Object.values(answer)) note(fieldsAt(draft, fields));
+    }
+    return names;
+}

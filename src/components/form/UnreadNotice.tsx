@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { unreadOf } from './unread';
+
+/** That a form would write over what couldn't be read, until each such field is entered or left empty on purpose. */
+export function UnreadNotice({ fields }: { fields: readonly string[] }) {
+    const translate = useTranslate();
+    const { setValue } = useFormContext();
+    const values: unknown[] = useWatch({ name: [...fields] });
+    const left = unreadOf(Object.fromEntries(fields.map((field, at) => [field, values[at]])));
+    if (left.length === 0) return null;
+    const empty = () => {
+        for (const field of left) setValue(field, '', { shouldDirty: true });
+    };
+    return (
+        <Alert
+            severity="warning"
+            role="note"
+            action={
+                <Button color="inherit" size="small" onClick={empty}>
+                    {translate('validation.leaveEmpty', { smart_count: left.length })}
+                </Button>
+            }
+        >
+            {translate('validation.unreadFields', { smart_count: left.length })}
+        </Alert>
+    );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CredentialTable } from '../../src/custom/api-credentials/CredentialTable';
+import { invoice } from '../../src/i18n/en/resources/invoices';
+import { InvoiceLink } from '../../src/resources/payments/invoice/InvoiceLink';
+import type { LinkedInvoice } from '../../src/resources/payments/invoice/paymentLink';
+import { appMessages } from '../support/messages';
+import { show } from '../support/show';
+
+const { credentials } = appMessages;
+
+describe('credentials', () => {
+    const columns = (rows: { client_id: string; created_at?: string; last_used_at?: string | null }[]) => {
+        show(<CredentialTable label="Credentials" credentials={rows} whyNot={undefined} onDelete={() => undefined} />);
+        const table = screen.getByRole('table');
+        return {
+            heads: within(table)
+                .getAllByRole('columnheader')
+                .map(({ textContent }) => textContent),
+            text: table.textContent,
+        };
+    };
+    const old = '2025-01-01T00:00:00.000Z';
+
+    test('have no column of what isn’t told of any of them', () => {
+        const { heads, text } = columns([{ client_id: 'a' }, { client_id: 'b' }]);
+        expect(heads).toEqual([credentials.clientId, credentials.actions]);
+        expect(text).not.toContain('–');
+    });
+
+    test('aren’t called unused where their last use isn’t told', () => {
+        expect(columns([{ client_id: 'a', created_at: old }]).text).not.toMatch(/Not used for|Never/);
+        expect(columns([{ client_id: 'a', created_at: old, last_used_at: null }]).text).toMatch(/Never.*Not used for/);
+    });
+});
+
+describe('the link of an invoice', () => {
+    const textOf = (payment: object) => show(<InvoiceLink payment={payment as LinkedInvoice} />).textContent;
+
+    test('isn’t missed once it’s paid', () => {
+        expect(textOf({ payment_reference: 'P1', status: 'good' })).toBe(invoice.paid);
+        expect(textOf({ payment_reference: 'P1', status: 'none' })).toBe(invoice.noLink);
+    });
+});
