@@ -25,7 +25,7 @@ export const twoFactorAuth =
 
 export const kycLevels = fields('level_1 level_2 level_3');
 
-export const account =
+const account =
     fields(`api_id account_name account_type pubkey active settlement_type settlement_mode local_currency crypto_currency
     transactions addresses payouts receive_crypto_amount receive_local_amount receive_base_amount payout_local_amount
     payout_base_amount refund_local_amount refund_base_amount`);
