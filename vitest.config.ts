@@ -19,7 +19,7 @@ const setupFiles = ['seedRandomTests', 'config', 'unstubGlobals'].map(name => `t
 /** Tests of PGlite's directories and copies, or of no database at all: a kit or another provider in front of the sandbox. */
 const onPgliteOnly = [
     ...['database', 'dashboardFiles', 'demo', 'restoredDatabase', 'server', 'streamPages'],
-    ...['conformance', 'conformanceDraft', 'renamed', 'literal'],
+    ...['conformance', 'conformanceDraft', 'renamed', 'literal', 'payoutKinds', 'wholeLists'],
 ].map(name => `tests/api/${name}.test.ts`);
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { readJson } from '../../contracts/json';
 import type { Operation } from '../../contracts/operation';
 import { readPagination } from '../../contracts/paging';
-import { inForm } from '../../src/api/answer/inForm';
+import { inForm, rowsIn } from '../../src/api/answer/inForm';
 import { withoutOdd } from '../../src/api/answer/withoutOdd';
 import type { AskPage, PageAnswer } from './lists';
 import { rowOf } from './lists';
@@ -19,14 +19,15 @@ export class NotRead extends Error {
 }
 
 /**
- * The answer of an operation in the contract's form (`inForm`), where what may be missing may be null.
+ * The answer of an operation in the contract's form: a list is bare or under `data` as the provider likes, and what may be missing
+ * may be null.
  */
 export function formOf(operation: Operation, body: unknown, headers: Headers): unknown {
     const { answer, paging, reform } = operation;
     if (typeof answer === 'string') return body;
-    const rows = isRow(body) ? body : { data: body };
-    const inPages = paging === 'headers' ? { ...rows, pagination: readPagination(headers) } : body;
-    const whole = inForm(operation, answer, inPages);
+    const inPages =
+        paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
+    const whole = inForm(operation, inPages);
     return withoutOdd(answer, reform?.(whole) ?? whole, (_, value) => value === null).answer;
 }
 

@@ -40,6 +40,7 @@ test('the sandbox answers every read as declared, to a merchant’s user and a p
         await backendFor('owner@harbour.example', {
             ids: { documentId: document },
             signIn: credentialsOf(sandbox, 'owner@harbour.example'),
+            only: ofMerchants,
         }),
     );
     const { reports: partner } = await conform(
@@ -56,7 +57,7 @@ test('the sandbox answers every read as declared, to a merchant’s user and a p
     expect(reads.filter(name => !called.has(name))).toEqual([]);
     const made = operationList.filter(({ kind, name }) => kind !== 'read' && called.has(name));
     expect(made.map(({ name }) => name)).toEqual(signingIn);
-});
+}, 300_000);
 
 test('the literal provider differs in nothing, and what it lacks is told with what goes without it', async () => {
     const literal = literalProvider(sandbox.fetch);

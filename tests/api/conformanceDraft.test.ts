@@ -33,9 +33,9 @@ const isList = (operation: Declared): boolean =>
 const RUNS = 4;
 /** With how many lines their adapter has: longer names take more. */
 const seeds = [
-    { seed: NAMES_SEED, lines: 131 },
-    { seed: 1, lines: 130 },
-    { seed: 2, lines: 138 },
+    { seed: NAMES_SEED, lines: 132 },
+    { seed: 1, lines: 131 },
+    { seed: 2, lines: 139 },
 ].slice(0, process.env.FAULTS === 'all' ? undefined : 1);
 const OWNER = 'owner@harbour.example';
 
@@ -67,7 +67,7 @@ describe.each(seeds)('an adapter for the renamed provider, its names by the seed
             runs.push({ found, draft });
             if (run < RUNS) adapter = filledIn(draft, table);
         }
-    });
+    }, 300_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     const last = () => runs.at(-1);

@@ -2,14 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
-import { pagedLists, turnThereAndBack } from '../support/pageTurns';
+import { listsOn, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct({ provider: 'literal' });
 
 describe('on a provider whose places are called otherwise, and whose ids are numbers,', () => {
-    test.each(pagedLists)('%s turns its pages there and back, and stays where it was over a reload', async path =>
-        turnThereAndBack(product, path),
+    test.each(listsOn('literal'))(
+        '%s turns its pages there and back, and stays where it was over a reload',
+        async path => turnThereAndBack(product, path),
     );
 
     test.each(['/payments', '/deposits', '/manage-wallet-address'])(

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readTab, tabKeys } from '../../src/session/storage/tabStorage';
 import { readRow } from '../../src/session/tokenStore';
-import { pagedLists, reloadSecondPage, rowsAfter, turnThereAndBack } from '../support/pageTurns';
+import { listsOn, reloadSecondPage, rowsAfter, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 
 describe('the second page of a list', () => {
-    test.each(pagedLists)('%s stays over a reload, with what is before and after it', async path =>
+    test.each(listsOn('sandbox'))('%s stays over a reload, with what is before and after it', async path =>
         turnThereAndBack(product, path),
     );
 

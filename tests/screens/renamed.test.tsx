@@ -18,7 +18,7 @@ import {
 import { shownTransfers } from '../support/entities/shownTransfers';
 import { HIDDEN, storedTransfers, transferName } from '../support/entities/transfers';
 import { appMessages as messages } from '../support/messages';
-import { turnThereAndBack } from '../support/pageTurns';
+import { listsOn, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 import { signInCode } from '../support/signIn';
 
@@ -70,9 +70,7 @@ describe('on a provider that calls things otherwise, with an adapter that says h
         expect(within(main).getAllByText('Short').length).toBeGreaterThanOrEqual(short.length);
     });
 
-    test.each(['/payments', '/crypto-payout-admin', '/deposits'])('%s turns its pages there and back', async path =>
-        turnThereAndBack(product, path),
-    );
+    test.each(listsOn('renamed'))('%s turns its pages there and back', async path => turnThereAndBack(product, path));
 
     test('a payment’s page has its amount, time, payer and transactions', async () => {
         const [linked] = await sandbox.query<{ reference: string; txid: string }>(

@@ -118,8 +118,7 @@ const askForCodes = (are: boolean) =>
 const ready = () => waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
 
 /** Is it about earlier payouts, and not about what waits for approval, which the navigation counts? */
-const isLookUp = ({ path, query }: SentRequest) =>
-    path.endsWith('/payouts') && (query.has('email') || query.has('crypto_address'));
+const isLookUp = ({ path, query }: SentRequest) => path.endsWith('/payouts') && query.has('from_date');
 
 describe('a withdrawal', () => {
     test('is said in full before it is confirmed', async () => {
@@ -508,7 +507,7 @@ describe('a withdrawal like one of the last 24 hours', () => {
             operation: 'listMerchantPayouts',
             kind: 'status',
             status: 500,
-            match: 'crypto_address=',
+            match: 'from_date=',
         });
         await openConfirm({ coin: 'USDT_TRC20', typed: '77.09' });
         expect(await screen.findByText(intent.duplicates.failed, { exact: false })).toBeInTheDocument();

@@ -1,20 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { ProviderName } from '../../sandbox/options';
 import { list as texts } from '../../src/i18n/en/lists';
 import { OWNER, type Product } from './product';
 
 const PER_PAGE = 5;
 
-/** Lists that are read page by page, in every protocol, with several pages of this size. */
-export const pagedLists = [
-    '/payments',
-    '/refunds',
-    '/withdrawals',
-    '/crypto-payout-admin',
-    '/deposits',
-    '/crypto-payout-admin/batch',
-    '/manage-wallet-address',
-];
+/**
+ * Lists that are read page by page, in every protocol, with several pages of this size. Each with the provider on which `npm test`
+ * turns them: on each provider in every protocol that it has.
+ */
+const pagedLists = {
+    '/payments': 'literal',
+    '/refunds': 'sandbox',
+    '/withdrawals': 'literal',
+    '/crypto-payout-admin': 'renamed',
+    '/deposits': 'renamed',
+    '/crypto-payout-admin/batch': 'sandbox',
+    '/manage-wallet-address': 'literal',
+} as const satisfies Record<string, ProviderName>;
+
+/** The lists whose pages are turned on a provider: all of them with `FAULTS=all`. */
+export const listsOn = (provider: ProviderName): string[] =>
+    Object.entries(pagedLists)
+        .filter(([, one]) => process.env.FAULTS === 'all' || one === provider)
+        .map(([path]) => path);
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -2,22 +2,29 @@ import * as z from 'zod/mini';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { below, inside, isRecord } from './withoutOdd';
 
-/**
- * An answer in the form of its schema, as providers differ in it (docs/rules.md#lists): a list is bare, under `data`, or under its
- * own name, the last of its call's path; and `api_id` may be `apiId`, `firstname` `first_name`, `created_at` `creation_date`.
- */
-export function inForm({ path }: Pick<Operation, 'path'>, schema: Schema, answer: unknown): unknown {
-    return spelled(schema, asList(path, schema, answer));
+type Named = Pick<Operation, 'path'>;
+
+/** The rows of a list, which is bare, under `data` or under the call's own name, as the provider likes; else what it is. */
+export function rowsIn({ path }: Named, answer: unknown): unknown {
+    if (!isRecord(answer)) return answer;
+    const rows = answer.data ?? answer[path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_')];
+    return Array.isArray(rows) ? rows : answer;
 }
 
-function asList(path: string, schema: Schema, answer: unknown): unknown {
-    const isNamed = schema instanceof z.ZodMiniObject && schema.shape.data instanceof z.ZodMiniArray;
-    if (!isNamed && !(schema instanceof z.ZodMiniArray)) return answer;
-    const { data, ...around } = isRecord(answer) ? answer : { data: answer };
-    const own = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
-    const rows = data ?? (around as Readonly<Record<string, unknown>>)[own];
-    if (!Array.isArray(rows)) return answer;
-    return isNamed ? { ...around, data: rows } : rows;
+/**
+ * An answer with its rows where its contract has them, and with its names, as providers spell them otherwise: `api_id` may be
+ * `apiId`, `firstname` `first_name`, `created_at` `creation_date` (docs/rules.md#lists).
+ */
+export function inForm(operation: Named & Pick<Operation, 'answer'>, answer: unknown): unknown {
+    const { answer: schema } = operation;
+    return typeof schema === 'string' ? answer : spelled(schema, asList(operation, schema, answer));
+}
+
+function asList(operation: Named, schema: Schema, answer: unknown): unknown {
+    if (schema instanceof z.ZodMiniArray) return rowsIn(operation, answer);
+    if (!(schema instanceof z.ZodMiniObject) || !(schema.shape.data instanceof z.ZodMiniArray)) return answer;
+    const data = rowsIn(operation, answer);
+    return Array.isArray(data) ? { ...(isRecord(answer) && answer), data } : answer;
 }
 
 /** What a name is by any spelling. */

@@ -4,7 +4,7 @@ import { readPagination } from '../../../contracts/paging';
 import type { AdaptedCall } from '../adapter/adapt';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
-import { inForm } from './inForm';
+import { inForm, rowsIn } from './inForm';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
 import { isRecord, withoutOdd } from './withoutOdd';
@@ -45,8 +45,8 @@ export async function readAnswer(
     }
     if (isWrite && !isRecord(body)) body = {};
     const { headers } = response;
-    const rows = isRecord(body) ? body : { data: body };
-    const inPages = operation.paging === 'headers' ? { ...rows, pagination: readPagination(headers) } : body;
+    const inPages =
+        operation.paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
         details,
         rowsBy,
@@ -75,7 +75,7 @@ interface Reading extends Rows {
  * may whatever is optional: what was done isn't thrown away for it.
  */
 function checked(operation: Operation, schema: Schema, given: unknown, { details, rowsBy }: Reading): unknown {
-    const bare = inForm(operation, schema, given);
+    const bare = inForm(operation, given);
     const inItsForm = operation.reform?.(bare) ?? bare;
     const first = schema.safeParse(inItsForm);
     if (first.success) return first.data;

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,16 +15,11 @@ export function UnreadNotice({ fields }: { fields: readonly string[] }) {
         for (const field of left) setValue(field, '', { shouldDirty: true });
     };
     return (
-        <Alert
-            severity="warning"
-            role="note"
-            action={
-                <Button color="inherit" size="small" onClick={empty}>
-                    {translate('validation.leaveEmpty', { smart_count: left.length })}
-                </Button>
-            }
-        >
-            {translate('validation.unreadFields', { smart_count: left.length })}
-        </Alert>
+        <Box role="note" sx={{ p: 2, borderRadius: 1, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
+            {translate('validation.unreadFields', { smart_count: left.length })}{' '}
+            <Button color="inherit" size="small" onClick={empty}>
+                {translate('validation.leaveEmpty', { smart_count: left.length })}
+            </Button>
+        </Box>
     );
 }

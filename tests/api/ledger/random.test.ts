@@ -173,7 +173,7 @@ test('thousands of payments, deposits, withdrawals, refunds and what becomes of 
                 expect(await ledgerFaults(sandbox)).toEqual([]);
             },
         ),
-        { ...shared(35), endOnFailure: true },
+        { ...shared(70), endOnFailure: true },
     );
     expect(await overdrawn(sandbox)).toEqual([]);
     expect(tally.done + tally.refused).toBeGreaterThan(900);

@@ -32,7 +32,7 @@ const isEnumeration = (schema: Schema): boolean =>
 /** Every enumeration holds a value that the dashboard doesn't know, a different one for each known value. */
 export const withUnknownValues = (schema: Schema, answer: unknown): unknown =>
     // A list is bare or under `data`, as the provider likes.
-    walk(inForm({ path: '' }, schema, answer), schema, (value, field) =>
+    walk(inForm({ path: '', answer: schema }, answer), schema, (value, field) =>
         typeof value === 'string' && isEnumeration(field) ? `new_${value}` : value,
     );
 

@@ -102,6 +102,13 @@ export const wholeOf = (network: FaultyNetwork): Whole => ({
     addresses: countBy(readsOf(network).map(({ name }) => name)),
 });
 
+/** What a list or a page shows that read everything: no problem, and nothing that can't be read. */
+export const unfaultedFailures = (): string[] => [
+    ...pageFailures(),
+    ...screen.queryAllByRole('alert').map(alert => `it says ${alert.textContent}`),
+    ...(screen.queryByText(messages.list.unreadable, { exact: false }) ? ['a row can’t be read'] : []),
+];
+
 /** Were there only reads, and none more often than allowed? */
 export function trafficFailures(network: FaultyNetwork, { requests, addresses }: Whole): string[] {
     const repeated = [...countBy(readsOf(network).map(({ name }) => name))].filter(

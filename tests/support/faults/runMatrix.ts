@@ -3,8 +3,6 @@ import 'react-admin';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { listMerchants } from '../../../contracts/main/merchants';
-import { literalConfig } from '../../../sandbox/dashboard/config';
-import type { Config } from '../../../src/config/configSchema';
 import { call } from '../../../src/api/call';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { listedResources, type ResourceName } from '../../../src/routing/appRoutes';
@@ -17,9 +15,10 @@ import { appMessages } from '../messages';
 import { OWNER, startProduct } from '../product';
 import { START } from '../servers/sandbox';
 import { advance, takeTimers } from '../timers';
-import { type Fault, faults, nothing } from './faults';
+import { cellsOf, type Provider } from './cells';
+import { type Fault, nothing } from './faults';
 import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
-import { type MatrixScreen, matrixScreens } from './matrixScreens';
+import type { MatrixScreen } from './matrixScreens';
 import * as oracle from './oracle';
 
 /** Later than the sandbox's start, when some of the seed falls due. */
@@ -28,33 +27,6 @@ const AT = new Date(START.getTime() + 30_000);
 const A_MINUTE = 60_000;
 const FEW_SECONDS = 10_000;
 const STEP = 2_000;
-
-const providers = ['sandbox', 'literal'] as const;
-type Provider = (typeof providers)[number];
-
-/** Is a screen there? What a provider's configuration doesn't switch on has no route (tests/unit/ui/audit-log-switch.test.ts). */
-const isOn = ({ switchedBy }: MatrixScreen, provider: Provider): boolean =>
-    provider === 'sandbox' ||
-    !switchedBy ||
-    (literalConfig.capabilities as Config['capabilities'])[switchedBy] === true;
-
-/**
- * All cells with FAULTS=all; otherwise a diagonal, which has every screen on one provider and every fault on both, as often on the
- * one as on the other.
- */
-const isChosen = (row: number, column: number, provider: Provider): boolean => {
-    const screen = matrixScreens[row];
-    if (!screen || !isOn(screen, provider)) return false;
-    if (process.env.FAULTS === 'all') return true;
-    const round = Math.min(matrixScreens.length, faults.length);
-    const turn = (row + Math.floor(row / round)) % providers.length;
-    return row % round === column && provider === (isOn(screen, 'literal') ? providers[turn] : 'sandbox');
-};
-
-const cellsOf = (provider: Provider) =>
-    matrixScreens.flatMap((screen, row) =>
-        faults.filter((_, column) => isChosen(row, column, provider)).map(fault => ({ screen, fault })),
-    );
 
 /** One test for each cell of the matrix on a provider, of all screens or those of a kind. */
 export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind']): Promise<void> {
@@ -106,6 +78,10 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         const known = wholes.get(screen);
         if (known) return known;
         const whole = oracle.wholeOf(await show(screen, nothing, FEW_SECONDS));
+        // These tests/screens/literal.test.tsx leaves to the matrix.
+        const isWatched = provider === 'literal' && screen.kind !== 'record';
+        const failures = isWatched ? oracle.unfaultedFailures() : [];
+        if (failures.length > 0) throw new Error(`Though nothing fails: ${failures.join('; ')}`);
         wholes.set(screen, whole);
         product.leave();
         return whole;

@@ -66,9 +66,11 @@ const noRecord: Claim['isFalse'] = ({ moved, since = 0, hasRead }) => {
 const justMade: Claim['isFalse'] = ({ since = Infinity }) =>
     since <= LOOKS_EVERY_MS ? undefined : 'nothing of the kind happens here';
 
-/** A list that can't be asked for trades may hold none, and then says nothing of one. */
-const cannotBeRead: Claim['isFalse'] = (truth, cell) =>
-    cell.at.provider === 'literal' && cell.at.flow.name === 'trade' ? undefined : justMade(truth, cell);
+/** A list that can't be asked for trades may hold none, and then says nothing of one: until this one was read in it. */
+const cannotBeRead: Claim['isFalse'] = (truth, cell) => {
+    if (cell.at.provider !== 'literal' || cell.at.flow.name !== 'trade') return justMade(truth, cell);
+    return truth.hasRead ? 'its record was read' : undefined;
+};
 
 const arrived: Claim['isFalse'] = (_, { network }) => (network.keys().length > 0 ? undefined : 'no key has arrived');
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, parseAmount, readDecimal } from '../../../contracts/rules/decimal';
 import { anyDecimal, toScaled } from '../money/oracle';
+import { sampled } from '../../support/runs';
 
 const zeros = fc.integer({ min: 0, max: 6 }).map(count => '0'.repeat(count));
 
@@ -61,7 +62,7 @@ describe('an amount of an answer', () => {
                 expect(readDecimal(spelled)).toBe(amount);
                 expect(readDecimal(amount)).toBe(amount);
             }),
-            { numRuns: 20_000 },
+            sampled(20_000),
         );
     });
 
@@ -74,7 +75,7 @@ describe('an amount of an answer', () => {
                     expect(readDecimal(`${digits}e${exponent}`)).toBe(written(digits, exponent));
                 },
             ),
-            { numRuns: 20_000 },
+            sampled(20_000),
         );
     });
 
@@ -85,7 +86,7 @@ describe('an amount of an answer', () => {
                 fc.pre(value === 0 || Math.abs(value) > 1e-90);
                 expect(Number(readDecimal(value))).toBe(value === 0 ? 0 : value);
             }),
-            { numRuns: 20_000 },
+            sampled(20_000),
         );
     });
 });
@@ -96,7 +97,7 @@ test('what was read can be read again', () => {
             const read = readDecimal(value);
             if (read !== undefined) expect(readDecimal(read)).toBe(read);
         }),
-        { numRuns: 10_000 },
+        sampled(10_000),
     );
 });
 
@@ -149,7 +150,7 @@ describe('an amount as typed', () => {
                 expect('amount' in parsed).toBe(fits);
                 if ('amount' in parsed) expect(toScaled(parsed.amount)).toBe(toScaled(typed.trim()));
             }),
-            { numRuns: 100_000 },
+            sampled(100_000),
         );
     });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_WORDS, readRefusal } from '../../../contracts/errors';
+import { sampled } from '../../support/runs';
 
 const nothing = { message: undefined, code: undefined, fields: {}, retryAfterSeconds: undefined };
 
@@ -111,7 +112,7 @@ describe('what an error body says', () => {
                     );
                 }
             }),
-            { numRuns: 4_000 },
+            sampled(4_000),
         );
     });
 });

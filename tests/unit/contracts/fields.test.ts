@@ -5,6 +5,7 @@ import { missingFromPassword, newPassword } from '../../../contracts/rules/passw
 import { isPayerName, payerName } from '../../../contracts/rules/payerName';
 import { plainName } from '../../../contracts/rules/plainLine';
 import { oneTimeCode } from '../../../contracts/rules/text';
+import { sampled } from '../../support/runs';
 
 /** Long enough that a backtracking pattern would never finish. */
 const LONG = 100_000;
@@ -62,7 +63,7 @@ describe('an email address', () => {
             fc.property(fc.emailAddress({ size: 'small' }), address => {
                 expect(isEmail(address)).toBe(true);
             }),
-            { numRuns: 5000 },
+            sampled(5000),
         );
     });
 });
@@ -91,7 +92,7 @@ describe('a new password', () => {
                     [...text].some(one => one >= 'A' && one <= 'Z');
                 expect(newPassword.safeParse(text).success).toBe(strong);
             }),
-            { numRuns: 10_000 },
+            sampled(10_000),
         );
     });
 });
@@ -157,7 +158,7 @@ describe('a payer name', () => {
                 expect(isPayerName(`${text}.`)).toBe(false);
                 expect(isPayerName(`${text}--${text}`)).toBe(false);
             }),
-            { numRuns: 10_000 },
+            sampled(10_000),
         );
     });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exactNumber, readJson, writeJson } from '../../../contracts/json';
 import { readDecimal } from '../../../contracts/rules/decimal';
 import { anyDecimal } from '../money/oracle';
+import { sampled } from '../../support/runs';
 
 test('amounts keep every digit on their way there and back', () => {
     fc.assert(
@@ -12,7 +13,7 @@ test('amounts keep every digit on their way there and back', () => {
             const read = readJson(text) as { amount: string | number };
             expect(readDecimal(read.amount)).toBe(amount);
         }),
-        { numRuns: 20_000 },
+        sampled(20_000),
     );
 });
 
@@ -36,7 +37,7 @@ test('everything else reads and writes like JSON', () => {
                 expect(JSON.parse(writeJson(readJson(plain)))).toEqual(JSON.parse(plain));
             },
         ),
-        { numRuns: 5000 },
+        sampled(5000),
     );
 });
 

@@ -11,6 +11,7 @@ import { readBack } from '../../../src/dataProviders/paging/readBack';
 import { readTab, writeTab } from '../../../src/session/storage/tabStorage';
 import { adopt, forgetTab } from '../../../src/session/tab';
 import type { SessionRow } from '../../../src/session/tokenStore';
+import { sampled } from '../../support/runs';
 
 const session = (epoch: string): SessionRow => ({
     v: 1,
@@ -139,7 +140,7 @@ test('any way there and back, over reloads, shows each page as it is, whatever t
                 expect(shown.pageInfo).toEqual({ hasNextPage: page < last, hasPreviousPage: page > 1 });
             }
         }),
-        { numRuns: 1000 },
+        sampled(1000),
     );
 });
 
@@ -162,7 +163,7 @@ test('a file, a look-back and a look-up read each row once', async () => {
             expect(await readBack(list, 100)).toEqual({ rows, isWhole: true });
             for (const row of rows.slice(0, 50 * provider.perPage)) expect(await findRow(list, row)).toBe(row);
         }),
-        { numRuns: 100 },
+        sampled(100),
     );
 });
 

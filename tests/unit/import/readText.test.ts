@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../src/components/import/reading/readText';
 import type { SheetAnswer } from '../../../src/components/import/reading/sheet';
+import { sampled } from '../../support/runs';
 
 const MOST = 100;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -52,13 +53,12 @@ test('a written table reads back the same, cell by cell', () => {
 });
 
 test('no bytes make it throw', () => {
-    const runs = Number(process.env.READER_RUNS ?? 2_000);
     fc.assert(
         fc.property(fc.uint8Array({ maxLength: 300 }), source => {
             const answer = readText(source, MOST);
             expect('rows' in answer ? answer.rows.length : answer.problem).toBeTruthy();
         }),
-        { numRuns: runs },
+        sampled(2_000),
     );
 });
 

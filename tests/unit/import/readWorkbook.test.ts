@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSheet } from '../../../src/components/import/reading/readSheet';
 import { readWorkbook } from '../../../src/components/import/reading/readWorkbook';
+import { sampled } from '../../support/runs';
 
 const MOST = 100;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -102,7 +103,7 @@ test('no bytes make it throw, however far they look like a workbook', () => {
             const answer = readWorkbook(bytes, MOST);
             expect('rows' in answer || 'problem' in answer).toBe(true);
         }),
-        { numRuns: Number(process.env.READER_RUNS ?? 2_000) },
+        sampled(2_000),
     );
 });
 

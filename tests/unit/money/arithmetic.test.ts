@@ -14,8 +14,9 @@ import {
     toPlaces,
 } from '../../../src/money/arithmetic';
 import { anyDecimal, divideHalfEven, divideHalfUp, fromScaled, PLACES, toScaled } from './oracle';
+import { sampled } from '../../support/runs';
 
-const runs = { numRuns: 10_000 };
+const runs = sampled(10_000);
 
 test('sums and differences are exact', () => {
     fc.assert(
@@ -32,7 +33,7 @@ test('a sum of many is the sum of all, and of none is zero', () => {
         fc.property(fc.array(anyDecimal, { maxLength: 30 }), amounts => {
             expect(sum(amounts)).toBe(fromScaled(amounts.reduce((total, amount) => total + toScaled(amount), 0n)));
         }),
-        { numRuns: 2000 },
+        sampled(2000),
     );
     expect(sum([])).toBe('0');
     expect(sum(Array.from({ length: 10 }, () => '0.1'))).toBe('1');
@@ -95,7 +96,7 @@ test('a half is rounded away as often as it is kept', () => {
             const moved = halves.map(half => toScaled(round(half, decimals)) - toScaled(half));
             expect(moved[0]).toBe(-(moved[1] ?? 0n));
         }),
-        { numRuns: 2_000 },
+        sampled(2_000),
     );
 });
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { cryptoCodes, currencyDecimals, fiatCodes } from '../../../contracts/currencies';
 import { convert, currenciesOf, type Direction } from '../../../src/money/convert';
 import { divideHalfEven, fromScaled, PLACES, SCALE, toScaled } from './oracle';
+import { sampled } from '../../support/runs';
 
-const runs = { numRuns: 10_000 };
+const runs = sampled(10_000);
 const LARGEST = 10n ** 36n;
 
 const crypto = fc.constantFrom(...cryptoCodes);

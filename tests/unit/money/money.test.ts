@@ -14,8 +14,9 @@ import {
     moneyParts,
 } from '../../../src/money/money';
 import { anyDecimal, divideHalfEven, fromScaled, PLACES, toScaled } from './oracle';
+import { sampled } from '../../support/runs';
 
-const runs = { numRuns: 10_000 };
+const runs = sampled(10_000);
 
 /** The decimal that a shown number means. */
 const meant = (sign: string, number: string) => fromScaled(toScaled((sign ? '-' : '') + number.replaceAll(',', '')));
@@ -187,7 +188,7 @@ describe('amounts that stand together', () => {
                 });
                 expect(x + y).toBe(z);
             }),
-            { numRuns: 2_000 },
+            sampled(2_000),
         );
     });
 });

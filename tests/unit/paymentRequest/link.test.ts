@@ -6,6 +6,7 @@ import { brandingOf } from '../../../src/components/hosted/branding';
 import { contrast, isColour, READABLE } from '../../../contracts/rules/colour';
 import { readPaymentLink } from '../../../src/custom/payment-request/link';
 import { publicPage } from '../../../src/routing/publicRoutes';
+import { sampled } from '../../support/runs';
 
 const RUNS = 5_000;
 const hostile = fc.oneof(
@@ -63,7 +64,7 @@ describe('a link', () => {
                     expect(isPlainLine(text)).toBe(true);
                 }
             }),
-            { numRuns: RUNS },
+            sampled(RUNS),
         );
     });
 
@@ -129,6 +130,6 @@ test('branding, whatever the provider answers, is readable and loads nothing fro
             expect(contrast(background ?? '', ink ?? '')).toBeGreaterThanOrEqual(READABLE);
             expect(contrast(button ?? '', text ?? '')).toBeGreaterThanOrEqual(READABLE);
         }),
-        { numRuns: 2_000 },
+        sampled(2_000),
     );
 });
