@@ -127,6 +127,8 @@ describe('on a provider that says what the specification names and no more,', ()
             [product.sandbox.clock.now().toISOString(), merchantIds.harbour],
         );
         await product.openAs(OWNER, '/manage-wallet-address');
+        // What isn't said isn't off.
+        expect(await screen.findByText(appMessages.addressBook.restriction.unknown)).toBeInTheDocument();
         const [, ...shown] = await screen.findAllByRole('row');
         expect(shown.length).toBeGreaterThan(5);
         for (const row of shown) {
