@@ -114,6 +114,7 @@ export const addressBook = resourceProvider('manage-wallet-address', {
 
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
+    // As the list shows it, which not every provider says.
     value: entry => (header === 'status' ? entryStatus(entry) : entry[header]) ?? null,
 }));
 

@@ -1,4 +1,5 @@
-import { type AddressBookEntry, addressBookStatus } from '../../../contracts/dashboard/addressBook';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
 import { providerNow } from '../../api/providerClock';
 
 /** An entry's status by its dates and the provider's clock, or else as it's told; undefined where neither is known. */
