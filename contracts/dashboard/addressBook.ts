@@ -39,19 +39,6 @@ export const AddressBookEntry = z.object({
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 
-/**
- * Inactive if deleted, active after its activation date, otherwise pending (docs/rules.md#address-book); undefined where no date is
- * known.
- */
-export function addressBookStatus(
-    { deleted_at, activates_at }: Pick<AddressBookEntry, 'deleted_at' | 'activates_at'>,
-    now: Date,
-): AddressBookStatus | undefined {
-    if (deleted_at) return 'inactive';
-    if (!activates_at) return undefined;
-    return Date.parse(activates_at) <= now.getTime() ? 'active' : 'pending';
-}
-
 /** Characters. */
 export const MAX_DESCRIPTION = 200;
 const MAX_ADDRESS = 400;

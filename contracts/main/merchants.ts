@@ -38,6 +38,9 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
+/** Where it isn't said, the provider decides. */
+export const isInactive = ({ active }: Pick<Account, 'active'>): boolean => active === false;
+
 /** What an account's payments become; undefined where the provider doesn't say. */
 export const settlementOf = ({ settlement_type: type, settlement_mode: mode }: Account) => type ?? mode;
 

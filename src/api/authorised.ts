@@ -1,3 +1,4 @@
+import { isRefusalCode } from '../../contracts/errors';
 import { concernsMoney, type Operation } from '../../contracts/operation';
 import { aboutCode, ApiError, codeRefused, isApiError } from './errors';
 
@@ -32,11 +33,23 @@ const signedOut: Authorisation = {
  */
 const MONEY_WITHIN_MS = 20_000;
 
+/** For so long nobody takes a token that was just given out for one that has run out. */
+const FRESH_MS = 60_000;
+
 let authorisation = signedOut;
+
+/** Has the tab's token been there for longer than that, as far as it knows? */
+let isOld = () => true;
+
+/** The tab has just been given tokens. */
+export function noteFreshTokens(): void {
+    isOld = timer(FRESH_MS);
+}
 
 /** Connects the session. Without it every call that needs a token fails as signed-out. */
 export function configureAuthorisation(session: Authorisation): void {
     authorisation = session;
+    isOld = () => true;
 }
 
 /** What decides whether a call may be sent twice, and what a 401 can be about. */
@@ -48,7 +61,9 @@ export interface Sending {
 }
 
 /**
- * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
+ * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session). A
+ * call with a one-time code is sent with a fresh token, so that a 401 that doesn't say what it's about is about the code, of
+ * which each sending uses up a try.
  * Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a session. Neither is a
  * call that moves money without a key, nor a decision about one where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
@@ -66,23 +81,39 @@ export async function authorised<Result>(
     if (operation.access === 'public' && !(operation.withSession && (await current()))) return run(undefined);
     const isTooLate = concernsMoney(operation) ? timer(MONEY_WITHIN_MS) : () => false;
     const tooLate = () => new ApiError('timeout', operation, { outcome: 'not-done' });
-    const credential = await current();
-    if (!credential) {
+    const over = () => new ApiError('signed-out', operation, { outcome: 'not-done' });
+    /** A newer token. Without one, nothing that is refused was done. */
+    const renew = (stale: Credential) =>
+        refresh(stale).then(
+            fresh => {
+                if (fresh) noteFreshTokens();
+                return fresh;
+            },
+            (why: unknown) => {
+                throw isApiError(why) ? refreshError(operation, why) : why;
+            },
+        );
+    const found = await current();
+    if (!found) {
         await end(undefined);
-        throw new ApiError('signed-out', operation, { outcome: 'not-done' });
+        throw over();
     }
+    const credential = hasCode && isOld() ? await renew(found) : found;
+    if (!credential) throw over();
     if (isTooLate()) throw tooLate();
     try {
         return await run(credential.access);
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
         const isInDoubt = error.outcome === 'unknown';
+        if (hasCode && !isRefusalCode(error.code)) {
+            throw isInDoubt ? blocked(operation, error, error, error) : codeRefused(operation, error);
+        }
         /** Nothing more is sent, and whatever the reason is, it says nothing about what was. */
         const giveUp = (why: unknown) => (isInDoubt ? blocked(operation, error, why) : why);
-        const fresh = await refresh(credential).catch((why: unknown) => {
-            throw giveUp(isApiError(why) ? refreshError(operation, why) : why);
+        const fresh = await renew(credential).catch((why: unknown) => {
+            throw giveUp(why);
         });
-        if (fresh && isInDoubt && !isKeyed && hasCode && isWorded(error)) throw blocked(operation, error, error, error);
         if (!fresh || (isInDoubt && !isKeyed)) throw giveUp(error);
         if (isTooLate()) throw giveUp(tooLate());
         if (operation.kind === 'money' && !isKeyed) throw notSent(operation, error);
@@ -92,7 +123,7 @@ export async function authorised<Result>(
             // The token is as new as can be, so this is about the code.
             if (hasCode && !mayBeGateway) throw codeRefused(operation, again);
             const isOver = !hasCode && (await end(fresh));
-            if (mayBeGateway) throw blocked(operation, error, again, hasCode && isWorded(error) ? again : undefined);
+            if (mayBeGateway) throw blocked(operation, error, again, hasCode ? again : undefined);
             if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
             throw notSent(operation, again);

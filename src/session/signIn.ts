@@ -9,6 +9,7 @@ import {
 } from '../../contracts/main/session';
 import { getProfile } from '../../contracts/main/profile';
 import { isEmail } from '../../contracts/rules/email';
+import { noteFreshTokens } from '../api/authorised';
 import { call } from '../api/call';
 import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
@@ -134,6 +135,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
     };
     const before = await replaceRow(row);
     adopt(row);
+    noteFreshTokens();
     keepMfaType(askedFrom);
     dropWorkOfOthers();
     takeUpIntents(true);

@@ -171,6 +171,27 @@ describe('a trade', () => {
         expect(await made('311')).toEqual([]);
     });
 
+    test('at a rate of which nobody says how long it holds can be renewed, and is after a refusal without a reason', async () => {
+        const unsaid = ['expires_at', 'minimum_amount', 'maximum_amount'];
+        const without = (text: string) =>
+            JSON.stringify(JSON.parse(text, (key, value: unknown) => (unsaid.includes(key) ? undefined : value)));
+        const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
+        for (let times = 0; times < 9; times += 1) network.rewriteOnce(isRead, without);
+        const user = await open();
+        expect(await screen.findByText(/^The fee of .+ comes on top\.$/)).toBeInTheDocument();
+        await fillIn(user, '312');
+        const confirm = await book();
+        expect(screen.getByText(texts.holdsUnsaid)).toBeInTheDocument();
+        expect(await button(texts.renew)).toBeInTheDocument();
+        network.answerOnce('/trades', () => Response.json({ message: 'Too old' }, { status: 422 }));
+        await product.withProviderAhead(3 * MINUTE, async () => {
+            await user.click(confirm);
+            expect(await screen.findByText('Too old', { exact: false })).toBeInTheDocument();
+            expect(await screen.findByRole('region', { name: texts.changed.title })).toBeInTheDocument();
+        });
+        expect(await made('312')).toEqual([]);
+    });
+
     test('whose answer is lost is looked up, and booked once', async () => {
         const user = await open();
         await fillIn(user, '312');

@@ -18,6 +18,7 @@ import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
 import { stubUploads } from '../support/entities/uploads';
+import { fill } from '../../src/i18n/fill';
 import { OWNER, startProduct } from '../support/product';
 import { ORIGIN } from '../support/servers/sandbox';
 
@@ -360,6 +361,23 @@ describe('a fiat payout', () => {
         expect(screen.getByLabelText(texts.remarks)).toHaveValue('Test expired');
         expect((await made()).filter(({ remarks }) => remarks === 'Test expired')).toEqual([]);
         expect(network.sent('/quotes')).toHaveLength(2);
+    });
+
+    test('that is refused without a reason is sent no second time, and gets a new quote however long that holds', async () => {
+        const unsaid = (text: string) =>
+            JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'expires_at' ? undefined : value)));
+        for (let times = 0; times < 2; times += 1) network.rewriteOnce('/quotes', unsaid);
+        const user = await open();
+        await toQuote(user, { amount: '30.5', remarks: '' });
+        expect(screen.getByText(texts.holdsUnsaid)).toBeInTheDocument();
+        await fillDetails(user, 'Test unsaid');
+        network.answerOnce('/transfers', () => Response.json({ message: 'Not so' }, { status: 422 }));
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(fill(errors.saying, { said: 'Not so' }))).toBeInTheDocument();
+        expect(network.sent('/transfers').filter(({ method }) => method === 'POST')).toHaveLength(1);
+        expect(network.sent('/quotes')).toHaveLength(2);
+        await user.click(await button(texts.renew));
+        await waitFor(() => expect(network.sent('/quotes')).toHaveLength(3));
     });
 
     test('whose creation got no answer is created once, however often that is asked for', async () => {

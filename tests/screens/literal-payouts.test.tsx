@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
 import { inbox } from '../../src/i18n/en/inbox';
@@ -86,6 +87,36 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
         }
     });
+});
+
+test('a quote of a recipient in the address book is left with nothing that was typed lost, in either way', async () => {
+    const { check, quote: ask, openQuote, email: emailLabel, amounts, next } = messages.createPayout;
+    const [entry] = await sandbox.query<{ email: string; name: string; address: string }>(
+        `select email, name, address from address_book_entries where merchant_id = $1 and crypto_currency = 'USDT_TRC20'
+         and deleted_at is null and activates_at < $2 limit 1`,
+        [merchantIds.harbour, sandbox.clock.now()],
+    );
+    const draft = { ...entry, step: 'confirm', crypto_currency: product.coinCode('USDT_TRC20'), country: 'IE' };
+    const typed = { withdraw_currency: 'EUR', side: 'balance', amount: '20.5', remarks: 'June', key: 'literal-back' };
+    sessionStorage.setItem(
+        `draft:${encodeURIComponent(OWNER)}:payout mkey-harbourgoods0000000000001`,
+        JSON.stringify({ ...draft, ...typed }),
+    );
+    const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
+    const verdicts = await screen.findByRole('region', { name: check.title });
+    expect(await within(verdicts).findByText(fill(check.book.active, { name: entry?.name ?? '' }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: ask }));
+    await screen.findByRole('button', { name: /^Pay / });
+    act(() => history.back());
+    expect(await screen.findByRole('region', { name: openQuote.title })).toHaveTextContent('20.50 EUR');
+    expect(await screen.findByRole('textbox', { name: emailLabel })).toHaveValue(entry?.email);
+    await user.click(screen.getByRole('link', { name: openQuote.open }));
+    await user.click(await screen.findByRole('button', { name: messages.intent.back }));
+    expect(await screen.findByRole('textbox', { name: emailLabel })).toHaveValue(entry?.email);
+    expect(screen.queryByRole('region', { name: openQuote.title })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: next.amount }));
+    expect(await screen.findByRole('textbox', { name: amounts.balance })).toHaveValue('20.5');
+    expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('June');
 });
 
 describe('where nothing says what a batch takes in total, nor who has approved it,', () => {

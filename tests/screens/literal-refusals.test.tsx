@@ -112,6 +112,7 @@ describe('a wrong code in a wizard', () => {
         await waitFor(() => expect(codeField()).toHaveAccessibleDescription(says('The code is wrong')));
         expect(codeField()).toHaveFocus();
         expect(confirm()).toHaveTextContent(typed);
+        expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toHaveLength(1);
         await isSignedIn();
         expect(network.sent('/payouts/local-crypto')).toEqual([]);
         await retype(user, codeField(), (await sandbox.mail.newestCode(OWNER)) ?? '');
@@ -203,7 +204,7 @@ describe('a wrong code in the dialog that asks for it', () => {
         await within(dialog).findByText(/A code is on its way/);
         const input = within(dialog).getByRole('textbox');
         await user.type(input, WRONG);
-        if (refusal) for (let times = 0; times < 2; times += 1) network.answerOnce('/settings/2fa', refusal);
+        if (refusal) network.answerOnce('/settings/2fa', refusal);
         await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));
         await waitFor(() => expect(input).toHaveAccessibleDescription(says('The code is wrong')));
         expect(input).toHaveFocus();

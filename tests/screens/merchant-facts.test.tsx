@@ -1,8 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createDirectPayout } from '../../contracts/main/directPayouts';
+import { publicMessages } from '../../src/i18n/en/public';
 import { profileMessages } from '../../src/i18n/en/ofProfile';
+import { transactions } from '../../src/i18n/en/ofTransactions';
+import { fill } from '../../src/i18n/fill';
+import { directBody, path as ofMerchant } from '../api/payouts/support';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { send } from '../support/servers/sandbox';
+import { tokenOf } from '../support/signIn';
 
 const product = await startProduct();
 const { network } = product;
@@ -106,4 +113,41 @@ describe('what the merchant carries', () => {
         expect(network.sent('/legal-entity')).toHaveLength(1);
         expect(screen.getByRole('main')).toHaveTextContent('Registration number');
     });
+});
+
+test.each([
+    ['/payment-link', appMessages.routes.paymentLink.title],
+    ['/withdrawals/create', appMessages.routes.createWithdrawal.title],
+])('accounts that can’t be asked for are named on %s, which keeps its heading', async (path, title) => {
+    changeMerchants(merchant => ({ ...merchant, accounts: (merchant['accounts'] as Row[]).map(without('pubkey')) }));
+    await product.openAs(OWNER, path);
+    const reason = fill(publicMessages.errors['unexpected-answer'], { field: 'accounts.pubkey' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+});
+
+test('an account isn’t taken for inactive where nobody says so', async () => {
+    const reads = Array.from({ length: 4 });
+    for (const _ of reads)
+        change('/v1/dashboard/accounts', ({ data, ...rest }) => ({
+            ...rest,
+            data: (data as Row[]).map(without('active')),
+        }));
+    await product.openAs(OWNER, '/payment-link');
+    expect(await screen.findByRole('textbox', { name: appMessages.paymentLink.order_amount })).toBeInTheDocument();
+    product.leave();
+    await product.openAs(OWNER, '/transactions?account=HA1587722191gQKF');
+    const details = await screen.findByRole('region', { name: transactions.account.title });
+    await waitFor(() => expect(details).toHaveTextContent('HA1587722191gQKF'));
+    expect(details).not.toHaveTextContent(transactions.account.inactive);
+});
+
+test('a code can be entered where nobody says whether one is needed', async () => {
+    const token = await tokenOf(product.sandbox, OWNER);
+    const sent = await send(product.sandbox, createDirectPayout, { token, path: ofMerchant, body: directBody(OWNER) });
+    const { payout_reference: reference } = createDirectPayout.answer.parse(sent.body);
+    changeMerchants(without('two_factor_auth'));
+    await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    expect(screen.getByRole('textbox', { name: appMessages.intent.code.label })).toBeInTheDocument();
 });

@@ -268,7 +268,7 @@ describe('a refund', () => {
         await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
         const withoutKeys = (text: string) =>
             text.replaceAll(/"idempotency_key":\s*"[^"]*"/g, '"idempotency_key":null');
-        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', withoutKeys);
+        for (let looks = 0; looks < 200; looks += 1) network.rewriteOnce('/payouts', withoutKeys);
         await user.click(submit());
         await user.click(await screen.findByRole('button', { name: intent.candidates.none.split(' |||| ')[0] }));
         const [made] = await refundsOf(payment);
@@ -354,7 +354,7 @@ describe('a refund', () => {
         await tickIfAsked(user);
         await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
         const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: END });
-        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
+        for (let looks = 0; looks < 200; looks += 1) network.rewriteOnce('/payouts', emptied);
         await user.click(submit());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));

@@ -1,11 +1,8 @@
 import { and, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo, can } from '../../../contracts/access';
-import {
-    type AddressBookEntry,
-    type AddressBookFilters,
-    addressBookStatus,
-} from '../../../contracts/dashboard/addressBook';
+import { type AddressBookEntry, type AddressBookFilters } from '../../../contracts/dashboard/addressBook';
+import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { containing } from '../../database/like';

@@ -9,7 +9,7 @@ const SHOWN_CHOICES = 3;
 /** How filters read: their names, choices and values. */
 export function useFilterLabels() {
     const translate = useTranslate();
-    const resource = useResourceContext();
+    const resource = useResourceContext() ?? '';
     const [locale] = useLocaleState();
     const choice = (spec: ChoiceFilter | ChoicesFilter, value: string) => {
         const isKnown = spec.choices.includes(value);

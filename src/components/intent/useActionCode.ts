@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TwoFactorAction } from '../../../contracts/twoFactor';
+import { needsCode, type TwoFactorAction } from '../../../contracts/twoFactor';
 import { type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { ApiError, isApiError, isUncoded } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
@@ -20,7 +20,7 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const isMailed = type !== 'authenticator';
     const isUntold = type === undefined;
     const [isWanted, setIsWanted] = useState(false);
-    const isAsked = isWanted || !!merchant?.two_factor_auth?.[action];
+    const isAsked = isWanted || (!!merchant && needsCode({ field: 'otp', setting: action }, merchant.two_factor_auth));
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);

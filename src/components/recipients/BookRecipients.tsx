@@ -9,6 +9,7 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { useCanAccess } from '../access/useCanAccess';
 import { useMerchantScope } from '../hooks/useMerchantScope';
+import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 interface BookRecipientsProps {
     merchant: Merchant;
@@ -38,11 +39,14 @@ export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipi
             }),
         enabled: canAccess,
     });
-    const entries = wholeRows(data?.data ?? []).flatMap(({ id: key, name, email, address: at, status, ...entry }) =>
-        name && email && at && status === 'active' && isOnNetwork(entry, coin)
+    const entries = wholeRows(data?.data ?? []).flatMap(entry => {
+        const { id: key, name, email, address: at } = entry;
+        // Where it isn't known, the provider decides.
+        const mayBeActive = ['active', undefined].includes(entryStatus(entry));
+        return name && email && at && mayBeActive && isOnNetwork(entry, coin)
             ? [{ id: key, name, email, address: at }]
-            : [],
-    );
+            : [];
+    });
     if (entries.length === 0) return null;
     return (
         <TextField

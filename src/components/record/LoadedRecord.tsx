@@ -33,7 +33,7 @@ export function LoadedRecord<Row extends RaRecord>({
     children,
 }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
-    const resource = useResourceContext();
+    const resource = useResourceContext() ?? '';
     const { record, error, refetch } = useShowContext<Row | UnreadableRow>();
     const readAt = useRecordReadAt(record?.id);
     const whole = record && !isUnreadable(record) ? record : undefined;

@@ -10,5 +10,5 @@ export function whyUnpaid(
     translate: ReturnType<typeof useTranslate>,
 ): string | undefined {
     if (error) return translate(`lostPayout.codes.${error.code}`, { _: error.message });
-    return translate(`lostPayout.${status}`, { _: '' }) || undefined;
+    return translate(`lostPayout.${status ?? ''}`, { _: '' }) || undefined;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { needsCode } from '../../../contracts/twoFactor';
 import { isUntold } from '../../components/approvals/waiting';
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
@@ -24,7 +25,7 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
     const { merchant } = useScope();
     const unsettled = useUnsettled(rows);
     const [selected, setSelected] = useState<readonly string[]>([]);
-    const takesCode = !!merchant?.two_factor_auth?.manual_payout;
+    const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
     // What several take together is typed, so that it has to be known of each.
     const isChoosable = ({ id, isWhole, isTest, amounts }: Awaiting) =>
         !takesCode && isWhole && amounts.length > 0 && !isTest && !unsettled.has(id);

@@ -3,7 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { type Awaiting, batchAwaiting, payoutAwaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { type Awaiting, batchAwaiting, mayAwait, payoutAwaiting } from '../../dataProviders/payouts/awaitingApproval';
 
 export type Verdict = 'approve' | 'refuse';
 
@@ -64,7 +64,7 @@ export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision
         // Who cancels a withdrawal is not on record.
         if (verdict === 'refuse' && isCancelled) return { kind: 'done', decision: 'cancelled' };
         if (mine) return { kind: 'done', decision: mine.decision };
-        return status === 'pending_authorization' ? { kind: 'absent', error } : { kind: 'late', found };
+        return mayAwait(found.row) ? { kind: 'absent', error } : { kind: 'late', found };
     } catch {
         return { kind: 'unknown', error };
     }

@@ -21,7 +21,7 @@ export function AuthenticationPage() {
                 {merchant?.two_factor_auth && (
                     <SettingsCard key={JSON.stringify(merchant.two_factor_auth)} merchant={merchant} />
                 )}
-                {merchant && !merchant.two_factor_auth && <MissingFact field="two_factor_auth" />}
+                {merchant && !merchant.two_factor_auth && <MissingFact field="two_factor_auth" isPart />}
                 <FactorCard />
             </Columns>
         </PageGrid>

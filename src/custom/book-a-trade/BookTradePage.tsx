@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { Problem } from '../../components/feedback/Problem';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bookTrade } from '../../i18n/en/wizards/bookTrade';
@@ -43,11 +43,7 @@ export function BookTradePage() {
     });
     const currencies = useTransferCurrencies(!!merchant);
     if (pairs.error && !pairs.data) {
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={pairs.error} onRetry={() => void pairs.refetch()} />
-            </Box>
-        );
+        return <PageProblem error={pairs.error} onRetry={() => void pairs.refetch()} />;
     }
     if (!merchant || !pairs.data || currencies.isLoading) return <PageSkeleton />;
     const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));

@@ -8,7 +8,7 @@ import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { isPositive } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
-import { amountCurrency } from './terms';
+import { amountCurrency, limitsOf } from './terms';
 import type { TradeDraft } from './tradeDraft';
 import type { TradablePair } from './tradable';
 
@@ -70,7 +70,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
                 currency={amountCurrency(draft)}
                 helperText={
                     pair &&
-                    translate('bookTrade.limits', {
+                    translate(`bookTrade.limits.${limitsOf(pair)}`, {
                         least: money(pair.minimum_amount),
                         most: money(pair.maximum_amount),
                         fee: formatShare(pair.fee_rate, locale),

@@ -80,12 +80,14 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
                     ],
                 ]}
             />
-            {clock?.left !== undefined && (
+            {clock && (
                 <QuoteClock
                     holds={
-                        clock.left > 0
-                            ? translate('bookTrade.holds', { time: minutesAndSeconds(clock.left) })
-                            : undefined
+                        clock.left === undefined
+                            ? translate('bookTrade.holdsUnsaid')
+                            : clock.left > 0
+                              ? translate('bookTrade.holds', { time: minutesAndSeconds(clock.left) })
+                              : undefined
                     }
                     expired={translate('bookTrade.over')}
                     refresh={translate('bookTrade.renew')}

@@ -126,10 +126,11 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
                         wasOver && state.phase === 'open' && isOver(state.error) ? { ...intent, state: open } : intent
                     }
                     onRefused={refused => {
-                        if (isOver(refused)) {
+                        // Where it doesn't say why, it may be for its rate: the one of now is there for the next try.
+                        if (mayMean(refused, 'quote_expired')) {
                             setWasOver(false);
                             void renew().then(
-                                () => setWasOver(true),
+                                () => setWasOver(isOver(refused)),
                                 () => undefined,
                             );
                         }

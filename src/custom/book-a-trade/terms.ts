@@ -21,6 +21,10 @@ export const pairFor = (
 export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>
     mode === 'sending' ? from : to;
 
+/** Which of its limits a pair says. */
+export const limitsOf = ({ minimum_amount: least, maximum_amount: most }: TradablePair) =>
+    least ? (most ? 'both' : 'least') : most ? 'most' : 'none';
+
 /** What a trade exchanges and costs, by its pair's rate (docs/rules.md#trades). */
 export interface TradeTerms {
     /** As typed. */

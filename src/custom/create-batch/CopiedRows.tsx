@@ -13,6 +13,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { lostPayout } from '../../i18n/en/lostPayout';
 import { addMessages } from '../../i18n/i18nProvider';
 import { type BatchField, columnsOf } from './rows/batchColumns';
+import { numbersOf } from './rows/batchRow';
 import type { BatchRows } from './rows/useBatchRows';
 
 addMessages({ lostPayout });
@@ -44,10 +45,11 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
         if (!data || data.rows.length === 0 || isTaken.current) return;
         isTaken.current = true;
         const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
+        const numbers = numbersOf(data.rows);
         latest.current
             .take(
                 data.rows.map((row, index) => ({
-                    ...placed(row, index, latest.current.type),
+                    ...placed(row, numbers[index] ?? index + 1, latest.current.type),
                     lastTime: only === 'failed' ? whyUnpaid(row, translate) : undefined,
                 })),
             )
@@ -62,11 +64,10 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
     return <PageSkeleton />;
 }
 
-/** Where the provider doesn't say which row it was, it's the place in the list. */
-function placed(payout: BatchPayout, index: number, type: BatchType): PlacedRow<BatchField> {
+function placed(payout: BatchPayout, row: number, type: BatchType): PlacedRow<BatchField> {
     const cells = columnsOf(type).map(({ name }) => [name, payout[name] ?? '']);
     return {
-        row: payout.row ?? index + 1,
+        row,
         cells: Object.fromEntries(cells) as Record<BatchField, string>,
         hasExtra: false,
     };

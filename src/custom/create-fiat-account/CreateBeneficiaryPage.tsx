@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { Problem } from '../../components/feedback/Problem';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { fiatAccounts } from '../../i18n/en/fiatAccounts';
@@ -37,11 +36,7 @@ export function CreateBeneficiaryPage() {
     const [failed, ...alsoFailed] = [destinations, owner].filter(({ error, data }) => error && !data);
     if (failed) {
         const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={failed.error} onRetry={retry} />
-            </Box>
-        );
+        return <PageProblem error={failed.error} onRetry={retry} />;
     }
     if (!destinations.data || (id !== null && !owner.data)) return <PageSkeleton />;
     if (owner.data && owner.data.role !== 'recipient') {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +7,7 @@ import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Needing } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import { Problem } from '../../components/feedback/Problem';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
@@ -94,11 +93,7 @@ export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOve
         },
     ];
     if (choice.error) {
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={choice.error} onRetry={choice.retry} />
-            </Box>
-        );
+        return <PageProblem error={choice.error} onRetry={choice.retry} />;
     }
     if (choice.isLoading) return <PageSkeleton />;
     return (

@@ -10,6 +10,7 @@ import { useTransferCurrencies } from '../../components/hooks/useTransferCurrenc
 import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { Problem } from '../../components/feedback/Problem';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -48,11 +49,7 @@ export function NewFiatPayout() {
     const [failed, ...alsoFailed] = [parties, balances, limits].filter(({ error, data }) => error && !data);
     if (failed) {
         const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={failed.error} onRetry={retry} />
-            </Box>
-        );
+        return <PageProblem error={failed.error} onRetry={retry} />;
     }
     if (!parties.data || !balances.data || !limits.data || earlier.isLoading || currencies.isLoading) {
         return <PageSkeleton />;
@@ -65,6 +62,7 @@ export function NewFiatPayout() {
             (sendable ? sendable.some(each => each.currency === currency) : isFiat(currency)) &&
             canSend(currency, currencies.data),
     );
+    if (!first && named.some(({ currency }) => isFiat(currency))) return <Closed why="noCurrency" />;
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (!parties.data.sender) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
     if (!parties.data.account) {
@@ -98,7 +96,7 @@ function canSend(currency: string, currencies: readonly TransferCurrency[] | und
 }
 
 interface ClosedProps {
-    why: 'notOffered' | 'noSender' | 'noAccount';
+    why: 'notOffered' | 'noCurrency' | 'noSender' | 'noAccount';
     to?: string;
     label?: 'newSender' | 'newBeneficiary';
 }

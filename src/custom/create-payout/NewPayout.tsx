@@ -13,6 +13,7 @@ import { isZero } from '../../money/arithmetic';
 import { useScope } from '../../session/scope';
 import { draftOf } from './payoutDraft';
 import { PayoutWizard } from './PayoutWizard';
+import { typedFor } from './typedDraft';
 
 /** The wizard, for a merchant that has a balance to pay from. */
 export function NewPayout() {
@@ -20,7 +21,8 @@ export function NewPayout() {
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [search] = useSearchParams();
-    const { earlier, isQuote } = useEarlierPayout(search.get('from'), search.get('quote'));
+    const from = search.get('from');
+    const { earlier, isQuote } = useEarlierPayout(from, search.get('quote'));
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
@@ -46,7 +48,10 @@ export function NewPayout() {
                 key={`${round} ${copied?.payout_reference ?? ''}`}
                 merchant={merchant}
                 balances={[first, ...others]}
-                given={copied ? draftOf(copied) : {}}
+                given={{
+                    ...(copied && draftOf(copied)),
+                    ...typedFor(merchant.merchant_key, copied?.payout_reference ?? from),
+                }}
                 quote={isQuote && !earlier.error ? copied : undefined}
                 onStartOver={() => setRound(round + 1)}
             />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { quotePath } from '../../components/intent/quotePath';
@@ -17,8 +18,10 @@ export function OpenQuoteNotice({ quote }: { quote: Payout }) {
     const [timeZone] = useTimeZone();
     const lapses = quoteLapsesAt(quote);
     const left = useQuoteLeft(lapses);
-    if (!lapses || left === 0) return null;
-    const { payout_reference: reference, sending_amount: amount, sending_currency: currency } = quote;
+    if (quote.status !== 'new' || left === 0) return null;
+    const { payout_reference: reference } = quote;
+    const [amount, currency] = takenBy(quote);
+    const known = amount && currency ? (lapses ? 'text' : 'textUntimed') : 'textUnsaid';
     return (
         <Box
             component="section"
@@ -29,10 +32,10 @@ export function OpenQuoteNotice({ quote }: { quote: Payout }) {
             }}
         >
             <Box sx={{ flex: '1 1 16rem' }}>
-                {translate('createPayout.openQuote.text', {
+                {translate(`createPayout.openQuote.${known}`, {
                     reference,
                     amount: formatMoney(amount, currency, locale, true),
-                    until: formatInstant(lapses, timeZone, 'time', locale),
+                    until: lapses && formatInstant(lapses, timeZone, 'time', locale),
                 })}
             </Box>
             <Button variant="outlined" component={Link} to={quotePath(reference)}>

@@ -13,6 +13,7 @@ import { emptyDraft, PayoutDraft } from './payoutDraft';
 import { amountStep, coinOf, recipientStep } from './payoutSchemas';
 import { RecipientInputs } from './RecipientInputs';
 import { ReviewStep } from './ReviewStep';
+import { keepTyped } from './typedDraft';
 
 interface PayoutWizardProps {
     merchant: Merchant;
@@ -73,6 +74,7 @@ export function PayoutWizard({ merchant, balances, given, quote, onStartOver }: 
                     balance={balance}
                     draft={draft}
                     onQuoted={reference => {
+                        keepTyped(merchant.merchant_key, reference, values);
                         draft.clear();
                         void openQuote(reference);
                     }}

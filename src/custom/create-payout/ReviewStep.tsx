@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
+import { takenBy } from '../../../contracts/main/takenBy';
 import { usernameOf } from '../../../contracts/main/profile';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
@@ -117,10 +118,11 @@ function useQuoteRequest(
             const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
             void queryClient.invalidateQueries({ queryKey: ['scope'] });
             void queryClient.invalidateQueries({ queryKey: ['crypto-payout-admin'] });
-            const { payout_reference: reference, sending_amount: amount, sending_currency: currency } = quoted;
+            const { payout_reference: reference } = quoted;
             // Who has left in the meantime isn't called back: asking again answers the same quote.
             if (isShown.current) onQuoted(reference);
             else {
+                const [amount, currency] = takenBy({ ...payout, ...quoted });
                 const held = formatMoney(amount, currency, locale, true);
                 notify('createPayout.quotedLater', { type: 'warning', messageArgs: { reference, amount: held } });
             }

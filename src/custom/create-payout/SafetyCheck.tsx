@@ -12,6 +12,7 @@ import { formatInstant } from '../../dates/format';
 import { DASH } from '../../money/money';
 import { ComparedAddresses } from './ComparedAddresses';
 import type { Findings, SafetyCheckState } from './useSafetyCheck';
+import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 /** What speaks for an address and against it. One that could be taken for another has to be accepted by a tick. */
 export function SafetyCheck({ check }: { check: SafetyCheckState }) {
@@ -90,8 +91,10 @@ type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<
 
 /** @param date of the latest payout that reached the address */
 function ofAddress({ hasChecksum, entry, ...paid }: Findings, date: string | undefined): Verdict[] {
+    const status = entry && entryStatus(entry);
+    const known = status === 'active' || status === 'pending' ? status : 'unknown';
     const inBook: Verdict = entry
-        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name ?? entry.id }]
+        ? [known === 'active', `book.${known}`, { name: entry.name ?? entry.id }]
         : [false, 'notInBook'];
     return [
         [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],

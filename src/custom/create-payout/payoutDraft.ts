@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Payout } from '../../../contracts/main/payouts';
+import { takenBy } from '../../../contracts/main/takenBy';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** What somebody has filled in, as typed; by the names of the payout's body where it has them. */
@@ -35,16 +36,20 @@ export const emptyDraft = (currency: string): PayoutDraft => ({
     key: crypto.randomUUID(),
 });
 
-/** What of an earlier payout a new one takes over. An invoice is paid once, so its recipient needs another. */
-export const draftOf = (payout: Payout): Partial<PayoutDraft> => ({
-    crypto_currency: payout.crypto_currency,
-    email: payout.email,
-    name: payout.name ?? '',
-    country: payout.country ?? '',
-    address: payout.crypto_currency === 'LNBC' ? '' : (payout.crypto_address ?? ''),
-    withdraw_currency: payout.sending_currency,
-    ...(payout.is_fixed_in_crypto && payout.crypto_currency !== 'LNBC'
-        ? { side: 'coins', amount: payout.crypto_amount }
-        : { amount: payout.sending_amount }),
-    remarks: payout.remarks ?? '',
-});
+/** What of an earlier payout a new one takes over, as far as it's known. An invoice is paid once, so its recipient needs another. */
+export function draftOf(payout: Payout): Partial<PayoutDraft> {
+    const [taken, currency] = takenBy(payout);
+    const { crypto_currency: coin, crypto_amount: coins, remarks, name, email, country } = payout;
+    const isInvoice = coin === 'LNBC';
+    const isInCoins = !isInvoice && coins !== undefined && (payout.is_fixed_in_crypto ?? !taken);
+    return {
+        crypto_currency: coin ?? '',
+        email: email ?? '',
+        name: name ?? '',
+        country: country ?? '',
+        address: isInvoice ? '' : (payout.crypto_address ?? ''),
+        ...(currency && { withdraw_currency: currency }),
+        ...(isInCoins ? { side: 'coins', amount: coins } : { amount: taken ?? '' }),
+        remarks: remarks ?? '',
+    };
+}

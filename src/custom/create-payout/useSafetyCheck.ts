@@ -15,6 +15,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { KnownRecipients } from '../../dataProviders/payouts/cryptoPayoutMethods';
 import { useScope } from '../../session/scope';
 import type { PayoutDraft } from './payoutDraft';
+import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 /** An address that the typed one could be taken for, and whose it is. */
 export interface LookAlike {
@@ -103,7 +104,7 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
     const network = networkOf(draft.crypto_currency);
     const isInvoice = network === 'lightning';
     const isOnNetwork = (code: string | undefined) => network !== undefined && networkOf(code) === network;
-    const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
+    const live = entries.filter(entry => entryStatus(entry) !== 'inactive' && isOnNetwork(entry.crypto_currency));
     const others = [
         ...live.flatMap(({ id, address: at, name }) => (at ? [{ address: at, name: name ?? id }] : [])),
         ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>

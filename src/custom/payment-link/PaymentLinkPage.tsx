@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isInactive } from '../../../contracts/main/merchants';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { Problem } from '../../components/feedback/Problem';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -40,13 +42,9 @@ export function PaymentLinkPage() {
     });
     const failed = accounts.error && !accounts.data ? accounts.error : undefined;
     if (failed) {
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={failed} onRetry={() => void accounts.refetch()} />
-            </Box>
-        );
+        return <PageProblem error={failed} onRetry={() => void accounts.refetch()} />;
     }
-    const [first, ...others] = accounts.data?.filter(({ active }) => active) ?? [];
+    const [first, ...others] = accounts.data?.filter(account => !isInactive(account)) ?? [];
     if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
     if (!accounts.data || earlier.isLoading) return <PageSkeleton />;
     if (!first) {
@@ -66,7 +64,7 @@ export function PaymentLinkPage() {
                 </Box>
             )}
             <InvoiceWizard
-                key={`${round} ${merchant.id} ${earlier.data ? from : ''}`}
+                key={`${round} ${merchant.id} ${(earlier.data && from) ?? ''}`}
                 merchant={merchant}
                 accounts={[first, ...others]}
                 given={earlier.data ? draftOf(earlier.data) : {}}

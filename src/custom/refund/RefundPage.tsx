@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { Problem } from '../../components/feedback/Problem';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { refund } from '../../i18n/en/wizards/refund';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -36,11 +35,7 @@ function RefundOf({ reference }: { reference: string }) {
         return <RefundWizard key={round} payment={payment} account={account} onStartOver={() => setRound(round + 1)} />;
     }
     if (!error) return <PageSkeleton />;
-    return (
-        <Box sx={{ p: 3 }}>
-            <Problem error={error} onRetry={retry} />
-        </Box>
-    );
+    return <PageProblem title={translate('refund.title', { reference })} error={error} onRetry={retry} />;
 }
 
 function NoPayment() {

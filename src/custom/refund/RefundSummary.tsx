@@ -45,7 +45,7 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                 ],
                 [name('left'), <Money key="left" amount={left} currency={order} exact={exact} />],
                 [name('account'), <AccountLabel key="account" account={account} />],
-                [name('from'), translate(`refund.from.${settlementOf(account)}`, { _: '' })],
+                [name('from'), translate(`refund.from.${settlementOf(account) ?? ''}`, { _: '' })],
                 ...useEstimateRows(payment, estimate),
             ]}
         />

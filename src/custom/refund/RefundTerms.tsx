@@ -36,7 +36,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                     [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
                     [name('remarks'), remarks || undefined],
                     [name('account'), <AccountLabel key="account" account={account} />],
-                    [name('from'), translate(`refund.from.${settlementOf(account)}`, { _: '' })],
+                    [name('from'), translate(`refund.from.${settlementOf(account) ?? ''}`, { _: '' })],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>

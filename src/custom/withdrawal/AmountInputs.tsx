@@ -30,7 +30,7 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const nameOf = (of: KnownAccount) =>
-        t(`settlement.${settlementOf(of)}`, {
+        t(`settlement.${settlementOf(of) ?? ''}`, {
             _: of.account_name ?? of.api_id,
             account: of.account_name ?? of.api_id,
         });

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isTestAccount } from '../../../contracts/main/merchants';
+import { isInactive, isTestAccount } from '../../../contracts/main/merchants';
 import { NoBalances } from '../../components/access/NoBalances';
 import { availabilities } from '../../components/accounts/availability';
 import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { Problem } from '../../components/feedback/Problem';
+import { PageProblem } from '../../components/feedback/PageProblem';
 import { withdrawal } from '../../i18n/en/wizards/withdrawal';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
@@ -21,6 +20,7 @@ addMessages({ withdrawal });
 
 /** The withdrawal wizard, if the merchant may withdraw and has an account to pay from. */
 export function WithdrawalPage() {
+    const translate = useTranslate();
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
@@ -31,22 +31,25 @@ export function WithdrawalPage() {
     if (!merchant.balances) return <NoBalances />;
     if (accounts.error && !accounts.data) {
         return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={accounts.error} onRetry={() => void accounts.refetch()} />
-            </Box>
+            <PageProblem
+                title={translate('routes.createWithdrawal.title')}
+                error={accounts.error}
+                onRetry={() => void accounts.refetch()}
+            />
         );
     }
     if (merchant.accounts.length > 0 && !accounts.data) return <PageSkeleton />;
-    // Whether one is active may not be known, which the provider decides.
-    const active = (accounts.data ?? []).filter(({ active }) => active !== false);
+    const active = (accounts.data ?? []).filter(account => !isInactive(account));
     const live = active.filter(({ api_id: id }) => !isTestAccount(id));
     const [first, ...others] = live.filter(isKnownAccount);
     const [unknown] = live;
     if (!first && unknown) {
         return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={unknownAccount(unknown)} onRetry={() => void accounts.refetch()} />
-            </Box>
+            <PageProblem
+                title={translate('routes.createWithdrawal.title')}
+                error={unknownAccount(unknown)}
+                onRetry={() => void accounts.refetch()}
+            />
         );
     }
     if (!first) return <Closed why={active.length > 0 ? 'testAccounts' : 'accounts'} />;

@@ -25,6 +25,7 @@ import { byId } from '../paging/byId';
 import { cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
+import { entryStatus } from './entryStatus';
 
 type Entry = contract.AddressBookEntry;
 
@@ -113,7 +114,8 @@ export const addressBook = resourceProvider('manage-wallet-address', {
 
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
-    value: entry => entry[header] ?? null,
+    // As the list shows it, which not every provider says.
+    value: entry => (header === 'status' ? entryStatus(entry) : entry[header]) ?? null,
 }));
 
 /** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */

@@ -74,7 +74,7 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
 }
 
 /** A provider may take the filter for nothing. What says no status, or can't be read, may be one that awaits approval. */
-const mayAwait = (row: { status?: string | undefined } | UnreadableRow): boolean =>
+export const mayAwait = (row: { status?: string | undefined } | UnreadableRow): boolean =>
     isUnreadable(row) || row.status === undefined || row.status === AWAITING;
 
 /** A batch as something that awaits approval, or no longer does. */

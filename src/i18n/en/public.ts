@@ -72,7 +72,7 @@ export const publicMessages = {
         'rate-limited-saying': 'Too many requests. Wait %{wait} and try again. The provider says: %{said}',
         server: 'Something went wrong (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the answer. Try again in a moment.',
-        'unexpected-answer': 'The answer wasn’t as expected (%{field}). Give support the request ID.',
+        'unexpected-answer': 'The answer wasn’t as expected (%{field}). Contact support.',
         unknown: 'Something unexpected happened. Reload the page, or contact support.',
         codes: {
             bad_credentials: 'The email or the password is wrong.',

@@ -21,6 +21,7 @@ import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
+import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 /** One entry: whose address it is, its status and since when, and available actions. */
 export function AddressBookRecord() {
@@ -98,10 +99,9 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const at = entry.deleted_at ?? entry.activates_at;
-    return translate(`addressBook.meaning.${entry.status}`, {
-        _: '',
-        date: at ? formatInstant(at, timeZone, 'short', locale) : DASH,
-    });
+    const status = entryStatus(entry);
+    if (!status || !at) return null;
+    return translate(`addressBook.meaning.${status}`, { _: '', date: formatInstant(at, timeZone, 'short', locale) });
 }
 
 function EntryActions({ entry }: { entry: AddressBookEntry }) {

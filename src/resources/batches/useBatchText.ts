@@ -24,7 +24,7 @@ export function useBatchText(): (batch: Batch) => string {
             return text('batches.processingSome', { submitted }, { paid, total, failed, waiting });
         }
         return text(
-            `batchStatus.${status}.means`,
+            `batchStatus.${status ?? ''}.means`,
             { submitted, changed, expires },
             { approved, needed: batch.approval_total, paid, total, waiting },
         );

@@ -11,6 +11,6 @@ export function useDepositText(): (deposit: Deposit, now: Date) => string {
         const state = depositStateOf(deposit);
         const isLate = !!received && !waitingStep('deposit_credited', received, now).isTimed;
         const which = state === 'on_the_way' && isLate ? 'late' : 'means';
-        return text(`depositState.${state}.${which}`, { received, credited });
+        return text(`depositState.${state ?? ''}.${which}`, { received, credited });
     };
 }

@@ -9,7 +9,7 @@ import { Details } from '../../components/record/Section';
 /** The amount converted, the fee, the total taken from the balance, the rate, and the result. */
 export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
-    const resource = useResourceContext();
+    const resource = useResourceContext() ?? '';
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
     const gets = field('receiving_amount');

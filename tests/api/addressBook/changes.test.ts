@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-    addressBookStatus,
     createAddressBookEntry,
     deleteAddressBookEntry,
     updateAddressBookEntry,
 } from '../../../contracts/dashboard/addressBook';
+import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { merchantIds } from '../../../sandbox/seed/tenants';

@@ -4,7 +4,7 @@ import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
 import { approvePayout } from '../../../contracts/main/payouts';
 import { loginVerifyOtp, token } from '../../../contracts/main/session';
 import { createMerchantToken, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
-import { type Authorisation, authorised, configureAuthorisation } from '../../../src/api/authorised';
+import { type Authorisation, authorised, configureAuthorisation, noteFreshTokens } from '../../../src/api/authorised';
 import { ApiError } from '../../../src/api/errors';
 
 const refused = new ApiError('signed-out', getProfile, { status: 401 });
@@ -160,21 +160,59 @@ describe('authorised', () => {
         const first = new ApiError('signed-out', createMerchantToken, { status: 401 });
         const hasCode = true;
 
-        it('is a session that has run out: refreshed and repeated once', async () => {
-            await expect(authorised(createMerchantToken, answers(first, 'done'), { hasCode })).resolves.toBe('done');
+        it('is about the code: the call was sent with a fresh token, once, since each sending uses up a try', async () => {
+            const refusal = { kind: 'refused', status: 401, code: 'otp_refused', outcome: 'not-done' };
+            for (const isKeyed of [false, true]) {
+                configureAuthorisation(session);
+                const send = answers(first, 'again');
+                await expect(authorised(createMerchantToken, send, { hasCode, isKeyed })).rejects.toMatchObject(
+                    refusal,
+                );
+                expect(send.mock.calls).toEqual([['a2']]);
+            }
+            expect(session.end).not.toHaveBeenCalled();
         });
 
-        it('refuses the code where it comes again after a refresh, and ends no session', async () => {
-            const send = answers(first, first);
-            const refusal = { kind: 'refused', status: 401, code: 'otp_refused', outcome: 'not-done' };
-            await expect(authorised(createMerchantToken, send, { hasCode })).rejects.toMatchObject(refusal);
+        it('finds a token fresh that was just given out, and refreshes it no more', async () => {
+            await authorised(createMerchantToken, answers('done'), { hasCode });
+            noteFreshTokens();
+            const send = answers(first, 'again');
+            await expect(authorised(createMerchantToken, send, { hasCode })).rejects.toMatchObject({ kind: 'refused' });
+            expect(send).toHaveBeenCalledTimes(1);
+            expect(session.refresh).toHaveBeenCalledTimes(1);
+            vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+            await authorised(createMerchantToken, answers('done'), { hasCode }).finally(() => vi.useRealTimers());
+            expect(session.refresh).toHaveBeenCalledTimes(2);
+        });
+
+        it('is about the session where the provider’s own code says so: refreshed and repeated once', async () => {
+            const ended = new ApiError('signed-out', createMerchantToken, { status: 401, code: 'invalid_grant' });
+            const send = answers(ended, 'done');
+            await expect(authorised(createMerchantToken, send, { hasCode })).resolves.toBe('done');
             expect(send).toHaveBeenCalledTimes(2);
+            const twice = answers(ended, ended);
+            await expect(authorised(createMerchantToken, twice, { hasCode })).rejects.toMatchObject({
+                code: 'otp_refused',
+            });
             expect(session.end).not.toHaveBeenCalled();
+        });
+
+        it.each([
+            ['fails', () => session.refresh.mockRejectedValue(new ApiError('network', token)), 'network'],
+            ['finds the session over', () => session.refresh.mockResolvedValue(undefined), 'signed-out'],
+        ])('is not even sent where the refresh %s', async (_, fail, kind) => {
+            fail();
+            const send = answers('done');
+            for (const operation of [createMerchantToken, confirmDirectPayout]) {
+                const call = authorised(operation, send, { hasCode });
+                await expect(call).rejects.toMatchObject({ kind, outcome: 'not-done' });
+            }
+            expect(send).not.toHaveBeenCalled();
         });
 
         it('refuses it in the provider’s words', async () => {
             const worded = new ApiError('signed-out', createMerchantToken, { status: 401, serverMessage: 'Too late' });
-            const call = authorised(createMerchantToken, answers(worded, worded), { hasCode });
+            const call = authorised(createMerchantToken, answers(worded), { hasCode });
             await expect(call).rejects.toMatchObject({ code: 'otp_refused', serverMessage: 'Too late' });
         });
 
@@ -203,37 +241,21 @@ describe('authorised', () => {
                 const once = answers(worded, 'again');
                 await expect(authorised(confirmDirectPayout, once, { hasCode })).rejects.toMatchObject(unsure);
                 expect(once).toHaveBeenCalledTimes(1);
-                const keyed = answers(worded, worded);
+                const keyed = answers(worded, 'again');
                 const sending = { hasCode, isKeyed: true };
                 await expect(authorised(confirmDirectPayout, keyed, sending)).rejects.toMatchObject(unsure);
+                expect(keyed).toHaveBeenCalledTimes(1);
                 expect(session.end).not.toHaveBeenCalled();
             });
 
-            it.each([
-                ['the refresh fails', () => session.refresh.mockRejectedValue(new ApiError('network', token))],
-                ['the session is over', () => session.refresh.mockResolvedValue(undefined)],
-            ])('is never the code’s refusal where %s', async (_, fail) => {
-                fail();
-                const call = authorised(confirmDirectPayout, answers(worded), { hasCode });
-                await expect(call).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
-            });
-
             it('is never that without words, which a page in between has none of', async () => {
-                for (const pair of [
-                    [doubtful, worded],
-                    [worded, doubtful],
-                    [doubtful, doubtful],
-                ]) {
-                    const call = authorised(confirmDirectPayout, answers(...pair), { hasCode, isKeyed: true });
-                    await expect(call).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
-                }
                 const keyless = authorised(confirmDirectPayout, answers(doubtful), { hasCode });
                 await expect(keyless).rejects.toMatchObject({ ...isUnknown, refusal: undefined });
             });
         });
 
         it('leaves open what a call that moves money did, even under its key, and ends no session', async () => {
-            const call = authorised(confirmDirectPayout, answers(doubtful, doubtful), { hasCode, isKeyed: true });
+            const call = authorised(confirmDirectPayout, answers(doubtful, 'again'), { hasCode, isKeyed: true });
             await expect(call).rejects.toMatchObject(isUnknown);
             expect(session.end).not.toHaveBeenCalled();
         });

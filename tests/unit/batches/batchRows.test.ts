@@ -7,7 +7,7 @@ import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
 import type { BatchCells, BatchField } from '../../../src/custom/create-batch/rows/batchColumns';
 import { changedRows } from '../../../src/custom/create-batch/rows/batchRows';
-import { hasProblem } from '../../../src/custom/create-batch/rows/batchRow';
+import { hasProblem, numbersOf } from '../../../src/custom/create-batch/rows/batchRow';
 import { checkRow } from '../../../src/custom/create-batch/rows/checkRow';
 import { checkRows } from '../../../src/custom/create-batch/rows/checkRows';
 import { type Fix, fixed, fixes } from '../../../src/custom/create-batch/rows/tidy';
@@ -256,4 +256,26 @@ test('what the provider says of a cell stands there until its row is changed', (
     expect(refused?.rows.map(({ problems }) => problems)).toEqual([{}, { address: { text: 'Not this one.' } }]);
     const typed = changedRows(refused, { kind: 'typed', row: 3, field: 'remarks', value: 'a', rules });
     expect(typed?.rows[1]?.problems).toEqual({});
+});
+
+test.each([
+    [
+        [4, 2, 9],
+        [4, 2, 9],
+    ],
+    [
+        [undefined, 1],
+        [1, 2],
+    ],
+    [
+        [2, undefined, 1],
+        [1, 2, 3],
+    ],
+    [
+        [3, 3],
+        [1, 2],
+    ],
+    [[], []],
+])('rows numbered %j are numbered %j in a copy, each by its own number', (told, wanted) => {
+    expect(numbersOf(told.map(row => ({ row })))).toEqual(wanted);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
     AddressBookFields,
-    addressBookStatus,
     bookableCurrencies,
     createAddressBookEntry,
     MAX_DESCRIPTION,
 } from '../../../contracts/dashboard/addressBook';
+import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
 import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 import { networksOf } from '../../../contracts/rules/cryptoAddress';

@@ -33,7 +33,7 @@ export function RecordAside({ record, children }: RecordAsideProps) {
 
 function Panel({ id, children }: { id: string; children: ReactNode }) {
     const translate = useTranslate();
-    const resource = useResourceContext();
+    const resource = useResourceContext() ?? '';
     const navigate = useNavigate();
     const { search } = useLocation();
     const panel = useRef<HTMLElement>(null);

@@ -19,4 +19,4 @@ export function useOpenRecord(resource: string) {
 }
 
 /** The record that the URL opens beside this resource's list, if any. */
-export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext()}/:id/show`)?.params.id;
+export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext() ?? ''}/:id/show`)?.params.id;

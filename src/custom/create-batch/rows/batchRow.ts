@@ -1,3 +1,4 @@
+import type { BatchPayout } from '../../../../contracts/dashboard/batches';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PlacedRow } from '../../../components/import/columns';
 import type { BatchField } from './batchColumns';
@@ -20,3 +21,9 @@ export interface BatchRow extends SourceRow {
 }
 
 export const hasProblem = ({ problems, hasExtra }: BatchRow): boolean => hasExtra || Object.keys(problems).length > 0;
+
+/** The rows' own numbers, or, unless each has one that no other has, their places in the list. */
+export function numbersOf(rows: readonly Pick<BatchPayout, 'row'>[]): number[] {
+    const own = rows.flatMap(({ row }) => row ?? []);
+    return new Set(own).size === rows.length ? own : rows.map((_, index) => index + 1);
+}

@@ -28,7 +28,7 @@ export function useFeeCheck(rows: readonly BatchRow[] | undefined, currencies: r
         refetchInterval: 60_000,
     });
     const check = useMemo(() => {
-        const byPair = new Map(rates?.map(rate => [`${rate.fiat_currency} ${rate.crypto_currency}`, rate]));
+        const byPair = new Map(rates?.map(rate => [pairKey(rate.fiat_currency, rate.crypto_currency), rate]));
         return remembering((row: BatchRow) => withFee(row, byPair, locale));
     }, [rates, locale]);
     return useMemo(() => rows?.map(check), [rows, check]);
@@ -44,10 +44,12 @@ function remembering(check: (row: BatchRow) => BatchRow): (row: BatchRow) => Bat
     };
 }
 
+const pairKey = (fiat = '', crypto = ''): string => `${fiat} ${crypto}`;
+
 function withFee(row: BatchRow, rates: ReadonlyMap<string, PayoutRate>, locale: string): BatchRow {
     const { amount, problems, cells } = row;
     const { network_fee_crypto_amount: fee, rate: price } =
-        rates.get(`${cells.withdraw_currency} ${cells.crypto_currency}`) ?? {};
+        rates.get(pairKey(cells.withdraw_currency, cells.crypto_currency)) ?? {};
     if (amount === undefined || price === undefined || fee === undefined) return row;
     const coins = coinsFor(amount, price, cells.crypto_currency);
     if (coins === undefined || netOfFee(coins, fee) !== undefined) return row;

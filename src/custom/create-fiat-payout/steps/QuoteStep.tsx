@@ -99,12 +99,14 @@ export function QuoteStep({
                             />
                         )}
                         {quote && <QuoteTerms quote={quote} chosen={chosen} />}
-                        {quote && left !== undefined && (
+                        {quote && (
                             <QuoteClock
                                 holds={
-                                    left > 0
-                                        ? translate('createFiatPayout.holds', { time: minutesAndSeconds(left) })
-                                        : undefined
+                                    left === undefined
+                                        ? translate('createFiatPayout.holdsUnsaid')
+                                        : left > 0
+                                          ? translate('createFiatPayout.holds', { time: minutesAndSeconds(left) })
+                                          : undefined
                                 }
                                 expired={translate('createFiatPayout.expired')}
                                 refresh={translate('createFiatPayout.renew')}

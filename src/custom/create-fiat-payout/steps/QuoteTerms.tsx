@@ -43,7 +43,7 @@ export function QuoteTerms({ quote, chosen }: { quote: PayableQuote; chosen: Cho
                 [
                     translate('createFiatPayout.arrives'),
                     translate(
-                        `createFiatPayout.arrivesIn.${quote.destination_account_type ?? chosen.payable?.account.type}`,
+                        `createFiatPayout.arrivesIn.${quote.destination_account_type ?? chosen.payable?.account.type ?? ''}`,
                         {
                             _: '',
                         },

@@ -57,17 +57,19 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
             return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
         };
         if (own !== undefined && (found ?? (await made(own)))) throw new ReferenceTaken();
-        const isFree = own !== undefined || (!found && (sent === undefined || sent === body));
+        const isFree = !found && (sent === undefined || sent === body);
         const reference = own ?? (isFree ? former : newReference());
         try {
             return await createAs(reference);
         } catch (error) {
             if (!mayMean(error, 'external_id_used')) throw error;
-            // This call has made it where something blocked its first answer. Otherwise another transfer has the reference.
-            const there = isFree ? await made(reference) : undefined;
+            // This call has made it where something blocked its first answer, and a look-up may not show that yet.
+            const there = await made(reference);
             if (there && isOurs(there)) return there;
-            if (own === undefined) return createAs(newReference());
-            throw isApiError(error) && error.code === 'external_id_used' ? new ReferenceTaken() : error;
+            const isTaken = !!there || (isApiError(error) && error.code === 'external_id_used');
+            if (own !== undefined && isTaken) throw new ReferenceTaken();
+            if (own !== undefined || !there) throw error;
+            return createAs(newReference());
         }
     };
     /** Resolves to what is wrong at its field, if something is. */
@@ -85,7 +87,8 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
                 return { own_reference: 'createFiatPayout.problem.referenceTaken' };
             }
             const isOver = isApiError(error) && error.code === 'quote_expired';
-            if (isOver) await renew().catch(() => undefined);
+            // Where it doesn't say why, it may be for its quote: a new one is there for the next try.
+            if (mayMean(error, 'quote_expired')) await renew().catch(() => undefined);
             setAttempt({ isCreating: false, ...(isOver ? { wasOver: true } : { error }) });
         } finally {
             running.current = false;

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DestinationAccount } from '../../../../contracts/fiat/accounts';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { isSameAccount } from './isSameAccount';
 
 interface ChangedAccountProps {
     merchantId: string;
@@ -22,10 +22,10 @@ export function ChangedAccount({ merchantId, transfer }: ChangedAccountProps) {
     const { data: now } = useQuery({
         queryKey: ['fiat-accounts', 'one', merchantId, ownerId, id],
         queryFn: ({ signal }) => dataProvider.findAccount({ merchantId, ownerId, id, signal }),
-        enabled: ownerId !== '',
+        enabled: ownerId !== '' && id !== '',
         staleTime: 0,
     });
-    if (!now || isSame(now, transfer)) return null;
+    if (!now || isSameAccount(now, transfer)) return null;
     return (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ flex: '1 1 16rem', color: 'warning.main' }}>{translate('createFiatPayout.accountChanged')}</Box>
@@ -35,9 +35,3 @@ export function ChangedAccount({ merchantId, transfer }: ChangedAccountProps) {
         </Box>
     );
 }
-
-const isSame = ({ account }: DestinationAccount, { destination_account: then }: Transfer): boolean =>
-    !account ||
-    ((account.account_number ?? null) === (then?.account_number ?? null) &&
-        (account.routing_code ?? null) === (then?.bank_code ?? null) &&
-        (account.account_name ?? null) === (then?.account_name ?? null));

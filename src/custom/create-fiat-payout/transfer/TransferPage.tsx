@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { Problem } from '../../../components/feedback/Problem';
+import { PageProblem } from '../../../components/feedback/PageProblem';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';
 import { TransferSteps } from './TransferSteps';
@@ -19,11 +18,7 @@ export function TransferPage({ id }: { id: string }) {
         gcTime: 0,
     });
     if (transfer.error && !transfer.data) {
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={transfer.error} onRetry={() => void transfer.refetch()} />
-            </Box>
-        );
+        return <PageProblem error={transfer.error} onRetry={() => void transfer.refetch()} />;
     }
     if (!transfer.data) return <PageSkeleton />;
     return <TransferSteps transfer={transfer.data} onChange={() => void transfer.refetch()} />;

@@ -113,7 +113,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const giveUp = async () => {
         try {
             await dataProvider.cancelCryptoPayout({ merchantKey, reference });
-            notify('createPayout.givenUp', { messageArgs: { amount } });
+            notify(`createPayout.${taken ? 'givenUp' : 'givenUpUnsaid'}`, { messageArgs: { amount } });
         } catch {
             // It lapses by itself then.
             notify('createPayout.notGivenUp', { type: 'warning', messageArgs: { reference, amount } });

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { Problem } from '../../../components/feedback/Problem';
+import { PageProblem } from '../../../components/feedback/PageProblem';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';
 import { Quote } from './Quote';
@@ -19,11 +18,7 @@ export function QuotePage({ reference }: { reference: string }) {
         gcTime: 0,
     });
     if (quote.error && !quote.data) {
-        return (
-            <Box sx={{ p: 3 }}>
-                <Problem error={quote.error} onRetry={() => void quote.refetch()} />
-            </Box>
-        );
+        return <PageProblem error={quote.error} onRetry={() => void quote.refetch()} />;
     }
     if (!quote.data) return <PageSkeleton />;
     return <Quote quote={quote.data} />;

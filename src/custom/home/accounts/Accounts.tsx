@@ -44,6 +44,10 @@ export function Accounts() {
     const isTest = !!apiId && isTestAccount(apiId);
     const { data, error, refetch, dataUpdatedAt, unread } = useAccounts();
     useBalancesOf(dataUpdatedAt);
+    const relations =
+        data && merchant?.can_withdraw && merchant.balances && !isTest
+            ? availabilities(data, merchant, unread === 0)
+            : [];
     const Rows = isPhone ? AccountCards : AccountTable;
     return (
         <Card
@@ -70,9 +74,9 @@ export function Accounts() {
                 </Box>
             )}
             {data && <LackedFigures rows={data} names={data.some(showsDue) ? allFigures : received} />}
-            {data && merchant?.can_withdraw && merchant.balances && !isTest && (
+            {data && relations.length > 0 && (
                 <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
-                    {availabilities(data, merchant, unread === 0).map(of => (
+                    {relations.map(of => (
                         <DueAndAvailable key={of.currency} of={of} />
                     ))}
                     {hasCustody(data) && (

@@ -36,7 +36,7 @@ export function RecentActivity() {
             )}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {unreadable.map(({ row, to }) => (
-                    <UnreadableItem key={`${to} ${row.id}`} row={row} to={to} />
+                    <UnreadableItem key={`${to} ${String(row.id)}`} row={row} to={to} />
                 ))}
                 {rows.map(row => (
                     <Box component="li" key={row.reference} sx={rowStyles}>

@@ -21,6 +21,8 @@ export const createFiatPayout = {
     noAccountText: 'Add whom you pay, with a bank account, a wallet or a cash desk. Then create a payout.',
     notOffered: 'Fiat payouts aren’t available for this merchant',
     notOfferedText: 'Contact support to turn them on.',
+    noCurrency: 'This merchant’s balances can’t be paid out in fiat money',
+    noCurrencyText: 'None of them is in a currency that fiat payouts can be sent in. Contact support.',
     accountOption: '%{owner} · %{what}',
     partyOption: '%{type} · %{country}',
     balance: 'Pay from balance',
@@ -39,6 +41,7 @@ export const createFiatPayout = {
     quote: 'Quote',
     quoting: 'Getting a quote',
     holds: 'The quote holds for %{time}.',
+    holdsUnsaid: 'The quote holds for a short time. If it has expired by the time you continue, nothing is created.',
     expired: 'This quote has expired. Get a new one to continue.',
     renew: 'Get a new quote',
     changed: {

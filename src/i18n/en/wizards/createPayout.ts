@@ -79,6 +79,7 @@ export const createPayout = {
         book: {
             active: 'In your address book as %{name}.',
             pending: 'In your address book as %{name}, but not active yet.',
+            unknown: 'In your address book as %{name}. We couldn’t find out whether it’s active.',
         },
         notInBook: 'Not among the newest entries of your address book.',
         paid: 'Last paid on %{date}.',
@@ -94,10 +95,15 @@ export const createPayout = {
     openQuote: {
         title: 'Open quote',
         text: 'The quote %{reference} is still open. It holds %{amount} until %{until}, unless you confirm or cancel it before then.',
+        textUntimed:
+            'The quote %{reference} is still open. It holds %{amount} until it expires, unless you confirm or cancel it before then.',
+        textUnsaid:
+            'The quote %{reference} is still open. It holds its amount until you confirm or cancel it, or it expires.',
         open: 'Open the quote',
     },
     quotedLater: 'The quote %{reference} is ready. It holds %{amount} for up to 15 minutes, unless you cancel it.',
     givenUp: 'Quote cancelled. %{amount} is available again.',
+    givenUpUnsaid: 'Quote cancelled. Its amount is available again.',
     notGivenUp: 'The quote %{reference} couldn’t be cancelled. It may hold %{amount} for up to 15 minutes.',
     problem: {
         coin: 'Select a coin.',

@@ -41,7 +41,10 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                         <StatusToggles chosen={status} onChoose={setStatus} />
-                        <ExportButton method="exportBatchPayouts" fileName={`${batchId} ${batch.name}`} />
+                        <ExportButton
+                            method="exportBatchPayouts"
+                            fileName={[batchId, batch.name].filter(Boolean).join(' ')}
+                        />
                     </Box>
                     <UnreadableRows />
                     <Lines />

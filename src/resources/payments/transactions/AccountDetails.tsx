@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Account, settlementOf } from '../../../../contracts/main/merchants';
+import { type Account, isInactive, settlementOf } from '../../../../contracts/main/merchants';
 import { count } from '../../../../contracts/rules/count';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { useAccounts } from '../../../components/accounts/useAccounts';
@@ -35,7 +35,7 @@ function Facts({ account }: { account: Account }) {
         [name('api_id'), <Code key="id">{account.api_id}</Code>],
         [name('type'), type && translate(`transactions.types.${type}`, { _: type })],
         [name('settlement'), settlement && translate(`transactions.settlements.${settlement}`, { _: settlement })],
-        [name('state'), active === null ? undefined : name(active ? 'active' : 'inactive')],
+        [name('state'), active === undefined ? undefined : name(isInactive(account) ? 'inactive' : 'active')],
     ];
     const counted = (value: unknown) => {
         const read = count.safeParse(value);

@@ -81,7 +81,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
                 rows={[
                     [labelOf('account_alias', translate('fiatAccounts.accountAlias')), account.alias],
                     [
-                        translate(`fiatAccounts.institution.${type}`, { _: labelOf('institution') }),
+                        translate(`fiatAccounts.institution.${type ?? ''}`, { _: labelOf('institution') }),
                         institution?.name ??
                             (corridor && !institutions.isError && !sought.isError ? undefined : institutionId),
                     ],
@@ -91,7 +91,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
                         codeOf(details.routing_type, details.routing_code),
                     ],
                     [
-                        translate(`accountNumberType.${details.account_type}`, { _: labelOf('account_number') }),
+                        translate(`accountNumberType.${details.account_type ?? ''}`, { _: labelOf('account_number') }),
                         codeOf(details.account_type, details.account_number),
                     ],
                     [
