@@ -6,7 +6,8 @@ import { extension } from '../rules/extension';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
 import { fiatCurrency, fixedByMode } from './quotes';
-import { Transfer, transferModes } from './transfers';
+import { transferModes } from './transferWords';
+import { Transfer } from './transfers';
 
 /** Two currencies that can be exchanged, in one direction. */
 export const TradePair = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { paymentMethods, purposes, relationships, sourcesOfFunds, Transfer } from './transfers';
+import { paymentMethods, purposes, relationships, sourcesOfFunds } from './transferWords';
+import { Transfer } from './transfers';
 import { remarks } from '../rules/plainLine';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));

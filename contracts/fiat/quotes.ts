@@ -7,7 +7,7 @@ import { alpha3, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
-import { chargeTypes, transferModes } from './transfers';
+import { chargeTypes, transferModes } from './transferWords';
 
 const sentId = z.string().check(z.minLength(1), z.maxLength(100));
 

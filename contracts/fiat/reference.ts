@@ -6,7 +6,7 @@ import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { id, openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
-import { chargeTypes, paymentMethods, transferModes } from './transfers';
+import { chargeTypes, paymentMethods, transferModes } from './transferWords';
 
 /** One way to pay someone in a country. */
 const Service = z.object({

@@ -1,5 +1,6 @@
 import { NO_ID } from '../rules/text';
-import { type TransferStatus, transferStatuses, type TransferType, transferTypes } from './transfers';
+import { transferStatuses, transferTypes } from './transferWords';
+import type { TransferStatus, TransferType } from './transfers';
 
 interface Kind {
     type?: string | undefined;

@@ -9,30 +9,24 @@ import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { Document } from './documents';
 import { TransferParty } from './parties';
+import {
+    chargeTypes,
+    type fiatPayoutStatuses,
+    paymentMethods,
+    purposes,
+    relationships,
+    sourcesOfFunds,
+    transferModes,
+    transferStatuses,
+    transferSubStatuses,
+    transferTypes,
+} from './transferWords';
 
-/** Both fiat payouts and trades are transfers. */
-export const transferTypes = ['transfer', 'trade'] as const;
 export type TransferType = (typeof transferTypes)[number];
 /** The type that lists return if none is given. */
 export const defaultTransferType = 'transfer' satisfies TransferType;
 
-/** Statuses of fiat payouts (docs/rules.md#fiat-payouts). */
-export const fiatPayoutStatuses = [
-    'created',
-    'awaiting_fund',
-    'confirmed',
-    'submitted',
-    'available',
-    'completed',
-    'cancelled',
-    'rejected',
-    'declined',
-    'reversed',
-] as const;
 export type FiatPayoutStatus = (typeof fiatPayoutStatuses)[number];
-
-/** Trades have one more status. */
-export const transferStatuses = [...fiatPayoutStatuses, 'trade_initiated'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
 /** Answers may say awaiting_funds or awaiting_fund; both are read as awaiting_fund (docs/rules.md#fiat-payouts). */
@@ -41,59 +35,10 @@ const status = z.pipe(
     z.transform((given): Open<TransferStatus> => (given === 'awaiting_funds' ? 'awaiting_fund' : given)),
 );
 
-/** The reason for a transfer's status, where there's more to say. */
-export const transferSubStatuses = [
-    'under_review',
-    'waiting_for_pickup',
-    'quote_expired',
-    'cancelled_by_user',
-    'screening_sender',
-    'screening_beneficiary',
-    'barred_beneficiary',
-    'invalid_beneficiary',
-    'account_name_mismatch',
-    'account_closed',
-    'unsupported_beneficiary',
-    'limit_exceeded',
-    'payer_unavailable',
-    'duplicated_transaction',
-    'returned_by_bank',
-] as const;
 export type TransferSubStatus = (typeof transferSubStatuses)[number];
-
-/** Which amount the merchant fixed; the rate gives the other. */
-export const transferModes = ['sending', 'receiving'] as const;
-
-/** How a fiat payout is paid; the first unless another is chosen. A provider may have others. */
-export const paymentMethods = ['prefunding'] as const;
-
-/** Who bears the charges of the banks on the way: both sides, or the sender alone (docs/rules.md#fiat-payouts). */
-export const chargeTypes = ['SHA', 'OUR'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
-
-export const purposes = [
-    'BILLS',
-    'COMPANY_EXPENSES',
-    'EDUCATION',
-    'FAMILY_SUPPORT',
-    'GIFT_AND_DONATION',
-    'HEALTH',
-    'INSURANCE',
-    'INVESTMENT',
-    'LOAN_PAYMENT',
-    'REMITTANCE',
-    'SALARY_PAYMENT',
-    'TAXES',
-    'TRAVEL',
-    'OTHER',
-] as const;
 export type Purpose = (typeof purposes)[number];
-
-export const sourcesOfFunds = ['BUSINESS', 'CASH', 'GIFT', 'LOTTERY', 'SALARY', 'SAVINGS', 'OTHER'] as const;
 export type SourceOfFunds = (typeof sourcesOfFunds)[number];
-
-/** FRIEND displays as third party. */
-export const relationships = ['FRIEND', 'SELF', 'OTHER'] as const;
 export type Relationship = (typeof relationships)[number];
 
 /** A fiat payout, or a trade of one currency for another, of which a page can do without all but the id. */

@@ -1,4 +1,5 @@
-import { type Transfer, TRANSFERS_PER_PAGE, transferTypes } from '../../contracts/fiat/transfers';
+import { transferTypes } from '../../contracts/fiat/transferWords';
+import { type Transfer, TRANSFERS_PER_PAGE } from '../../contracts/fiat/transfers';
 import { readJson, writeJson } from '../../contracts/json';
 import { paginationHeaders, writePagination } from '../../contracts/paging';
 

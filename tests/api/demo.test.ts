@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchStatuses } from '../../contracts/dashboard/batches';
-import { fiatPayoutStatuses } from '../../contracts/fiat/transfers';
+import { batchStatuses } from '../../contracts/dashboard/batchStatus';
+import { fiatPayoutStatuses } from '../../contracts/fiat/transferWords';
 import { depositStatuses } from '../../contracts/main/deposits';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { payoutStatuses } from '../../contracts/main/payouts';

@@ -1,5 +1,6 @@
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import { instant, merchantId, optionalInstant } from './columns';
 import { payouts } from './payouts';
 

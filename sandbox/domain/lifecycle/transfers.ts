@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm';
-import { fiatPayoutStatuses, type TransferSubStatus } from '../../../contracts/fiat/transfers';
+import { fiatPayoutStatuses } from '../../../contracts/fiat/transferWords';
+import type { TransferSubStatus } from '../../../contracts/fiat/transfers';
 import { later, MINUTE } from '../../primitives/clock';
 import { transfers, type NewTransfer, type TransferRow } from '../../database/schema/transfers';
 import type { Transaction } from '../../database/transaction';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isFiat } from '../../../contracts/currencies';
 import { serviceTypes } from '../../../contracts/fiat/destinationAccounts';
-import { chargeTypes, paymentMethods } from '../../../contracts/fiat/transfers';
+import { chargeTypes, paymentMethods } from '../../../contracts/fiat/transferWords';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { merchants } from '../../database/schema/tenants';

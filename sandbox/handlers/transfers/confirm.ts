@@ -1,5 +1,5 @@
 import type { Operations } from '../../../contracts/operations';
-import { paymentMethods } from '../../../contracts/fiat/transfers';
+import { paymentMethods } from '../../../contracts/fiat/transferWords';
 import type { TransferRow } from '../../database/schema/transfers';
 import { moveTransfer } from '../../domain/lifecycle/transfers';
 import { invalidFields, Refused } from '../../domain/refused';

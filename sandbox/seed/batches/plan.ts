@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../contracts/dashboard/batchStatus';
 import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
 import { APPROVAL_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { DAYS_BACK } from '../moments';

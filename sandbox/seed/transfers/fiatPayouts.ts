@@ -1,11 +1,6 @@
 import { currencyDecimals } from '../../../contracts/currencies';
-import {
-    fiatPayoutStatuses,
-    type FiatPayoutStatus,
-    purposes,
-    relationships,
-    sourcesOfFunds,
-} from '../../../contracts/fiat/transfers';
+import { fiatPayoutStatuses, purposes, relationships, sourcesOfFunds } from '../../../contracts/fiat/transferWords';
+import type { FiatPayoutStatus } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
 import { divide, isBelow, times } from '../../primitives/decimal';
 import { hostileTexts } from '../people';

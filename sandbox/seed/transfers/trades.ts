@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../../../contracts/currencies';
-import { transferStatuses, type TransferStatus } from '../../../contracts/fiat/transfers';
+import { transferStatuses } from '../../../contracts/fiat/transferWords';
+import type { TransferStatus } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
 import { times } from '../../primitives/decimal';
 import type { Random } from '../../primitives/random';

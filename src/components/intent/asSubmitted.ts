@@ -1,6 +1,7 @@
 import { isSameCoin } from '../../../contracts/currencies';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { type Transfer, transferModes } from '../../../contracts/fiat/transfers';
+import { transferModes } from '../../../contracts/fiat/transferWords';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';

@@ -1,4 +1,5 @@
-import type { Batch, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';

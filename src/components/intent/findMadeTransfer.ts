@@ -1,6 +1,7 @@
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
 import { hasReceipt, isWaiting, transferKind } from '../../../contracts/fiat/transferKind';
-import { type Transfer, transferModes } from '../../../contracts/fiat/transfers';
+import { transferModes } from '../../../contracts/fiat/transferWords';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { saidId } from '../../../contracts/rules/text';
 import { latestOf } from '../../../contracts/rules/time';

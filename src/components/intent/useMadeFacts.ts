@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import { transferKind } from '../../../contracts/fiat/transferKind';
 import { DASH, formatMoney } from '../../money/money';

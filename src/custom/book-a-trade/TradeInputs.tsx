@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { transferModes } from '../../../contracts/fiat/transfers';
+import { transferModes } from '../../../contracts/fiat/transferWords';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';

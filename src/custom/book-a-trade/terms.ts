@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { NewTrade } from '../../../contracts/fiat/newTrade';
-import { transferModes } from '../../../contracts/fiat/transfers';
+import { transferModes } from '../../../contracts/fiat/transferWords';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';

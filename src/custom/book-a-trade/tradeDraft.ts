@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transferModes } from '../../../contracts/fiat/transfers';
+import { transferModes } from '../../../contracts/fiat/transferWords';
 import { SeenQuote } from '../../components/wizard/seenQuote';
 import { newReference } from '../../components/intent/newReference';
 import { CONFIRM } from '../../components/wizard/Wizard';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import { isPayoutCoin } from '../../../contracts/currencies';
-import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
+import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { lazyPage } from '../../components/lazyPage';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { FiatBalance } from '../../../contracts/fiat/balances';
-import { chargeTypes } from '../../../contracts/fiat/transfers';
+import { chargeTypes } from '../../../contracts/fiat/transferWords';
 import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Needing } from '../../api/answer/needed';

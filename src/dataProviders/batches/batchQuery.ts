@@ -1,4 +1,5 @@
-import { batchesDisplayedAs, type BatchFilter, BatchFilters } from '../../../contracts/dashboard/batches';
+import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
+import { type BatchFilter, BatchFilters } from '../../../contracts/dashboard/batches';
 import { filterQuery } from '../filterQuery';
 import type { MerchantScope } from '../types';
 

@@ -1,4 +1,4 @@
-import { batchesDisplayedAs } from '../../../contracts/dashboard/batches';
+import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { displayedPayoutType } from '../../../contracts/main/payouts';

@@ -1,5 +1,6 @@
 import { transferKind } from '../../../contracts/fiat/transferKind';
-import { listTransfers, type Transfer, transferStatuses } from '../../../contracts/fiat/transfers';
+import { transferStatuses } from '../../../contracts/fiat/transferWords';
+import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';

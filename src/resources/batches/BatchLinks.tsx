@@ -1,4 +1,5 @@
-import { type Batch, type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { StartButton } from '../../components/access/StartButton';
 import { batchCopyPath } from '../../components/intent/batchPath';
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type Batch, isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batches';
+import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';

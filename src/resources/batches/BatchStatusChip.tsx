@@ -1,4 +1,5 @@
-import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import { batchStatusTones } from './batchStatusTones';
 import { useBatchText } from './useBatchText';

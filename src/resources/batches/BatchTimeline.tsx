@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type Batch, type BatchStatus, displayedBatchStatus, isFinalBatch } from '../../../contracts/dashboard/batches';
+import { type BatchStatus, displayedBatchStatus, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { useDecisionEvents } from '../../components/approvals/useDecisionEvents';
 import { statusTone } from '../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';

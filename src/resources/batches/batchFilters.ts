@@ -1,4 +1,4 @@
-import { displayedBatchStatuses } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatuses } from '../../../contracts/dashboard/batchStatus';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 
 /** Uses displayed statuses; calls get the backend's (docs/rules.md#batches). */

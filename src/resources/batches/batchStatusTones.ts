@@ -1,4 +1,5 @@
-import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import type { Tone } from '../../theme/tokens';
 
 /** A status without a colour doesn't compile. */

@@ -1,4 +1,5 @@
-import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { useStatusText } from '../../components/record/story/useStatusText';
 
 /** Explains a batch's status, with its own dates and counts. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-    Batch,
-    batchPayoutStatuses,
-    batchStatuses,
-    displayedBatchStatus,
-    getBatch,
-    listBatches,
-} from '../../../contracts/dashboard/batches';
+import { batchStatuses, displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
+import { Batch, batchPayoutStatuses, getBatch, listBatches } from '../../../contracts/dashboard/batches';
 import { cancelPayout } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';

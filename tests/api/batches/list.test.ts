@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchStatuses, getBatch, listBatches } from '../../../contracts/dashboard/batches';
+import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
+import { getBatch, listBatches } from '../../../contracts/dashboard/batches';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { sum } from '../../../src/money/arithmetic';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-    listTransfers,
-    type TransferStatus,
-    transferStatuses,
-    type TransferType,
-} from '../../../contracts/fiat/transfers';
+import { transferStatuses } from '../../../contracts/fiat/transferWords';
+import { listTransfers, type TransferStatus, type TransferType } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
 import { plus } from '../../../sandbox/primitives/decimal';

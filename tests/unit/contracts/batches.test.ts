@@ -4,7 +4,7 @@ import {
     batchStatuses,
     displayedBatchStatus,
     displayedBatchStatuses,
-} from '../../../contracts/dashboard/batches';
+} from '../../../contracts/dashboard/batchStatus';
 
 describe('the statuses of batches', () => {
     test('are offered as they are displayed, each once', () => {

@@ -6,7 +6,8 @@ import {
     isTradeStatus,
     tradeStatusNames,
 } from '../../../contracts/fiat/trades';
-import { Transfer, transferStatuses } from '../../../contracts/fiat/transfers';
+import { transferStatuses } from '../../../contracts/fiat/transferWords';
+import { Transfer } from '../../../contracts/fiat/transfers';
 
 /** docs/rules.md#trades, status by status. */
 const displayed = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayedTradeStatus, tradeStatusNames } from '../../../contracts/fiat/trades';
-import { TransferFilters, transferStatuses } from '../../../contracts/fiat/transfers';
+import { transferStatuses } from '../../../contracts/fiat/transferWords';
+import { TransferFilters } from '../../../contracts/fiat/transfers';
 import { config } from '../../../src/config/config';
 import { hiddenTransfers } from '../../../src/dataProviders/transfers/hiddenTransfers';
 import { transferQuery, type TransferResource } from '../../../src/dataProviders/transfers/transferQuery';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tradeStatusNames } from '../../../contracts/fiat/trades';
-import { fiatPayoutStatuses, type TransferStatus } from '../../../contracts/fiat/transfers';
+import { fiatPayoutStatuses } from '../../../contracts/fiat/transferWords';
+import type { TransferStatus } from '../../../contracts/fiat/transfers';
 import {
     nextTransferStatus,
     scheduledTransferTransitions as scheduled,

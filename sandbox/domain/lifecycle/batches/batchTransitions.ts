@@ -1,4 +1,5 @@
-import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../../contracts/dashboard/batchStatus';
+import type { BatchPayoutStatus } from '../../../../contracts/dashboard/batches';
 import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import { DAY, SECOND } from '../../../primitives/clock';
 

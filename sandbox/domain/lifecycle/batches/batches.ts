@@ -1,5 +1,5 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
-import type { BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../../contracts/dashboard/batchStatus';
 import { keepMail } from '../../../database/keepMail';
 import { batches, batchPayouts, type BatchRow } from '../../../database/schema/batches';
 import { payouts, type PayoutRow } from '../../../database/schema/payouts';

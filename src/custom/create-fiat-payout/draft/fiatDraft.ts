@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ChargeType, chargeTypes, type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import { chargeTypes, transferModes } from '../../../../contracts/fiat/transferWords';
+import type { ChargeType, Transfer } from '../../../../contracts/fiat/transfers';
 import type { TransferParty } from '../../../../contracts/fiat/parties';
 import { newReference } from '../../../components/intent/newReference';
 import { SeenQuote } from '../../../components/wizard/seenQuote';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
-import { purposes, relationships, sourcesOfFunds } from '../../../../contracts/fiat/transfers';
+import { purposes, relationships, sourcesOfFunds } from '../../../../contracts/fiat/transferWords';
 import { ChoiceInput } from '../../../components/inputs/ChoiceInput';
 
 /** Why the money is sent. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { paymentMethods, type Transfer } from '../../../../contracts/fiat/transfers';
+import { paymentMethods } from '../../../../contracts/fiat/transferWords';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';

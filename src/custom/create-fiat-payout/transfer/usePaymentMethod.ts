@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paymentMethods } from '../../../../contracts/fiat/transfers';
+import { paymentMethods } from '../../../../contracts/fiat/transferWords';
 import { useFiatLimits } from '../useFiatLimits';
 
 const [usual] = paymentMethods;

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../../contracts/dashboard/batchStatus';
 import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
 import type { ResourceName } from '../../../routing/appRoutes';
 import type { Tone } from '../../../theme/tokens';

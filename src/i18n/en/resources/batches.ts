@@ -1,4 +1,5 @@
-import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { BatchStatus } from '../../../../contracts/dashboard/batchStatus';
+import type { BatchPayoutStatus } from '../../../../contracts/dashboard/batches';
 
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };

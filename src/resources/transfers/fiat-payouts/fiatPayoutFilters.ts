@@ -1,4 +1,4 @@
-import { fiatPayoutStatuses } from '../../../../contracts/fiat/transfers';
+import { fiatPayoutStatuses } from '../../../../contracts/fiat/transferWords';
 import { transferFilters } from '../transferFilters';
 import type { FilterSpec } from '../../../components/filters/filterSpec';
 
