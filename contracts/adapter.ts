@@ -12,8 +12,9 @@ const forms = z.enum(['text', 'number', 'seconds', 'milliseconds']);
  * Where a field of the contracts comes from in the provider's answer; the other way round in a body. A text is the provider's
  * path to it.
  * - `values`: words of an enumeration. One that isn't there is shown as unknown, and never sent.
- * - `as`, the form that the provider has it in: `text` or `number`; `minor`, a whole number of units of 10^-`digits`; `seconds` or
- *   `milliseconds` since 1970 for a date.
+ * - `as`, the form that the provider has it in: `text` or `number`; `minor`, a whole number of units of 10^-`digits`, or of the
+ *   smallest units of the currency that the contracts' field `currency` of the same record has; `seconds` or `milliseconds` since
+ *   1970 for a date.
  * - `join`: texts of several fields, with `with` between those that aren't empty; `split`: the part of a text at this place, counted from 0.
  * - `constant`: the provider doesn't send it, and it's always this.
  */
@@ -21,6 +22,7 @@ const Field = z.union([
     Path,
     z.strictObject({ from: Path, values: z.optional(Values), as: z.optional(forms) }),
     z.strictObject({ from: Path, as: z.literal('minor'), digits }),
+    z.strictObject({ from: Path, as: z.literal('minor'), currency: Path }),
     z.strictObject({ join: z.array(Path).check(z.minLength(2)), with: z.string() }),
     z.strictObject({ split: Path, by: z.string().check(z.minLength(1)), part: z.int().check(z.minimum(0)) }),
     z.strictObject({ constant: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
@@ -45,8 +47,8 @@ const Places = z.record(
 );
 
 /**
- * A query key of the contracts: the provider's key, and its words or form where they differ. `like` takes the words of
- * `record.field`.
+ * A query key of the contracts: the provider's key, and its words or form where they differ. `like` takes both of
+ * `record.field`, and stands without them.
  */
 const QueryKey = z.union([
     z.string(),
@@ -109,7 +111,10 @@ export const Adapter = z.strictObject({
     contracts: z.literal(CONTRACTS_VERSION),
     /** Fields that several calls share. */
     records: z.optional(z.record(z.string(), Fields)),
-    /** `message`, `code`, `errors` and `retry_after` of an API's refusals. The fields that `errors` names are those of the call's body. */
+    /**
+     * `message`, `code`, `errors` and `retry_after` of an API's refusals, of which only `message` may be a constant. The fields that
+     * `errors` names are those of the call's body.
+     */
     refusals: z.optional(z.partialRecord(apis, FieldsOrName)),
     calls: z.record(z.string().check(z.regex(/^(main|dashboard|fiat) (GET|POST|PUT|PATCH|DELETE) \//)), Call),
 });

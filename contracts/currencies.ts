@@ -159,6 +159,13 @@ export function currencyDecimals(code: string): number {
     return wasFiat(code) ? (told.get(code) ?? minorUnits[code] ?? 2) : 8;
 }
 
+/** Digits of a currency's smallest unit, by its chain or ISO 4217, whatever a provider said; undefined where the tables don't say. */
+export function minorDigits(code: string): number | undefined {
+    const known = coinOf(code);
+    if (known) return (isPlain(code) || known.stable) && known.network !== 'wallet' ? known.decimals : undefined;
+    return fiatCodeSet.has(code) || withdrawnCodes.includes(code) ? (minorUnits[code] ?? 2) : undefined;
+}
+
 /**
  * Do amounts in this currency show two decimals (fiat and stablecoins) instead of eight (docs/rules.md#currencies)? A stablecoin
  * does on whatever network, also on one that isn't known.

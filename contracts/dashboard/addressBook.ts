@@ -38,6 +38,7 @@ export const AddressBookEntry = z.object({
     deleted_at: z.optional(z.nullable(instant)),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
+const SavedEntry = z.partial(AddressBookEntry, { id: true });
 
 /** Characters. */
 export const MAX_DESCRIPTION = 200;
@@ -127,7 +128,7 @@ export const createAddressBookEntry = operation({
             entity_admin_id: z.optional(z.string().check(z.maxLength(100))),
         })
         .check(checkAddressNetwork),
-    answer: AddressBookEntry,
+    answer: SavedEntry,
 });
 
 export const updateAddressBookEntry = operation({
@@ -138,7 +139,7 @@ export const updateAddressBookEntry = operation({
     access: writeAddressBook,
     kind: 'write',
     body: z.object({ ...merchant, name: plainName, description }),
-    answer: AddressBookEntry,
+    answer: SavedEntry,
 });
 
 export const deleteAddressBookEntry = operation({
@@ -148,7 +149,7 @@ export const deleteAddressBookEntry = operation({
     summary: 'Delete an entry, which stays readable as inactive',
     access: writeAddressBook,
     kind: 'write',
-    answer: AddressBookEntry,
+    answer: SavedEntry,
 });
 
 /** May an entity admin withdraw only to active entries of the merchant's address book? */
@@ -167,5 +168,5 @@ export const updateAddressBookSettings = operation({
     access: writeAddressBook,
     kind: 'write',
     body: AddressBookSettings,
-    answer: z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id }),
+    answer: z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })),
 });

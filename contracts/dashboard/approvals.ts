@@ -93,5 +93,5 @@ export const setApproval = operation({
     access: writeApprovers,
     kind: 'write',
     body: z.object({ ...merchant, approval_total: z.int().check(z.minimum(0), z.maximum(100)) }),
-    answer: Approval,
+    answer: z.partial(Approval, { approval_total: true }),
 });

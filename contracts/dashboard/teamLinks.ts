@@ -11,7 +11,7 @@ const groupId = z.union([z.int().check(z.minimum(0), z.maximum(10_000)), given])
 
 /** A group given to a team member. */
 export const GroupLink = z.object({
-    id,
+    id: z.optional(id),
     entity_admin_link_id: z.optional(id),
     merchant_id: extra(id),
     group_id: z.optional(id),
@@ -71,5 +71,5 @@ export const answerInvitation = operation({
     access: 'signed-in',
     kind: 'write',
     body: z.object({ entity_admin_link_id: given, accepted: z.boolean() }),
-    answer: z.object({ entity_admin_link_id: id, accepted: z.boolean() }),
+    answer: z.object({ entity_admin_link_id: extra(id), accepted: extra(z.boolean()) }),
 });

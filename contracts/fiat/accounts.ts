@@ -132,5 +132,5 @@ export const updateDestinationAccount = operation({
     access: write,
     kind: 'write',
     body: AccountChanges,
-    answer: DestinationAccount,
+    answer: z.partial(DestinationAccount, { id: true }),
 });

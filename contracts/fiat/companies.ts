@@ -112,5 +112,5 @@ export const updateCompany = operation({
     access: write,
     kind: 'write',
     body: CompanyChanges,
-    answer: Company,
+    answer: z.partial(Company, { id: true }),
 });

@@ -104,7 +104,7 @@ export const sendDocument = operation({
     multipart: true,
     body: NewDocument,
     maxBodyBytes: MAX_FILE_BYTES + 100_000,
-    answer: Document,
+    answer: z.partial(Document, { id: true }),
 });
 
 export const getDocument = operation({

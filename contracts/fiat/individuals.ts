@@ -114,5 +114,5 @@ export const updateIndividual = operation({
     access: write,
     kind: 'write',
     body: IndividualChanges,
-    answer: Individual,
+    answer: z.partial(Individual, { id: true }),
 });

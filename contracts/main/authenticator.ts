@@ -4,8 +4,12 @@ import { extra } from '../rules/extra';
 import { oneTimeCode, openEnum } from '../rules/text';
 import { mfaTypes } from './session';
 
-/** What an authenticator app needs: the secret as Base32 text, and the address that a QR code holds. */
-export const AuthenticatorSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
+/**
+ * What an authenticator app needs: the secret as Base32 text, and the address that a QR code holds. Either has the secret.
+ */
+export const AuthenticatorSecret = z
+    .object({ secret: extra(z.string()), otpauth_url: extra(z.string()) })
+    .check(z.refine(({ secret, otpauth_url: url }) => !!secret || !!url));
 export type AuthenticatorSecret = z.output<typeof AuthenticatorSecret>;
 
 const Factor = z.object({ mfa_type: extra(openEnum(mfaTypes)) });

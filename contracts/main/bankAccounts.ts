@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isFiat } from '../currencies';
 import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
 import { operation } from '../operation';
+import { extra } from '../rules/extra';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
-import { apart } from '../rules/extra';
 import { rule } from '../rules/rule';
 import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -16,24 +16,25 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 /** A bank account that the provider pays a merchant to. */
 export const BankAccount = z.object({
     bank_key: id,
-    account_holder: z.string(),
-    bank_name: z.string(),
+    account_holder: extra(z.string()),
+    bank_name: extra(z.string()),
     /** ISO 3166 alpha-3. */
-    country_code: z.string(),
-    currency: z.string(),
-    bank_code_type: openEnum(bankCodeTypes),
-    bank_code: z.string(),
-    account_number_type: openEnum(accountNumberTypes),
+    country_code: extra(z.string()),
+    currency: extra(z.string()),
+    bank_code_type: extra(openEnum(bankCodeTypes)),
+    bank_code: extra(z.string()),
+    account_number_type: extra(openEnum(accountNumberTypes)),
     /** Its last four characters. No answer has all of it. */
-    account_number_end: z.string(),
+    account_number_end: extra(z.string()),
     /** The provider pays to verified accounts only. */
-    status: apart(openEnum(bankAccountStatuses)),
-    created_at: apart(instant),
+    status: extra(openEnum(bankAccountStatuses)),
+    created_at: extra(instant),
     /** When it was added or last changed. */
-    updated_at: apart(instant),
-    updated_by: apart(z.string()),
+    updated_at: extra(instant),
+    updated_by: extra(z.string()),
 });
 export type BankAccount = z.output<typeof BankAccount>;
+const Saved = z.partial(BankAccount, { bank_key: true });
 
 /** Characters. */
 const MAX_TEXT = 140;
@@ -133,7 +134,7 @@ export const createBankAccount = operation({
     kind: 'write',
     stepUp,
     body: NewBankAccount,
-    answer: BankAccount,
+    answer: Saved,
 });
 
 export const updateBankAccount = operation({
@@ -145,5 +146,5 @@ export const updateBankAccount = operation({
     kind: 'write',
     stepUp,
     body: BankAccountChanges,
-    answer: BankAccount,
+    answer: Saved,
 });

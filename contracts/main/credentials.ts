@@ -16,7 +16,7 @@ export const ApiCredential = z.object({
 export type ApiCredential = z.output<typeof ApiCredential>;
 
 /** A new credential, with its secret. No other answer has a secret. */
-export const NewApiCredential = z.extend(ApiCredential, { client_secret: z.string() });
+export const NewApiCredential = z.extend(z.partial(ApiCredential, { client_id: true }), { client_secret: z.string() });
 export type NewApiCredential = z.output<typeof NewApiCredential>;
 
 /** A merchant or a partner has no more at a time. */
@@ -38,7 +38,7 @@ const remove = {
     kind: 'write',
     stepUp: { field: 'otp_pin' },
     body: z.object({ otp_pin: oneTimeCode, client_id: z.string().check(z.maxLength(100)) }),
-    answer: ApiCredential,
+    answer: z.partial(ApiCredential, { client_id: true }),
 } as const;
 
 export const createMerchantCredential = operation({
@@ -96,7 +96,7 @@ export const deletePartnerCredential = operation({
 });
 
 /** The merchant's own client, with its new secret. */
-export const ResetSecret = z.object({ client_id: id, client_secret: z.string(), reset_at: extra(instant) });
+export const ResetSecret = z.object({ client_id: z.optional(id), client_secret: z.string(), reset_at: extra(instant) });
 export type ResetSecret = z.output<typeof ResetSecret>;
 
 export const resetClientSecret = operation({

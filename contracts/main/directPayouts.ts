@@ -77,7 +77,7 @@ export const refreshDirectPayout = operation({
     access: writePayouts,
     kind: 'write',
     captcha: true,
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });
 
 export const confirmDirectPayout = operation({

@@ -34,5 +34,5 @@ export const updateMethods = operation({
     kind: 'write',
     stepUp: { field: 'otp', setting: 'update_payment_info' },
     body: MethodChanges,
-    answer: z.object({ methods: z.array(PaymentMethod) }),
+    answer: z.object({ methods: z.optional(z.array(PaymentMethod)) }),
 });

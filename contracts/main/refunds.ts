@@ -71,7 +71,7 @@ export const resendPayoutEmail = operation({
     summary: 'Send the mail to the recipient of a refund again, while it waits for the recipient',
     access: writeRefunds,
     kind: 'write',
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });
 
 export const changePayoutEmail = operation({
@@ -82,5 +82,5 @@ export const changePayoutEmail = operation({
     access: writeRefunds,
     kind: 'write',
     body: z.object({ email }),
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -22,7 +22,7 @@ const tokenRequest = z.object({
 export const PayoutToken = z.object({
     token: z.string(),
     /** Seconds. */
-    expires_in: z.int(),
+    expires_in: extra(z.int()),
 });
 export type PayoutToken = z.output<typeof PayoutToken>;
 
@@ -110,7 +110,7 @@ export const withdrawCustodyCrypto = operation({
 
 /** What earlier payouts say about a recipient; a new recipient has only the email. */
 export const Payee = z.object({
-    email: z.string(),
+    email: extra(z.string()),
     name: extraOr(z.nullable(z.string()), null),
     /** ISO 3166 alpha-2. */
     country: extraOr(z.nullable(z.string()), null),

@@ -1,6 +1,5 @@
 import type { SpecifiedCall } from './call';
 import {
-    account,
     addressBookEntry,
     batch,
     batchPayout,
@@ -18,6 +17,7 @@ import {
     permissions,
     transaction,
     twoFactorAuth,
+    withApiId,
     UNDESCRIBED,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
@@ -146,9 +146,9 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${merchantPath}/tax-invoices/export`),
     main(`POST ${merchantPath}/tax-invoices/email`),
     main('GET /v1/dashboard/merchants', { answer: merchant, list: 'data', ids: { numbers: ['id'] } }),
-    main('POST /v1/dashboard/accounts', { answer: account, list: 'data', ...texts }),
+    main('POST /v1/dashboard/accounts', { answer: withApiId, list: 'data', ...texts }),
     main('POST /v1/dashboard/account/verify', { answer: {} }),
-    main('GET /v1/dashboard/profile', { answer: fields('email username client_id firstname lastname country mobile') }),
+    main('GET /v1/dashboard/profile', { answer: fields('email username clientId firstName lastName country mobile') }),
     main('POST /v1/dashboard/profile', { answer: fields('id email firstname lastname mobile'), ...links }),
     main('POST /v1/dashboard/profile/password/change'),
     main('POST /v1/dashboard/profile/password/reset/request', { isPublic: true }),

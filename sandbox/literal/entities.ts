@@ -25,10 +25,14 @@ export const twoFactorAuth =
 
 export const kycLevels = fields('level_1 level_2 level_3');
 
-export const account =
+const account =
     fields(`api_id account_name account_type pubkey active settlement_type settlement_mode local_currency crypto_currency
     transactions addresses payouts receive_crypto_amount receive_local_amount receive_base_amount payout_local_amount
     payout_base_amount refund_local_amount refund_base_amount`);
+
+/** The specification has either name. */
+const { api_id: _, ...accountFields } = account;
+export const withApiId = { ...accountFields, apiId: true } as const;
 
 export const merchant = fields(
     `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout legal_entity kyc_currency

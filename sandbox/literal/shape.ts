@@ -11,6 +11,10 @@ export const isRow = (value: unknown): value is Row =>
 /** The specification's names for what the sandbox calls otherwise, or has in one piece. */
 const specified: Readonly<Record<string, (row: Row) => unknown>> = {
     settlement_mode: row => row.settlement_type,
+    apiId: row => row.api_id,
+    clientId: row => row.client_id,
+    firstName: row => row.firstname,
+    lastName: row => row.lastname,
     withdraw_currency: row => row.sending_currency,
     withdraw_amount: row => row.sending_amount,
     sender_id: row => (isRow(row.sender) ? row.sender.id : undefined),

@@ -25,10 +25,9 @@ export class NotRead extends Error {
 export function formOf(operation: Operation, body: unknown, headers: Headers): unknown {
     const { answer, paging, reform } = operation;
     if (typeof answer === 'string') return body;
-    const whole =
-        paging === 'headers'
-            ? { data: rowsIn(operation, body), pagination: readPagination(headers) }
-            : inForm(operation, body);
+    const inPages =
+        paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
+    const whole = inForm(operation, inPages);
     return withoutOdd(answer, reform?.(whole) ?? whole, (_, value) => value === null).answer;
 }
 

@@ -106,9 +106,7 @@ export async function authorised<Result>(
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
         const isInDoubt = error.outcome === 'unknown';
-        if (hasCode && !isRefusalCode(error.code)) {
-            throw isInDoubt ? blocked(operation, error, error, error) : codeRefused(operation, error);
-        }
+        if (hasCode && !isRefusalCode(error.code)) throw ofCode(operation, error);
         /** Nothing more is sent, and whatever the reason is, it says nothing about what was. */
         const giveUp = (why: unknown) => (isInDoubt ? blocked(operation, error, why) : why);
         const fresh = await renew(credential).catch((why: unknown) => {
@@ -121,9 +119,9 @@ export async function authorised<Result>(
             if (!isApiError(again, 'signed-out')) throw giveUp(again);
             const mayBeGateway = isInDoubt || again.outcome === 'unknown';
             // The token is as new as can be, so this is about the code.
-            if (hasCode && !mayBeGateway) throw codeRefused(operation, again);
-            const isOver = !hasCode && (await end(fresh));
-            if (mayBeGateway) throw blocked(operation, error, again, hasCode ? again : undefined);
+            if (hasCode) throw ofCode(operation, again);
+            const isOver = await end(fresh);
+            if (mayBeGateway) throw blocked(operation, error, again);
             if (isOver) throw again;
             // Another tab has newer tokens, so the session continues.
             throw notSent(operation, again);
@@ -152,6 +150,15 @@ const notSent = (operation: Operation, cause: ApiError): ApiError =>
 
 /** Did a service say why, as pages in between don't? */
 const isWorded = ({ serverMessage, code }: ApiError): boolean => serverMessage !== undefined || code !== undefined;
+
+/**
+ * What a 401 to a call with a code and a fresh token comes to. Words are enough of a decision, which counts once however often it's
+ * sent; of money, a record has to show that nothing was done.
+ */
+const ofCode = (operation: Operation, error: ApiError): ApiError =>
+    error.outcome === 'unknown' && !(operation.kind === 'decision' && isWorded(error))
+        ? blocked(operation, error, error, error)
+        : codeRefused(operation, error);
 
 /** @param about the refusal of its one-time code that it may be, once a record shows that nothing was done */
 const blocked = (operation: Operation, { status, requestId }: ApiError, cause: unknown, about?: ApiError): ApiError =>

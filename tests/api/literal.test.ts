@@ -74,7 +74,7 @@ describe('a literal provider', () => {
     test('names nothing in its answers that the specification doesn’t', async () => {
         const { body: profile } = await ask(getProfile);
         expect(Object.keys(profile as object).sort()).toEqual(
-            ['client_id', 'country', 'email', 'firstname', 'lastname', 'mobile', 'username'].sort(),
+            ['clientId', 'country', 'email', 'firstName', 'lastName', 'mobile', 'username'].sort(),
         );
         const merchants = (await ask(listMerchants)).body as { data: { accounts: { pubkey: string }[] }[] };
         const pubkeys = merchants.data[0]?.accounts.map(({ pubkey }) => pubkey);

@@ -29,7 +29,7 @@ async function emailReadBy(email: string): Promise<string> {
     });
     const response = await sandbox.fetch(request);
     expect(response.status).toBe(200);
-    return Payee.parse(readJson(await response.text())).email;
+    return Payee.parse(readJson(await response.text())).email ?? '';
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMerchants } from '../../contracts/main/merchants';
 import type { Sandbox } from '../../sandbox/app';
@@ -102,9 +103,8 @@ async function everyPage(list: List | 'refunds', filter: object = {}, perPage = 
 
 /** One column of a file. */
 const columnOf = async (blob: Blob, name: string) => {
-    const [header = '', ...lines] = (await blob.text()).replace('\ufeff', '').trim().split('\r\n');
-    const place = header.split(',').findIndex(field => field.replaceAll('"', '') === name);
-    return lines.map(line => line.split(',')[place]?.replaceAll('"', '') ?? '');
+    const text = (await blob.text()).replace('\ufeff', '').trim();
+    return Papa.parse<Record<string, string>>(text, { header: true }).data.map(row => row[name] ?? '');
 };
 
 describe.each(Object.keys(ways) as Way[])('on %s', way => {
@@ -125,6 +125,12 @@ describe.each(Object.keys(ways) as Way[])('on %s', way => {
         const expected = listedIn(way, list);
         expect((await columnOf(blob, 'payout_reference')).toSorted()).toEqual(expected.toSorted());
         expect(rows).toBe(expected.length);
+        // Those that the other file has as well are marked, where there are any.
+        const [other = list] = lists.filter(each => each !== list);
+        const shared = listedIn(way, other).filter(reference => expected.includes(reference));
+        const marks = await columnOf(blob, 'also_in');
+        expect(shared.length > 0).toBe(way === 'a literal provider');
+        expect(marks.filter(mark => mark !== '')).toHaveLength(shared.length);
     });
 
     test('each record opens where its row stands, and nowhere else', async () => {

@@ -259,7 +259,11 @@ describe('the figures counted from the calls of the specification', () => {
             const answer = await real(input, init);
             return new Response((await answer.text()).replaceAll('"local_crypto"', '"to_a_bank"'), answer);
         });
-        expect(await getVolume('payouts', only)).toMatchObject({ kinds: [], rows: [], leftOut: 'notWhole' });
+        expect(await getVolume('payouts', only)).toMatchObject({ kinds: [], rows: [], leftOut: 'untold' });
+        // Together they are a figure, and it's said that nobody can tell them apart.
+        const both = await getVolume('payouts', { ...params, kinds: partKinds.payouts });
+        expect(both).toMatchObject({ isUntold: true });
+        expect(both.rows).not.toEqual([]);
     });
 });
 

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/app';
 import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
@@ -57,9 +58,9 @@ const idsOf = async (table: string, id: string, where = 'true') => {
 
 /** One column of a file. */
 const columnOf = async (blob: Blob, name: string) => {
-    const [header = '', ...lines] = (await blob.text()).replace('\ufeff', '').trim().split('\r\n');
-    const place = header.split(',').findIndex(field => field.replaceAll('"', '') === name);
-    return lines.map(line => line.split(',')[place]?.replaceAll('"', '') ?? '').sort();
+    const text = (await blob.text()).replace('\ufeff', '').trim();
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+    return data.map(row => row[name] ?? '').sort();
 };
 
 describe.each(['the sandbox', 'a literal provider'] as const)('on %s', name => {
@@ -104,6 +105,8 @@ describe.each(['the sandbox', 'a literal provider'] as const)('on %s', name => {
         const ids = await columnOf(blob, 'id');
         expect(new Set(ids).size).toBe((await idsOf('address_book_entries', 'id', 'deleted_at is null')).length);
         expect(ids.every(id => /^\d+$/.test(id))).toBe(isLiteral);
+        // As the list shows it, by its dates.
+        expect(new Set(await columnOf(blob, 'status'))).toEqual(new Set(['active', 'pending']));
         expect(asked.length).toBeGreaterThan(2);
     });
 

@@ -131,8 +131,9 @@ describe('rates that cannot be loaded', () => {
         await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     });
 
-    test('leave the rest alone when only the payout rates fail', async () => {
+    test('leave the rest alone when only the payout rates and the dollar’s fail', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await sandbox.faults.add({ operation: 'getDollarRate', kind: 'status', times: 1 });
         await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', times: 1 });
         const { user } = await open();
         const alert = await screen.findByRole('alert');

@@ -217,7 +217,7 @@ describe('a batch there', () => {
         await user.click(screen.getByRole('button', { name: /^Create batch of/ }));
     }
 
-    test('has the provider’s code in place of a coin’s name, and is made in it', async () => {
+    test('has the provider’s code in place of a coin’s name, and is made in it, waiting for approval', async () => {
         const user = await openRow({ ...cells, coin: 'Tether on Ethereum' }, 'named');
         await user.click(screen.getByRole('button', { name: /^Replace names by codes/ }));
         const column = createBatch.columns.crypto_currency;
@@ -228,6 +228,11 @@ describe('a batch there', () => {
         expect(JSON.parse(network.sent('/batches').at(-1)?.body ?? '')).toMatchObject({
             payouts: [{ crypto_currency: 'USDT_ERC20' }],
         });
+        // The answer names neither its totals nor its approvals: both are as the page had them before.
+        const receipt = screen.getByRole('main');
+        expect(receipt).toHaveTextContent(`${createBatch.totals.title}31.37`);
+        expect(receipt).toHaveTextContent('it waits for approval by 2 of your approvers');
+        expect(receipt).not.toHaveTextContent(appMessages.batchStatus.processing.label);
     });
 
     test('in a coin that the provider doesn’t have is refused in its words, and nothing was sent', async () => {

@@ -6,6 +6,7 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
 import { inbox } from '../../src/i18n/en/inbox';
+import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
@@ -164,6 +165,22 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(within(again.mine).queryByText(id)).not.toBeInTheDocument();
     });
 
+    test('who made it is refused, since it doesn’t say who that is, and is told that nothing was approved', async () => {
+        const { takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        await letBatchesWait(sandbox, OWNER);
+        const { user, mine } = await openInbox(OWNER);
+        const batch = (await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
+        await user.click(within(rowIn(mine, product.idOf(batch?.id ?? ''))).getByRole('button', { name: /^Approve/ }));
+        const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
+        await waitFor(() => expect(dialog).toHaveTextContent(new RegExp(`${batchApproval.count}\\d`)));
+        await user.click(within(dialog).getByRole('button', { name: approve.submit }));
+        const results = await screen.findByRole('dialog', { name: inbox.results });
+        expect(await within(results).findByText(publicMessages.errors.forbidden)).toBeInTheDocument();
+        expect(results).toHaveTextContent(inbox.outcome.refused);
+        expect(network.sent('/approve')).toHaveLength(1);
+    });
+
     test('nobody approves it unasked where its payouts can’t all be read', async () => {
         const { id, user, open } = await openBatch();
         network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
@@ -223,9 +240,14 @@ describe('where the profile doesn’t say where a user’s codes come from,', ()
         expect(await within(dialog).findByText(intent.code.wanted)).toBeInTheDocument();
         expect(dialog).toHaveTextContent(fill(intent.code.sent, { email: APPROVER }));
         expect(network.sent('/approve')).toEqual([]);
-        await user.clear(within(dialog).getByRole('textbox', { name: intent.code.label }));
+        const field = within(dialog).getByRole('textbox', { name: intent.code.label });
+        await user.clear(field);
+        await submit('000000');
+        await waitFor(() => expect(field).toHaveAccessibleDescription(/The provider says: The code is wrong/));
+        expect(await statusOf(sandbox, reference)).toBe('pending_authorization');
+        await user.clear(field);
         await submit((await sandbox.mail.newestCode(APPROVER)) ?? '');
         await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('confirm'));
-        expect(network.sent('/approve')).toHaveLength(1);
+        expect(network.sent('/approve')).toHaveLength(2);
     });
 });

@@ -127,6 +127,8 @@ describe('on a provider that says what the specification names and no more,', ()
             [product.sandbox.clock.now().toISOString(), merchantIds.harbour],
         );
         await product.openAs(OWNER, '/manage-wallet-address');
+        // What isn't said isn't off.
+        expect(await screen.findByText(appMessages.addressBook.restriction.unknown)).toBeInTheDocument();
         const [, ...shown] = await screen.findAllByRole('row');
         expect(shown.length).toBeGreaterThan(5);
         for (const row of shown) {
@@ -135,15 +137,17 @@ describe('on a provider that says what the specification names and no more,', ()
         }
     });
 
-    test('a refund whose currency isn’t said is shown as what it takes from the balance', async () => {
+    test('a refund whose currency isn’t said is shown in that of its payment, and as what it takes from the balance', async () => {
         interface Refund {
             reference: string;
             amount: string;
             currency: string;
             refunded: string;
+            refunded_in: string;
         }
         const [refund] = await product.sandbox.query<Refund>(
-            `select reference, sending_amount as amount, sending_currency as currency, refund_amount as refunded from payouts
+            `select reference, sending_amount as amount, sending_currency as currency, refund_amount as refunded,
+                refund_currency as refunded_in from payouts
              where type = 'refund' and merchant_id = $1 and refund_currency <> sending_currency
              and length(sending_currency) = 3 order by reference limit 1`,
             [merchantIds.harbour],
@@ -154,6 +158,10 @@ describe('on a provider that says what the specification names and no more,', ()
         const shown = formatMoney(refund?.amount ?? '', refund?.currency ?? '', 'en');
         await waitFor(() =>
             expect(main.textContent?.replaceAll('\u00a0', '')).toContain(shown.replaceAll('\u00a0', '')),
+        );
+        const asked = formatMoney(refund?.refunded ?? '', refund?.refunded_in ?? '', 'en');
+        await waitFor(() =>
+            expect(main.textContent?.replaceAll('\u00a0', '')).toContain(asked.replaceAll('\u00a0', '')),
         );
         const wrong = formatMoney(refund?.refunded ?? '', refund?.currency ?? '', 'en');
         expect(wrong).not.toBe(shown);

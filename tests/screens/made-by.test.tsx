@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { appMessages as messages } from '../../src/i18n/en/app';
-import { inbox } from '../../src/i18n/en/inbox';
 import { refusals } from '../../src/i18n/en/refusals';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { directBody, path } from '../api/payouts/support';
@@ -87,8 +86,7 @@ describe('what waits for approval', () => {
 
     test.each([
         ['is refused by the provider in words', undefined, refusals.own_request],
-        // Something in between may have said it after the approval was made.
-        ['stays unknown where it’s refused without a code', 'Maker cannot approve', inbox.outcome.unknown],
+        ['in its own words, where it gives no code', 'Maker cannot approve', 'The provider says: Maker cannot approve'],
     ])('is offered where that can’t be told, and %s', async (_, message, said) => {
         const reference = await letOwnersWait();
         nameOwner('usr-77');

@@ -73,14 +73,30 @@ test('the profile is changed with the code that the setting asks for, keeps what
     expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
 
     await sandbox.clock.advance(31_000);
+    // What was saved is read again, as the answer to a change needn't say it.
+    network.replaceOnce(
+        ({ method, path, body }) => method === 'PUT' && path.endsWith('/profile') && body.includes('otp'),
+        () => new Response(null, { status: 204 }),
+    );
     await submit(user, form, merchantProfile.submit);
     await confirm(user);
     await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await screen.findByText('+31207654321')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /Harbour & Daughters/ })).toBeInTheDocument());
     await sandbox.query(`UPDATE merchants SET name = 'Harbour Goods' WHERE id = $1`, [merchantIds.harbour]);
 });
 
 describe('a bank account', () => {
+    test('of which nothing but the key is known stands there and can be changed', async () => {
+        network.rewriteOnce('/bank_accounts', () => '[{"bank_key":"bank-1"},{"bank_name":"Noordbank"}]');
+        const { user } = await product.openAs(OWNER, PAGE);
+        const table = await screen.findByRole('table', { name: words.title });
+        expect(within(table).getAllByRole('row')).toHaveLength(2);
+        expect(screen.getByText('1 row couldn’t be read.')).toBeInTheDocument();
+        await user.click(within(table).getByRole('button', { name: 'Change account bank-1' }));
+        expect(field(await dialog(words.editTitle), words.bankName)).toHaveValue('');
+    });
+
     test('is asked for in its country’s form, refused at its fields, and added to be verified', async () => {
         await setting('update_bank_account', false);
         const { user } = await product.openAs(OWNER, PAGE);

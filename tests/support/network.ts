@@ -7,6 +7,8 @@ export interface SentRequest {
     path: string;
     query: URLSearchParams;
     body: string;
+    /** Does it carry no bearer token? */
+    isBare: boolean;
     signal: AbortSignal;
 }
 
@@ -58,6 +60,7 @@ export function createNetwork(sandbox: Answering): Network {
                 method: init?.method ?? 'GET',
                 path: url.pathname,
                 query: url.searchParams,
+                isBare: !new Headers(init?.headers).has('authorization'),
                 body: typeof init?.body === 'string' ? init.body : '',
                 signal: init?.signal ?? new AbortController().signal,
             };

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../sandbox/app';
 import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { codeOf } from '../../sandbox/literal/coins';
@@ -22,6 +22,10 @@ import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
 import { START, startSandbox } from './servers/sandbox';
 import { linkCode } from './signIn';
+
+/** Signing in, files that are sent elsewhere, and the payer's page. */
+const takesNoBearer =
+    /\/(oauth\/token|login-(request|verify)-otp|password\/reset(\/request)?|uploads|addr_info|set_addr|[\w-]+\.json)$/;
 
 /** Longer than any pause or lock of one-time codes. */
 const BETWEEN_TESTS = 6 * MINUTE;
@@ -71,6 +75,10 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
     });
     afterEach(() => {
         now = sandbox.clock.now();
+        const all = network.sent('');
+        // Whoever is signed in says so in every call but those that nobody needs a session for.
+        if (all.some(({ isBare }) => !isBare))
+            expect(all.filter(({ isBare, path }) => isBare && !takesNoBearer.test(path))).toEqual([]);
     });
     afterAll(async () => {
         Object.assign(config, structuredClone(sandboxConfig));

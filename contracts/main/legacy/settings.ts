@@ -24,7 +24,7 @@ export const updateOwnProfile = operation({
         mobile: z.optional(z.nullable(phoneNumber)),
         otp: z.optional(oneTimeCode),
     }),
-    answer: Profile,
+    answer: z.partial(Profile, { email: true }),
 });
 
 export const convertAmount = operation({

@@ -3,9 +3,12 @@ import { buildQuery, type Operation } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
 import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
-import { isJson, type Json } from './paths';
-import { atPlace, byDepth, fieldsAt } from './places';
+import { rowsIn } from '../answer/inForm';
+import { isJson, type Json, valueAt, without, withValue } from './paths';
+import { atPlace, byDepth, ENTRIES, fieldsAt, ROWS, rowsPath } from './places';
 import { theirKey, writeQuery } from './query';
+import { hasRows, withoutUnfit } from './schemaAt';
+import { Unsendable } from './unfit';
 
 /** What is sent, by the contracts' names or by the provider's. */
 export interface Sent {
@@ -42,7 +45,7 @@ export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): 
         path: call.path ?? operation.path,
         input: { ...input, ...(query !== undefined && { query }), ...(body !== undefined && { body }) },
         answer: (given, headers) => {
-            const read = readPlaces(adapter, call.answer ?? {}, given);
+            const read = readPlaces(adapter, operation, call.answer, given);
             if (operation.paging === 'headers') return withPagination(call, read, headers);
             const { paging } = call;
             return paging && paging.kind !== 'headers' ? continued(paging, query ?? '', read) : read;
@@ -61,19 +64,43 @@ function queryOf(adapter: Adapter, { query: keys = {}, paging }: AdapterCall, qu
     return buildQuery(firstPage(paging, writeQuery(adapter, keys, query ?? {})));
 }
 
+const unsendable = (place: string) => () => {
+    throw new Unsendable(place);
+};
+
 function writeBody(adapter: Adapter, places: AdapterPlaces, body: unknown): unknown {
     return byDepth(places).reduce(
-        (written, { steps, fields }) =>
-            atPlace(written, steps, record => writeFields(fieldsAt(adapter, fields), record)),
+        (written, { place, steps, fields }) =>
+            atPlace(written, steps, record => writeFields(fieldsAt(adapter, fields), record), unsendable(place)),
         body,
     );
 }
 
-function readPlaces(adapter: Adapter, places: AdapterPlaces, answer: unknown): unknown {
-    return byDepth(places).reduceRight(
-        (read, { steps, fields }) => atPlace(read, steps, record => readFields(fieldsAt(adapter, fields), record)),
-        answer,
+function readPlaces(
+    adapter: Adapter,
+    operation: Operation,
+    places: AdapterPlaces | undefined,
+    answer: unknown,
+): unknown {
+    if (!places || typeof operation.answer === 'string') return answer;
+    const rows = hasRows(operation.answer) ? rowsPath(adapter, places) : undefined;
+    const read = byDepth(places).reduceRight(
+        (before, { steps, fields }) => {
+            const at = rows && steps[0] === ENTRIES ? [...rows, ...steps] : steps;
+            return atPlace(before, at, record => readFields(fieldsAt(adapter, fields), record));
+        },
+        rows ? underName(operation, rows, answer) : answer,
     );
+    return withoutUnfit(operation.answer, Array.isArray(answer) && isJson(read) ? read[ROWS] : read);
+}
+
+/** An answer with its rows where the places have them: they may be bare too, or under the call's own name. */
+function underName(operation: Operation, path: readonly string[], answer: unknown): unknown {
+    const place = path.join('.');
+    if ((valueAt(answer, place) ?? undefined) !== undefined) return answer;
+    const rest = isJson(answer) ? without(answer, [ROWS]) : {};
+    const rows = rowsIn(operation, Array.isArray(answer) ? answer : rest);
+    return Array.isArray(rows) ? withValue(rest, place, rows) : answer;
 }
 
 /** Rows and pages of a list with page headers, which a provider may also have in the answer. */

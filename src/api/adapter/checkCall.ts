@@ -1,7 +1,7 @@
 import type { Adapter, AdapterCall, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { callName } from './adapt';
-import { sourcesOf } from './fields';
+import { currencyOf, sourcesOf } from './fields';
 import { fieldsAt } from './places';
 import { type AdapterProblem, problem, under } from './problem';
 import { theirKey } from './query';
@@ -34,6 +34,7 @@ export function checkCall(adapter: Adapter, operation: Operation): AdapterProble
         ...placeProblems(adapter, [name, 'answer'], call.answer, answerOf(operation)),
         ...clashes(adapter, name, call, operation),
         ...fieldProblems(usesOf(adapter, operation)),
+        ...currencyProblems(adapter, usesOf(adapter, operation)),
     ];
 }
 
@@ -67,8 +68,22 @@ function pagingProblems(name: string, { paging, query = {} }: AdapterCall, opera
     const fits = paging.kind === 'headers' ? operation.paging === 'headers' : hasMeta;
     const where = under(name, 'paging');
     if (!fits) return [problem(where, `can’t be ${under(paging.kind)}: this list continues otherwise`, 'Leave it out')];
-    const isTwice = paging.kind === 'pages' && Object.hasOwn(query, 'limit');
-    return isTwice ? [problem(where, 'names the key of “limit” too', 'Leave “limit” out of “query”')] : [];
+    if (paging.kind === 'headers') return [];
+    if (paging.kind === 'pages' && Object.hasOwn(query, 'limit')) {
+        return [problem(where, 'names the key of “limit” too', 'Leave “limit” out of “query”')];
+    }
+    const keys = paging.kind === 'pages' ? [paging.page, paging.size] : [paging.next, paging.prev];
+    const fix = 'Give each key of the provider one meaning';
+    if (keys[0] === keys[1]) return [problem(where, `has ${under(keys[0] ?? '')} twice`, fix)];
+    // Without these a list is at its first page.
+    const own = paging.kind === 'pages' ? ['limit', 'cursor'] : ['cursor'];
+    return Object.keys((operation.query && fieldsOf(operation.query)) ?? {})
+        .filter(ours => !own.includes(ours))
+        .flatMap(ours => {
+            const theirs = Object.hasOwn(query, ours) && query[ours] ? theirKey(query[ours]) : ours;
+            if (!keys.includes(theirs)) return [];
+            return [problem(where, `takes ${under(theirs)}, the key that ${under(ours)} is sent as`, fix)];
+        });
 }
 
 function placeProblems(
@@ -113,6 +128,16 @@ const fieldProblems = (uses: readonly Use[]): AdapterProblem[] =>
         Object.keys(typeof at === 'string' ? {} : at)
             .filter(path => !hasField(schema, path))
             .map(path => notThere([...where, path])),
+    );
+
+/** A currency that isn't in the record where the amount is. */
+const currencyProblems = (adapter: Adapter, uses: readonly Use[]): AdapterProblem[] =>
+    uses.flatMap(({ where, at, schema }) =>
+        Object.entries(fieldsAt(adapter, at)).flatMap(([path, field]) => {
+            const currency = currencyOf(field);
+            if (currency === undefined || !hasField(schema, path) || hasField(schema, currency)) return [];
+            return [notThere([...where, path, 'currency', currency])];
+        }),
     );
 
 /** Two fields of a body under one name, and what a form can't say. */

@@ -8,7 +8,9 @@ import { likeConversion, theirKey } from './query';
 /** What can be wrong with an adapter in itself: names that lead nowhere, and what can't be sent without a doubt. */
 export const checkWords = (adapter: Adapter): AdapterProblem[] => [
     ...Object.entries(adapter.refusals ?? {}).flatMap(([api, at]) =>
-        at === undefined ? [] : missingRecord(adapter, ['refusals', api], at),
+        at === undefined
+            ? []
+            : [...missingRecord(adapter, ['refusals', api], at), ...refusalProblems(adapter, ['refusals', api], at)],
     ),
     ...Object.entries(adapter.calls).flatMap(([name, call]) => [
         ...pathProblems(name, call),
@@ -31,6 +33,21 @@ function missingRecord(adapter: Adapter, where: readonly string[], at: AdapterFi
     return [
         problem(under(...where), `names ${under(at)}, which isn’t in “records”`, 'Add it there, or correct the name'),
     ];
+}
+
+const refusalFields = ['message', 'code', 'errors', 'retry_after'];
+
+/** A code that every refusal has would make a gateway's answer the provider's own: what may have been done would count as not done. */
+function refusalProblems(adapter: Adapter, where: readonly string[], at: AdapterFields | string): AdapterProblem[] {
+    return Object.entries(fieldsAt(adapter, at)).flatMap(([name, field]) => {
+        const place = under(...where, name);
+        if (!refusalFields.includes(name)) {
+            return [problem(place, 'isn’t a field of a refusal', `Name one of ${refusalFields.join(', ')}`)];
+        }
+        const isAlways = typeof field === 'object' && 'constant' in field && name !== 'message';
+        const fix = 'Name where the provider has it, or leave it out';
+        return isAlways ? [problem(place, 'can’t be a constant: a gateway’s answer would have it too', fix)] : [];
+    });
 }
 
 const parametersOf = (path: string): string[] =>
@@ -58,6 +75,11 @@ function queryProblems(adapter: Adapter, name: string, { query = {} }: AdapterCa
 function keyProblems(adapter: Adapter, where: readonly string[], key: AdapterQueryKey): AdapterProblem[] {
     const like = typeof key === 'object' && 'like' in key ? key.like : undefined;
     if (like === undefined) return oneToOne(conversionOf(key).values, under(...where));
+    const beside = typeof key === 'object' ? ['values', 'as'].filter(name => name in key) : [];
+    if (beside.length > 0) {
+        const what = `has ${under(...beside.slice(0, 1))} beside “like”, which has its own`;
+        return [problem(under(...where), what, 'Leave out one of them')];
+    }
     const words = likeConversion(adapter, like)?.values;
     if (words) return oneToOne(words, under(...where));
     const fix = 'Name a record and a field of it that has “values”, such as “payment.status”';

@@ -7,6 +7,7 @@ import { UNFIT } from './unfit';
 export interface Conversion {
     values?: Readonly<Record<string, string>> | undefined;
     as?: 'text' | 'number' | 'minor' | 'seconds' | 'milliseconds' | undefined;
+    /** Of minor units; undefined where they aren't known. */
     digits?: number | undefined;
 }
 
@@ -25,13 +26,13 @@ const each =
     };
 
 /** A provider's value as the contracts have it; `UNFIT` if it isn't what the conversion is for. */
-export const fromProvider: Convert = each((value, { values, as, digits = 0 }) => {
+export const fromProvider: Convert = each((value, { values, as, digits }) => {
     const ours = as ? read[as](value, digits) : value;
     return values ? ourWord(values, ours) : ours;
 });
 
 /** The other way round. */
-export const toProvider: Convert = each((value, { values, as, digits = 0 }) => {
+export const toProvider: Convert = each((value, { values, as, digits }) => {
     const word = values ? theirWord(values, value) : value;
     return as && word !== UNFIT ? write[as](word, digits) : word;
 });
@@ -48,12 +49,12 @@ function theirWord(values: Readonly<Record<string, string>>, word: unknown): unk
     return Object.entries(values).find(([, ours]) => ours === word)?.[0] ?? UNFIT;
 }
 
-type ByForm = Readonly<Record<NonNullable<Conversion['as']>, (value: unknown, digits: number) => unknown>>;
+type ByForm = Readonly<Record<NonNullable<Conversion['as']>, (value: unknown, digits: number | undefined) => unknown>>;
 
 const read: ByForm = {
     number: value => (typeof value === 'number' ? decimalOf(value) : typeof value === 'string' ? value : UNFIT),
     text: value => (typeof value === 'number' ? value : safeNumber(value)),
-    minor: (value, digits) => shift(value, -digits),
+    minor: (value, digits) => (digits === undefined ? UNFIT : shift(value, -digits)),
     seconds: value => dateOf(value, 1000),
     milliseconds: value => dateOf(value, 1),
 };
@@ -61,7 +62,7 @@ const read: ByForm = {
 const write: ByForm = {
     number: value => numberOf(value, plain),
     text: value => (typeof value === 'string' ? value : decimalOf(value)),
-    minor: (value, digits) => numberOf(shift(value, digits), whole),
+    minor: (value, digits) => (digits === undefined ? UNFIT : numberOf(shift(value, digits), whole)),
     seconds: value => sinceEpoch(value, 1000),
     milliseconds: value => sinceEpoch(value, 1),
 };

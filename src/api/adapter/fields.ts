@@ -1,5 +1,6 @@
 import type { AdapterField, AdapterFields } from '../../../contracts/adapter';
-import { conversionOf, fromProvider, toProvider } from './convert';
+import { minorDigits } from '../../../contracts/currencies';
+import { type Conversion, conversionOf, fromProvider, toProvider } from './convert';
 import { type Json, valueAt, without, withValue } from './paths';
 import { UNFIT, Unsendable } from './unfit';
 
@@ -18,20 +19,37 @@ export function readFields(fields: AdapterFields, record: Json): Json {
     const named = Object.entries(fields).toSorted(outerFirst);
     const sources = named.flatMap(([, field]) => sourcesOf(field));
     const rest = without(record, [...sources, ...named.map(([path]) => path)]);
-    return named.reduce((made, [path, field]) => {
-        const value = readField(field, record);
+    // The currencies are read before the amounts whose digits they say.
+    const apart = [
+        ...named.filter(([, field]) => !currencyOf(field)),
+        ...named.filter(([, field]) => currencyOf(field)),
+    ];
+    return apart.reduce((made, [path, field]) => {
+        const value = readField(field, record, made);
         return value === undefined ? made : withValue(made, path, value);
     }, rest);
 }
 
+/** The contracts' field that says the digits of this one. */
+export const currencyOf = (field: AdapterField): string | undefined =>
+    typeof field === 'object' && 'currency' in field ? field.currency : undefined;
+
+/** A field's conversion in a record of the contracts. */
+function conversionIn(field: AdapterField, ours: Json): Conversion {
+    const currency = currencyOf(field);
+    if (currency === undefined) return conversionOf(field);
+    const code = valueAt(ours, currency);
+    return { ...conversionOf(field), digits: typeof code === 'string' ? minorDigits(code) : undefined };
+}
+
 const outerFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.length - b.length;
 
-function readField(field: AdapterField, record: Json): unknown {
+function readField(field: AdapterField, record: Json, ours: Json): unknown {
     if (typeof field === 'object' && 'constant' in field) return field.constant;
     if (typeof field === 'object' && 'join' in field) return joined(field.join, field.with, record);
     const [source = ''] = sourcesOf(field);
     const value = valueAt(record, source);
-    if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversionOf(field));
+    if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversionIn(field, ours));
     if (isMissing(value)) return value;
     return typeof value === 'string' ? (value.split(field.by)[field.part] ?? UNFIT) : UNFIT;
 }
@@ -55,7 +73,7 @@ export function writeFields(fields: AdapterFields, record: Json): Json {
     const sources = named.flatMap(([, field]) => sourcesOf(field));
     const taken = sources.find(path => valueAt(rest, path) !== undefined);
     if (taken !== undefined) throw new Unsendable(taken);
-    const written = named.flatMap(([path, field]) => writeField(path, field, valueAt(record, path)));
+    const written = named.flatMap(([path, field]) => writeField(path, field, record));
     const whole = [...written, ...splitFields(named, record)];
     return whole.reduce((made, [path, value]) => (value === undefined ? made : withValue(made, path, value)), rest);
 }
@@ -63,10 +81,11 @@ export function writeFields(fields: AdapterFields, record: Json): Json {
 type Written = readonly [path: string, value: unknown];
 
 /** What a field is at the provider; those of a split are one there. */
-function writeField(path: string, field: AdapterField, value: unknown): readonly Written[] {
+function writeField(path: string, field: AdapterField, record: Json): readonly Written[] {
+    const value = valueAt(record, path);
     if (value === undefined) return [];
     if (typeof field === 'string' || 'from' in field) {
-        const written = toProvider(value, conversionOf(field));
+        const written = toProvider(value, conversionIn(field, record));
         if (hasUnfit(written)) throw new Unsendable(path);
         return [[sourcesOf(field)[0] ?? path, written]];
     }

@@ -1,6 +1,6 @@
 import type { Adapter } from '../../../contracts/adapter';
 import callNames from '../../../contracts/callNames.json';
-import type { Operation } from '../../../contracts/operation';
+import { concernsMoney, type Operation } from '../../../contracts/operation';
 import { ApiError } from '../errors';
 import { type AdaptedCall, adaptCall, type Sent } from './adapt';
 import { checkCall, checkNames } from './checkCall';
@@ -28,11 +28,17 @@ export function loadedFrom(address: string): Promise<Loaded> {
 
 /**
  * A call by that adapter. One that doesn't fit its contract stops the dashboard in the same way, and isn't made.
- * @throws ApiError `incomplete` for what the adapter has no form for
+ * @throws ApiError `incomplete` for what the adapter has no form for, and for a call about money that doesn't fit, which would
+ * otherwise count as one that may have been done
  */
 export async function adaptedBy(address: string, operation: Operation, input: Sent): Promise<AdaptedCall> {
     const { adapter, checked } = await loadedFrom(address);
-    if (!checked.has(operation)) await refuse(address, checkCall(adapter, operation));
+    const problems = checked.has(operation) ? [] : checkCall(adapter, operation);
+    if (problems[0] && concernsMoney(operation)) {
+        await show(address, problems).catch(() => undefined);
+        throw new ApiError('incomplete', operation, { field: problems[0].where, outcome: 'not-done' });
+    }
+    await refuse(address, problems);
     checked.add(operation);
     try {
         return adaptCall(adapter, operation, input);
@@ -84,9 +90,13 @@ async function refuse(address: string, problems: readonly AdapterProblem[]): Pro
     if (problems.length > 0) await stop(address, problems);
 }
 
-async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
+async function show(address: string, problems: readonly AdapterProblem[]): Promise<void> {
     const { showInvalidAdapter } = await import('../../start/showInvalidAdapter');
     showInvalidAdapter(document, address, problems);
+}
+
+async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
+    await show(address, problems);
     return new Promise<never>(() => undefined);
 }
 

@@ -1,5 +1,7 @@
 import type { Adapter, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
+import { sourcesOf } from './fields';
 import { isJson, type Json } from './paths';
+import { UNFIT } from './unfit';
 
 /** A step on the way to a place: a field by its name, each entry of a list, or each value of a map. */
 export type Step = string | typeof ENTRIES | typeof VALUES;
@@ -19,6 +21,16 @@ export function stepsOf(place: string): Step[] {
     return steps;
 }
 
+/** The contracts' name of the rows of a list. */
+export const ROWS = 'data';
+
+/** Where a list has its rows at the provider. */
+export function rowsPath(adapter: Adapter, places: AdapterPlaces): readonly string[] {
+    const fields = fieldsAt(adapter, Object.hasOwn(places, '') ? places[''] : undefined);
+    const [path = ROWS] = Object.hasOwn(fields, ROWS) && fields[ROWS] ? sourcesOf(fields[ROWS]) : [];
+    return path.split('.');
+}
+
 /** The fields at a place, which may be those of a record of the adapter. */
 export const fieldsAt = (adapter: Adapter, at: AdapterFields | string | undefined): AdapterFields =>
     typeof at === 'object' ? at : (at !== undefined && ownRecord(adapter, at)) || {};
@@ -28,15 +40,28 @@ export function ownRecord({ records = {} }: Adapter, name: string): AdapterField
     return Object.hasOwn(records, name) ? records[name] : undefined;
 }
 
-/** What is sent or taken, with what a function makes of each record at a place. */
-export function atPlace(value: unknown, [step, ...rest]: readonly Step[], change: (record: Json) => Json): unknown {
-    if (step === undefined) return isJson(value) ? change(value) : value;
-    if (step === ENTRIES) return Array.isArray(value) ? value.map(entry => atPlace(entry, rest, change)) : value;
-    if (!isJson(value)) return value;
-    if (step === VALUES) {
-        return Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, atPlace(entry, rest, change)]));
+type Change = (record: Json) => Json;
+
+/**
+ * What is sent or taken, with what a function makes of each record at a place.
+ * @param odd what stands for a value of another form than the place is for, of which nothing would be changed
+ */
+export function atPlace(
+    value: unknown,
+    [step, ...rest]: readonly Step[],
+    change: Change,
+    odd: () => unknown = () => UNFIT,
+): unknown {
+    if (value === undefined || value === null) return value;
+    const below = (entry: unknown) => atPlace(entry, rest, change, odd);
+    if (step === undefined) {
+        if (isJson(value)) return change(value);
+        return Array.isArray(value) ? odd() : value;
     }
-    return Object.hasOwn(value, step) ? { ...value, [step]: atPlace(value[step], rest, change) } : value;
+    if (step === ENTRIES) return Array.isArray(value) ? value.map(below) : odd();
+    if (!isJson(value)) return odd();
+    if (step === VALUES) return Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, below(entry)]));
+    return Object.hasOwn(value, step) ? { ...value, [step]: below(value[step]) } : value;
 }
 
 /** Places with their steps, the outer ones first. */

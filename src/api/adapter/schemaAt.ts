@@ -2,7 +2,9 @@ import type { AdapterPlaces } from '../../../contracts/adapter';
 import type { Adapter } from '../../../contracts/adapter';
 import type { Schema } from '../../../contracts/operation';
 import { sourcesOf } from './fields';
-import { ENTRIES, fieldsAt, type Step, stepsOf, VALUES } from './places';
+import { isJson } from './paths';
+import { ENTRIES, fieldsAt, ROWS, rowsPath, type Step, stepsOf, VALUES } from './places';
+import { UNFIT } from './unfit';
 
 interface Definition {
     type: string;
@@ -56,18 +58,30 @@ function below(schema: Schema, step: Step): Schema | undefined {
     return step === ENTRIES ? found?.element : found?.valueType;
 }
 
+/** Does it hold the rows of a list? They may come bare, or under a name. */
+export const hasRows = (schema: Schema): boolean => {
+    const rows = below(schema, ROWS);
+    return !!below(schema, ENTRIES) || (!!rows && !!below(rows, ENTRIES));
+};
+
 /** What the contracts have at a place of the provider; undefined if nothing comes of it. */
 export function schemaAt(adapter: Adapter, places: AdapterPlaces, whole: Schema, place: string): Schema | undefined {
     let steps = stepsOf(place);
     let schema: Schema | undefined = whole;
     let at = '';
-    if (steps[0] === ENTRIES && below(whole, 'data')) steps = ['data', ...steps];
-    if (steps[0] === 'data' && !below(whole, 'data') && below(whole, ENTRIES)) steps = steps.slice(1);
+    const isBare = !!below(whole, ENTRIES);
+    if (isBare && steps[0] === ROWS) steps = steps.slice(1);
+    else if (steps[0] === ENTRIES && below(whole, ROWS)) steps = [...rowsPath(adapter, places), ...steps];
     while (schema && steps.length > 0) {
         const fields = fieldsAt(adapter, Object.hasOwn(places, at) ? places[at] : undefined);
         const named: [ours: string, theirs: string[]] | undefined = Object.entries(fields)
             .flatMap(([ours, field]) => sourcesOf(field).map((from): [string, string[]] => [ours, from.split('.')]))
             .find(([, theirs]) => theirs.every((name, index) => steps[index] === name));
+        // What is called like one of ours that comes from elsewhere isn't read.
+        const isLeftOut = Object.keys(fields).some(ours =>
+            ours.split('.').every((name, index) => steps[index] === name),
+        );
+        if (!named && isLeftOut) return undefined;
         const taken: Step[] = named ? named[1] : steps.slice(0, 1);
         for (const step of named ? named[0].split('.') : taken) schema = schema && below(schema, step);
         at = [at, ...taken].reduce((path: string, step) => written(path, step), '');
@@ -80,4 +94,37 @@ function written(path: string, step: Step): string {
     if (step === ENTRIES) return `${path}[]`;
     const name = step === VALUES ? '*' : step;
     return path === '' || name === '' ? path + name : `${path}.${name}`;
+}
+
+/** Of an answer, without what isn't as the adapter says where the contract would take that for a value. */
+export function withoutUnfit(schema: Schema, value: unknown): unknown {
+    if (!hasUnfit(value)) return value;
+    const isBare = !!below(schema, ENTRIES);
+    if (isBare && isJson(value) && ROWS in value) return { ...value, [ROWS]: orUnfit(schema, value[ROWS]) };
+    return orUnfit(Array.isArray(value) && !isBare ? below(schema, ROWS) : schema, value);
+}
+
+function hasUnfit(value: unknown): boolean {
+    if (Array.isArray(value)) return value.some(hasUnfit);
+    return value === UNFIT || (isJson(value) && Object.values(value).some(hasUnfit));
+}
+
+const orUnfit = (schema: Schema | undefined, value: unknown): unknown => fitting(schema, value) ?? UNFIT;
+
+/** Undefined for what is left out. */
+function fitting(schema: Schema | undefined, value: unknown): unknown {
+    if (value === UNFIT) return !schema || schema.safeParse(UNFIT).success ? undefined : UNFIT;
+    if (Array.isArray(value)) {
+        const element = schema && below(schema, ENTRIES);
+        const entries = value.map(entry => fitting(element, entry));
+        return entries.some((entry, index) => entry === undefined && value[index] === UNFIT) ? undefined : entries;
+    }
+    if (!isJson(value)) return value;
+    const values = schema && below(schema, VALUES);
+    const fields = (schema && fieldsOf(schema)) ?? {};
+    const kept = Object.entries(value).flatMap(([name, each]) => {
+        const read = fitting(Object.hasOwn(fields, name) ? fields[name] : values, each);
+        return read === undefined && each !== undefined ? [] : [[name, read] as const];
+    });
+    return Object.fromEntries(kept);
 }

@@ -1,21 +1,56 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../../../contracts/operation';
-import { isRecord } from './withoutOdd';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { below, inside, isRecord } from './withoutOdd';
 
 type Named = Pick<Operation, 'path'>;
 
 /** The rows of a list, which is bare, under `data` or under the call's own name, as the provider likes; else what it is. */
 export function rowsIn({ path }: Named, answer: unknown): unknown {
     if (!isRecord(answer)) return answer;
-    const rows = answer.data ?? answer[path.slice(path.lastIndexOf('/') + 1)];
+    const rows = answer.data ?? answer[path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_')];
     return Array.isArray(rows) ? rows : answer;
 }
 
-/** An answer with its rows where its contract has them. */
+/**
+ * An answer with its rows where its contract has them, and with its names, as providers spell them otherwise: `api_id` may be
+ * `apiId`, `firstname` `first_name`, `created_at` `creation_date` (docs/rules.md#lists).
+ */
 export function inForm(operation: Named & Pick<Operation, 'answer'>, answer: unknown): unknown {
     const { answer: schema } = operation;
+    return typeof schema === 'string' ? answer : spelled(schema, asList(operation, schema, answer));
+}
+
+function asList(operation: Named, schema: Schema, answer: unknown): unknown {
     if (schema instanceof z.ZodMiniArray) return rowsIn(operation, answer);
     if (!(schema instanceof z.ZodMiniObject) || !(schema.shape.data instanceof z.ZodMiniArray)) return answer;
     const data = rowsIn(operation, answer);
     return Array.isArray(data) ? { ...(isRecord(answer) && answer), data } : answer;
+}
+
+/** What a name is by any spelling. */
+const plain = (name: string): string => {
+    const letters = name.replaceAll('_', '').toLowerCase();
+    return letters === 'creationdate' ? 'createdat' : letters;
+};
+
+/** An answer with the names of its schema, where it has others for them. */
+function spelled(declared: Schema, value: unknown): unknown {
+    const schema = inside(declared);
+    if (Array.isArray(value)) {
+        const entry = below(schema, 0);
+        return entry ? value.map(each => spelled(entry, each)) : value;
+    }
+    const isObject = schema instanceof z.ZodMiniObject;
+    if (!isRecord(value) || !(isObject || schema instanceof z.ZodMiniRecord)) return value;
+    const shape = isObject ? (schema.shape as Readonly<Record<string, Schema>>) : value;
+    const lacked = Object.keys(shape).filter(name => !(name in value));
+    return Object.fromEntries(
+        Object.entries(value).map(([given, under]) => {
+            const name = Object.hasOwn(shape, given)
+                ? given
+                : (lacked.find(each => plain(each) === plain(given)) ?? given);
+            const field = below(schema, name);
+            return [name, field ? spelled(field, under) : under];
+        }),
+    );
 }

@@ -7,7 +7,7 @@ import { logUnreadable } from '../log';
 import { inForm, rowsIn } from './inForm';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
-import { withoutOdd } from './withoutOdd';
+import { isRecord, withoutOdd } from './withoutOdd';
 
 /** How an answer is read whose rows may not fit. */
 interface Rows {
@@ -31,11 +31,19 @@ export async function readAnswer(
     }
     const details = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
     const unreadable = (cause?: unknown) => new ApiError('unreadable', operation, { ...details, cause });
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
+    const type = response.headers.get('content-type') ?? '';
+    // What a change did is done, whatever its answer says of it (docs/rules.md#lists).
+    const isWrite = operation.kind === 'write';
+    let body: unknown;
+    if (/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+        const json = await text(response, unreadable);
+        if (json || !isWrite) body = parse(json, unreadable);
+    } else {
         void response.body?.cancel().catch(() => undefined);
-        throw unreadable();
+        // A page comes from something in between.
+        if (!isWrite || /html/i.test(type)) throw unreadable();
     }
-    const body = parse(await text(response, unreadable), unreadable);
+    if (isWrite && !isRecord(body)) body = {};
     const { headers } = response;
     const inPages =
         operation.paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;

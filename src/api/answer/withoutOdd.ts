@@ -51,12 +51,12 @@ type Optional = z.ZodMiniOptional<Schema> | z.ZodMiniDefault<Schema>;
 const isOptional = (schema: Schema): schema is Optional =>
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
 
-function inside(schema: Schema): Schema {
+export function inside(schema: Schema): Schema {
     if (isOptional(schema)) return inside(schema._zod.def.innerType);
     return schema instanceof z.ZodMiniNullable ? inside(schema._zod.def.innerType as Schema) : schema;
 }
 
-function below(schema: Schema, key: PropertyKey): Schema | undefined {
+export function below(schema: Schema, key: PropertyKey): Schema | undefined {
     if (schema instanceof z.ZodMiniObject) return schema.shape[String(key)] as Schema | undefined;
     if (schema instanceof z.ZodMiniArray) return schema._zod.def.element as Schema;
     return schema instanceof z.ZodMiniRecord ? (schema._zod.def.valueType as Schema) : undefined;

@@ -11,10 +11,12 @@ const ExportDialog = lazyPage(() => import('./ExportDialog'), 'ExportDialog');
 interface ExportButtonProps extends ExportedList {
     /** Defaults to the list's own export label. */
     label?: string;
+    /** What else to know about the file, asked for when it's opened. */
+    note?: () => string | false;
 }
 
 /** Exports exactly what the list's filters show. */
-export function ExportButton({ label, ...list }: ExportButtonProps) {
+export function ExportButton({ label, note, ...list }: ExportButtonProps) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     return (
@@ -24,7 +26,7 @@ export function ExportButton({ label, ...list }: ExportButtonProps) {
             </Button>
             {open && (
                 <ActionBoundary>
-                    <ExportDialog {...list} onClose={() => setOpen(false)} />
+                    <ExportDialog {...list} note={note?.()} onClose={() => setOpen(false)} />
                 </ActionBoundary>
             )}
         </>

@@ -12,11 +12,12 @@ import { Problem } from '../feedback/Problem';
 import { type ExportedList, useListExport } from './useListExport';
 
 interface ExportDialogProps extends ExportedList {
+    note: string | false | undefined;
     onClose: () => void;
 }
 
 /** Announces the number of rows, shows progress, and checks the count afterwards. */
-export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
+export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const titleId = useId();
@@ -40,6 +41,7 @@ export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
                 {state.phase !== 'done' && (
                     <Box>{total === undefined ? translate('export.rowsUnknown') : rows('export.rows', total)}</Box>
                 )}
+                {note && <Box>{note}</Box>}
                 {(state.phase === 'ready' || state.phase === 'failed') && (
                     <Box color="text.secondary">{translate('export.format')}</Box>
                 )}

@@ -53,19 +53,31 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
             submit={translate('factor.enrol.submit')}
             close={translate('factor.enrol.close')}
         >
-            <Box>{translate('factor.enrol.scan')}</Box>
-            <Box sx={{ justifySelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden' }}>
-                <QRCodeSVG value={url} size={200} marginSize={3} title={translate('factor.enrol.qr')} role="img" />
-            </Box>
-            <Box>
-                {translate('factor.enrol.manual')}
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
-                    <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-                        {secret.match(/.{1,4}/g)?.join(' ')}
+            {url && (
+                <>
+                    <Box>{translate('factor.enrol.scan')}</Box>
+                    <Box sx={{ justifySelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden' }}>
+                        <QRCodeSVG
+                            value={url}
+                            size={200}
+                            marginSize={3}
+                            title={translate('factor.enrol.qr')}
+                            role="img"
+                        />
                     </Box>
-                    <CopyButton text={secret} what="key" />
+                </>
+            )}
+            {secret && (
+                <Box>
+                    {translate(url ? 'factor.enrol.manual' : 'factor.enrol.key')}
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+                        <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+                            {secret.match(/.{1,4}/g)?.join(' ')}
+                        </Box>
+                        <CopyButton text={secret} what="key" />
+                    </Box>
                 </Box>
-            </Box>
+            )}
             <Box>{translate('factor.enrol.confirm')}</Box>
             <OneTimeCodeInput source="otp" label="factor.enrol.code" />
         </FormDialog>

@@ -6,6 +6,7 @@ import { useShownAccount } from '../accounts/useShownAccount';
 import { useIsPhone } from '../hooks/useWidth';
 import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';
+import { useToldColumns } from './table/useToldColumns';
 
 interface ListHeadProps<Row extends RaRecord> {
     /** i18n key of the page, with `title` and `about`. */
@@ -21,6 +22,7 @@ interface ListHeadProps<Row extends RaRecord> {
 export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
+    const told = useToldColumns(columns);
     const account = useShownAccount();
     return (
         <div>
@@ -36,7 +38,7 @@ export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: Li
                         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
                     }}
                 >
-                    {!isPhone && <ColumnsButton columns={columns} />}
+                    {!isPhone && <ColumnsButton key={told.map(({ source }) => source).join()} columns={told} />}
                     {actions}
                 </Box>
             </Box>

@@ -15,6 +15,7 @@ import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
 import { ListTable } from './table/ListTable';
+import { useToldColumns } from './table/useToldColumns';
 import { UnreadableRows } from './UnreadableRows';
 import { useTurnPage } from './useTurnPage';
 
@@ -78,13 +79,14 @@ type ListRowsProps<Row extends RaRecord> = Pick<
 function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure, failure }: ListRowsProps<Row>) {
     const { error } = useListContext();
     const turn = useTurnPage(failure);
+    const told = useToldColumns(columns);
     if (emptiesOnFailure && turn.error) return <Problem error={turn.error} onRetry={() => void turn.retry()} />;
     if (emptiesOnFailure && error) return <ListProblem />;
     return (
         <>
             <UnreadableRows />
             <div>
-                <ListTable columns={columns} emptyText={emptyText} />
+                <ListTable columns={told} emptyText={emptyText} />
                 <Box sx={footStyles}>
                     <CursorPagination turn={turn} />
                 </Box>

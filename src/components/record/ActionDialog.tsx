@@ -12,15 +12,10 @@ import { AcceptInput } from '../inputs/AcceptInput';
 import { EmailInput } from '../inputs/EmailInput';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
-import { orRefusalOfCode } from '../intent/orRefusalOfCode';
 import { useActionCode } from '../intent/useActionCode';
-import { useScope } from '../../session/scope';
-import { isNotApproved } from './hasHappened';
 import type { RecordActionProps } from './RecordAction';
 
 interface ActionDialogProps extends RecordActionProps {
-    /** The record as it is now, where it tells who has approved it. */
-    readAgain?: () => Promise<Parameters<typeof isNotApproved>[0]>;
     onUnknown: (error: unknown) => void;
     onClose: () => void;
 }
@@ -45,7 +40,6 @@ export function ActionDialog({
     takesCode = false,
     isDanger = false,
     act,
-    readAgain,
     onUnknown,
     onClose,
 }: ActionDialogProps) {
@@ -56,7 +50,6 @@ export function ActionDialog({
 
     const messages = usePublicMessages();
     const code = useActionCode();
-    const { permissions } = useScope();
     const asksCode = takesCode && code.isAsked;
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(asks && asked[asks]),
@@ -70,11 +63,7 @@ export function ActionDialog({
             await (takesCode ? code.withCode(typed, done) : done(undefined));
             notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
             onClose();
-        } catch (failure) {
-            const error = await orRefusalOfCode(
-                failure,
-                async () => takesCode && isNotApproved(await readAgain?.(), permissions.id),
-            );
+        } catch (error) {
             if (takesCode && isCodeError(error)) {
                 return {
                     otp: error.code === 'otp_required' ? 'intent.code.wanted' : describeError(error, messages.errors),

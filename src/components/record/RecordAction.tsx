@@ -37,7 +37,7 @@ export interface RecordActionProps {
 export function RecordAction(props: RecordActionProps) {
     const { i18nKey, isPrimary, isDanger } = props;
     const translate = useTranslate();
-    const { isOpen: isUnknown, raise, readAgain } = useUnknownOutcome();
+    const { isOpen: isUnknown, raise } = useUnknownOutcome();
     const isOnline = useOnline();
     const waitsFor = isUnknown ? 'unknownOutcome.wait' : isOnline ? undefined : 'offline';
     const disabledBecause = waitsFor ? translate(`payouts.actions.${waitsFor}`) : props.disabledBecause;
@@ -69,7 +69,6 @@ export function RecordAction(props: RecordActionProps) {
                 <ActionBoundary>
                     <ActionDialog
                         {...props}
-                        readAgain={readAgain}
                         onUnknown={error => raise(error, i18nKey)}
                         onClose={() => setOpen(false)}
                     />

@@ -14,10 +14,6 @@ function isApprovedBy({ approvals }: Decided, adminId: string): boolean {
     return !!approvals?.some(({ entity_admin_id: by, decision }) => by === adminId && decision === 'approved');
 }
 
-/** Does the record show that the user has not approved it? Only where it names others who have, since it may name nobody. */
-export const isNotApproved = (record: Decided | undefined, adminId: string): boolean =>
-    !!record?.approvals?.length && !isApprovedBy(record, adminId);
-
 /**
  * Does the record show that the user's action was carried out? False where it can't show it.
  * @param i18nKey of the action

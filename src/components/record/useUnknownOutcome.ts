@@ -28,7 +28,5 @@ export function useUnknownOutcome() {
         lookAgain: () => void (unknownOutcome && look(unknownOutcome)),
         raise: (error: unknown, i18nKey: string) => void look({ error, i18nKey, look: 'looking' }),
         settle: () => void write(null),
-        /** The record as it is now. Rejects where it can't be read. */
-        readAgain: async () => (await refetch({ throwOnError: true })).data,
     };
 }

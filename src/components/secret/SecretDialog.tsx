@@ -12,7 +12,8 @@ import { CopyButton } from '../fields/CopyButton';
 
 /** A secret that no other answer has. It's held by the component that got it, and by nothing else. */
 export interface OneTimeSecret {
-    clientId: string;
+    /** Undefined where it isn't known. */
+    clientId: string | undefined;
     secret: string;
 }
 
@@ -71,13 +72,15 @@ export function SecretDialog({ clientId, secret, title, onClose }: SecretDialogP
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
                 <Box>{translate('secret.text')}</Box>
-                <Box>
-                    <Box sx={labelStyles}>{translate('secret.clientId')}</Box>
-                    <Box sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
-                        <Code>{clientId}</Code>
-                        <CopyButton text={clientId} what="clientId" />
+                {clientId !== undefined && (
+                    <Box>
+                        <Box sx={labelStyles}>{translate('secret.clientId')}</Box>
+                        <Box sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+                            <Code>{clientId}</Code>
+                            <CopyButton text={clientId} what="clientId" />
+                        </Box>
                     </Box>
-                </Box>
+                )}
                 <Box>
                     <Box component="label" htmlFor={inputId} sx={labelStyles}>
                         {translate('secret.label')}

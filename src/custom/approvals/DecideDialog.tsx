@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { isApiError } from '../../api/errors';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
@@ -20,7 +19,7 @@ import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetai
 import { type CountedBatch, useCountedBatch } from '../../resources/batches/useCountedBatch';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
-import { actionKey, type Decision, type Found, readAwaiting } from './decide';
+import { actionKey, type Decision, type Found, mayBeLate, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
 import { recordPath } from './recordPath';
 
@@ -131,13 +130,9 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
                     queryClient.setQueryData(unknownOutcomeQuery(resource, id).queryKey, null);
                     return done;
                 } catch (error) {
-                    if (isApiError(error, 'conflict')) onUncertain(error);
+                    if (mayBeLate(error)) onUncertain(error);
                     throw error;
                 }
-            }}
-            readAgain={async () => {
-                const now = await readAwaiting({ dataProvider, merchantKey }, row);
-                return 'batch' in now ? now.batch : now.payout;
             }}
             onUnknown={onUncertain}
             onClose={onClose}

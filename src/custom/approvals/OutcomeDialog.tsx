@@ -44,7 +44,7 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
                                 <RowAmounts amounts={row.amounts} />
                             </Box>
                             <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
-                                <OutcomeText outcome={outcome} />
+                                <OutcomeText verdict={verdict} outcome={outcome} />
                                 {(outcome?.kind === 'unknown' || outcome?.kind === 'absent') && (
                                     <Button
                                         variant="outlined"
@@ -69,13 +69,20 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
     );
 }
 
-function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {
+function OutcomeText({ verdict, outcome }: Pick<Decided, 'verdict' | 'outcome'>) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const late = useLateText();
     if (!outcome) return translate('inbox.outcome.queued');
     if (outcome.kind === 'late') return late(outcome.found);
-    if (outcome.kind === 'refused') return describeError(outcome.error, messages.errors);
+    if (outcome.kind === 'refused') {
+        return (
+            <>
+                <div>{describeError(outcome.error, messages.errors)}</div>
+                {verdict === 'approve' && <div>{translate('inbox.outcome.refused')}</div>}
+            </>
+        );
+    }
     return translate(`inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
 }
 
@@ -94,7 +101,7 @@ export function useLateText(): (found: Found) => string {
         const at = shown(last?.at ?? changedAt);
         const isApproved = approvedOf(row.approvals).length >= (row.approvalTotal ?? Infinity);
         if (!last || (last.decision === 'approved' && !isApproved)) {
-            return translate('inbox.late.ended', {
+            return translate(changedAt ? 'inbox.late.ended' : 'inbox.late.endedUntold', {
                 status,
                 at: shown(changedAt),
             });

@@ -70,14 +70,21 @@ export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision
     }
 }
 
+/** Is it a refusal of which the record may tell more: that somebody was quicker? */
+export const mayBeLate = (error: unknown): boolean =>
+    !isOutcomeUnknown(error) &&
+    (isApiError(error, 'conflict') || (isApiError(error, 'forbidden') && error.code === undefined));
+
 /**
- * What a failed decision comes to: unknown outcomes and conflicts are looked up, everything else certainly changed nothing. What
- * isn't there right after it failed may still be on its way.
+ * What a failed decision comes to: unknown outcomes, and refusals that may be late, are looked up, everything else certainly changed
+ * nothing. What isn't there right after it failed may still be on its way, unless it was refused.
  */
 export async function outcomeOf(decider: Decider, decision: Decision, error: unknown): Promise<Outcome> {
-    if (!isOutcomeUnknown(error) && !isApiError(error, 'conflict')) return { kind: 'refused', error };
+    const isUnknown = isOutcomeUnknown(error);
+    if (!isUnknown && !mayBeLate(error)) return { kind: 'refused', error };
     const outcome = await lookUpOutcome(decider, decision, error);
-    return outcome.kind === 'absent' ? { kind: 'unknown', error } : outcome;
+    if (outcome.kind === 'done' || outcome.kind === 'late') return outcome;
+    return { kind: isUnknown ? 'unknown' : 'refused', error };
 }
 
 /** Approves without a code, once. Resolves to what came of it. */

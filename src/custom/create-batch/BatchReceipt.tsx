@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
 import { Email } from '../../components/fields/Email';
 import { batchAsSubmitted } from '../../components/intent/asSubmitted';
 import type { About } from '../../components/intent/pendingIntent';
@@ -25,7 +26,11 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const text = useBatchText();
-    const { batch, totals } = batchAsSubmitted(made, submitted);
+    const needed = useApprovalTotal();
+    const { batch: told, totals } = batchAsSubmitted(made, submitted);
+    const batch = { ...told, approval_total: told.approval_total ?? needed };
+    // What waits for approvers next is processed by nobody yet.
+    const waits = batch.status === 'creating' && !!batch.approval_total;
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <Receipt
@@ -33,7 +38,7 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
             title={translate('createBatch.done.title')}
             text={text(batch)}
             reference={batch.id}
-            status={<BatchStatusChip batch={batch} />}
+            status={<BatchStatusChip batch={waits ? { ...batch, is_direct: false } : batch} />}
             actions={
                 <>
                     <Button component={Link} to={`/crypto-payout-admin/batch/${batch.id}/show`} variant="contained">

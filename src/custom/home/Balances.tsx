@@ -26,6 +26,8 @@ export function Balances() {
     const balances = merchant?.balances;
     // Not told to this user (docs/rules.md#access).
     if (!balances) return null;
+    // A dash would read as zero.
+    const isHeldKnown = balances.every(({ reserved }) => reserved !== undefined);
     return (
         <Card
             title={translate('home.balances.title')}
@@ -47,9 +49,11 @@ export function Balances() {
                             <TableRow>
                                 <TableCell>{translate('home.balances.currency')}</TableCell>
                                 <TableCell align="right">{translate('home.balances.available')}</TableCell>
-                                <TableCell align="right" sx={onlyWide}>
-                                    {translate('home.balances.held')}
-                                </TableCell>
+                                {isHeldKnown && (
+                                    <TableCell align="right" sx={onlyWide}>
+                                        {translate('home.balances.held')}
+                                    </TableCell>
+                                )}
                             </TableRow>
                         </TableHead>
                         <TableBody>
@@ -64,16 +68,18 @@ export function Balances() {
                                             <Money amount={available} currency={currency} signed />
                                         </strong>
                                         {reserved !== undefined && !isZero(reserved) && (
-                                            <Box sx={heldStyles}>
+                                            <Box sx={[heldStyles, isHeldKnown && { display: { sm: 'none' } }]}>
                                                 {translate('home.balances.heldAmount', {
                                                     amount: formatMoney(reserved, currency, locale),
                                                 })}
                                             </Box>
                                         )}
                                     </TableCell>
-                                    <TableCell align="right" sx={onlyWide}>
-                                        <Money amount={reserved} currency={currency} />
-                                    </TableCell>
+                                    {isHeldKnown && (
+                                        <TableCell align="right" sx={onlyWide}>
+                                            <Money amount={reserved} currency={currency} />
+                                        </TableCell>
+                                    )}
                                 </TableRow>
                             ))}
                         </TableBody>
@@ -86,7 +92,7 @@ export function Balances() {
 }
 
 const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
-const heldStyles = { display: { sm: 'none' }, color: 'text.secondary', fontSize: '0.8125rem' };
+const heldStyles = { color: 'text.secondary', fontSize: '0.8125rem' };
 const tableStyles = {
     '& td, & th': { px: 1 },
     '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -8,6 +8,7 @@ import {
     NewBankAccount,
     updateBankAccount,
 } from '../../../contracts/main/bankAccounts';
+import { bankFormOf } from '../../../contracts/main/bankForm';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -50,7 +51,9 @@ export function BankAccountDialog({ merchantKey, account, legalName, onClose }: 
     };
     const shared = { i18nKey: 'bankAccounts', onClose, close: translate('bankAccounts.close'), width: 'sm' } as const;
     if (account) {
-        const { account_holder, bank_name, bank_code_type, bank_code, account_number_type } = account;
+        const { codes, numbers } = bankFormOf(account.country_code ?? '');
+        const { account_holder = '', bank_name = '', bank_code = '' } = account;
+        const { bank_code_type = codes[0], account_number_type = numbers[0] } = account;
         return (
             <FormDialog
                 {...shared}

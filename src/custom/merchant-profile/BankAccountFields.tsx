@@ -35,6 +35,8 @@ export function BankAccountFields({ account, legalName }: BankAccountFieldsProps
         const shown = formatBankIdentifier(type, normalizeBankIdentifier(type, value));
         if (shown !== value) setValue(field, shown, { shouldDirty: true });
     };
+    const keptText = (end: string | undefined) =>
+        end === undefined ? translate('bankAccounts.numberKeptUnknown') : translate('bankAccounts.numberKept', { end });
     const plain = { autoComplete: 'off', slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'off' } } };
     return (
         <>
@@ -67,7 +69,7 @@ export function BankAccountFields({ account, legalName }: BankAccountFieldsProps
             <TextInput
                 source="account_number"
                 label="bankAccounts.number"
-                helperText={account ? translate('bankAccounts.numberKept', { end: account.account_number_end }) : false}
+                helperText={account ? keptText(account.account_number_end) : false}
                 {...plain}
                 onBlur={() => group('account_number')}
             />

@@ -3,9 +3,6 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import type { BankAccount } from '../../../contracts/main/bankAccounts';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
-import { Code } from '../../components/fields/Code';
-import { useUnreadableFields } from '../../components/fields/useUnreadableFields';
 import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import { Country } from '../../components/fields/Country';
 import { Email } from '../../components/fields/Email';
@@ -16,7 +13,7 @@ import { DASH } from '../../money/money';
 import type { Tone } from '../../theme/tokens';
 
 interface BankAccountTableProps {
-    accounts: readonly (BankAccount | UnreadableRow)[];
+    accounts: readonly BankAccount[];
     /** Why none can be changed. Translated. */
     whyNot: string | undefined;
     onEdit: (account: BankAccount) => void;
@@ -29,6 +26,15 @@ const columns = ['account', 'bank', 'holder', 'statusLabel', 'updated', 'actions
 export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableProps) {
     const translate = useTranslate();
     const label = (name: string) => translate(`bankAccounts.${name}`);
+    const numberOf = ({ account_number_type: type, account_number_end: end }: BankAccount) => {
+        if (type === undefined) return end ?? DASH;
+        const named = translate(`bankAccounts.type.${type}`, { _: type });
+        return end === undefined ? named : translate('bankAccounts.ends', { type: named, end });
+    };
+    const editLabelOf = ({ bank_key: key, bank_name: bank, account_number_end: end }: BankAccount) =>
+        bank === undefined || end === undefined
+            ? translate('bankAccounts.editKey', { key })
+            : translate('bankAccounts.editOf', { bank, end });
     return (
         <Box component="table" aria-label={label('title')} sx={plainTable}>
             <thead>
@@ -41,77 +47,52 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
                 </tr>
             </thead>
             <tbody>
-                {accounts.map(account =>
-                    isUnreadable(account) ? (
-                        <Unreadable key={account.id} row={account} />
-                    ) : (
-                        <tr key={account.bank_key}>
-                            <th scope="row">
-                                {translate('bankAccounts.ends', {
-                                    type: translate(`bankAccounts.type.${account.account_number_type}`, {
-                                        _: account.account_number_type,
-                                    }),
-                                    end: account.account_number_end,
-                                })}
-                                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{account.currency}</Box>
-                            </th>
-                            <td data-label={label('bank')}>
-                                {account.bank_name}
-                                <Box
-                                    component="span"
-                                    sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
-                                >
-                                    {formatBankIdentifier(account.bank_code_type, account.bank_code)}
-                                    {' · '}
-                                    <Country code={account.country_code} />
+                {accounts.map(account => (
+                    <tr key={account.bank_key}>
+                        <th scope="row">
+                            {numberOf(account)}
+                            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{account.currency}</Box>
+                        </th>
+                        <td data-label={label('bank')}>
+                            {account.bank_name ?? DASH}
+                            <Box
+                                component="span"
+                                sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+                            >
+                                {account.bank_code &&
+                                    formatBankIdentifier(account.bank_code_type ?? '', account.bank_code)}
+                                {account.bank_code && account.country_code && ' · '}
+                                {account.country_code && <Country code={account.country_code} />}
+                            </Box>
+                        </td>
+                        <td data-label={label('holder')}>{account.account_holder ?? DASH}</td>
+                        <td data-label={label('statusLabel')}>
+                            <StatusChip status={account.status} tones={tones} i18nKey="bankAccounts.status" />
+                        </td>
+                        <td data-label={label('updated')}>
+                            <Moment at={account.updated_at} />
+                            {account.updated_by !== undefined && (
+                                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                                    <Email>{account.updated_by}</Email>
                                 </Box>
-                            </td>
-                            <td data-label={label('holder')}>{account.account_holder}</td>
-                            <td data-label={label('statusLabel')}>
-                                <StatusChip status={account.status} tones={tones} i18nKey="bankAccounts.status" />
-                            </td>
-                            <td data-label={label('updated')}>
-                                {account.updated_at ? <Moment at={account.updated_at} /> : DASH}
-                                {account.updated_by && (
-                                    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                                        <Email>{account.updated_by}</Email>
-                                    </Box>
-                                )}
-                            </td>
-                            <td>
-                                <Tooltip title={whyNot ?? ''} describeChild>
-                                    <Button
-                                        size="small"
-                                        variant="outlined"
-                                        aria-disabled={!!whyNot}
-                                        aria-label={translate('bankAccounts.editOf', {
-                                            bank: account.bank_name,
-                                            end: account.account_number_end,
-                                        })}
-                                        onClick={whyNot ? undefined : () => onEdit(account)}
-                                    >
-                                        {label('edit')}
-                                    </Button>
-                                </Tooltip>
-                            </td>
-                        </tr>
-                    ),
-                )}
+                            )}
+                        </td>
+                        <td>
+                            <Tooltip title={whyNot ?? ''} describeChild>
+                                <Button
+                                    size="small"
+                                    variant="outlined"
+                                    aria-disabled={!!whyNot}
+                                    aria-label={editLabelOf(account)}
+                                    onClick={whyNot ? undefined : () => onEdit(account)}
+                                >
+                                    {label('edit')}
+                                </Button>
+                            </Tooltip>
+                        </td>
+                    </tr>
+                ))}
             </tbody>
         </Box>
-    );
-}
-
-/** One that can't be read (docs/rules.md#lists) isn't changed either. */
-function Unreadable({ row }: { row: UnreadableRow }) {
-    const translate = useTranslate();
-    return (
-        <tr>
-            <td colSpan={columns.length}>
-                <Box role="note" sx={{ color: 'warning.main' }}>
-                    <Code>{row.id}</Code> {translate('list.unreadableFields', { fields: useUnreadableFields(row) })}
-                </Box>
-            </td>
-        </tr>
     );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LeftOutRows } from '../../components/feedback/LeftOutRows';
 import type { BankAccount } from '../../../contracts/main/bankAccounts';
 import { BankAccountDialog } from './BankAccountDialog';
 import { BankAccountTable } from './BankAccountTable';
@@ -37,10 +38,11 @@ export function BankAccountsCard({ merchant }: { merchant: Merchant }) {
             }
             read={read}
         >
-            {accounts => (
+            {({ accounts, unreadableRows }) => (
                 <>
+                    <LeftOutRows count={unreadableRows} />
                     {accounts.length === 0 ? (
-                        <Box color="text.secondary">{translate('bankAccounts.empty')}</Box>
+                        <Box color="text.secondary">{unreadableRows === 0 && translate('bankAccounts.empty')}</Box>
                     ) : (
                         <BankAccountTable accounts={accounts} whyNot={whyNot} onEdit={setEditing} />
                     )}

@@ -26,10 +26,11 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
     const { merchant_key: merchantKey } = merchant;
     const { merchant_name = merchant.merchant_name } = profile;
     const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
-        const saved = await stepUp(updateMerchantProfile, otp =>
+        await stepUp(updateMerchantProfile, otp =>
             dataProvider.saveMerchantProfile({ merchantKey, body: { ...body, ...(otp !== undefined && { otp }) } }),
         );
-        queryClient.setQueryData(profileKeys.profile(merchantKey), saved);
+        // Its answer needn't say what was saved.
+        void queryClient.invalidateQueries({ queryKey: profileKeys.profile(merchantKey) });
         notify('merchantProfile.done', { type: 'success' });
         onClose();
         // The name stands in the navigation as well.

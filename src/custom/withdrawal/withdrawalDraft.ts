@@ -8,6 +8,10 @@ import { CONFIRM } from '../../components/wizard/Wizard';
 export const Proof = z.object({ key: z.string(), fileName: z.string(), email: z.string() });
 export type Proof = z.output<typeof Proof>;
 
+/** What is known of a recipient, with the email that was looked up. */
+const KnownPayee = z.extend(Payee, { email: z.string() });
+export type KnownPayee = z.output<typeof KnownPayee>;
+
 /** A withdrawal draft as typed, with the field names of the withdrawal's body where they match. */
 export const WithdrawalDraft = z.object({
     step: z.enum(['amount', 'recipient', CONFIRM]),
@@ -22,7 +26,7 @@ export const WithdrawalDraft = z.object({
     order_id: z.string(),
     remarks: z.string(),
     /** The latest recipient look-up. */
-    payee: z.nullable(Payee),
+    payee: z.nullable(KnownPayee),
     proof: z.nullable(Proof),
     /** The generated order id, used if none is given. */
     ownOrderId: z.string(),
@@ -50,11 +54,11 @@ export const emptyDraft = (apiId: string): WithdrawalDraft => ({
 export const orderIdOf = ({ order_id: given, ownOrderId }: WithdrawalDraft): string => given.trim() || ownOrderId;
 
 /** What is known of the recipient; undefined until the email that stands there was looked up. */
-export const payeeOf = ({ payee, email }: WithdrawalDraft): Payee | undefined =>
+export const payeeOf = ({ payee, email }: WithdrawalDraft): KnownPayee | undefined =>
     payee && isSameEmail(payee.email, email) ? payee : undefined;
 
 /** What is said of a recipient: new, and in need of a proof, only where the look-up says so. */
-export const knownOf = ({ name, poi_required: isNeeded }: Payee) =>
+export const knownOf = ({ name, poi_required: isNeeded }: KnownPayee) =>
     name !== null ? 'known' : isNeeded === true ? 'new' : 'unknown';
 
 /** The proof to send: only this recipient's, and not where none is needed. */
@@ -67,7 +71,7 @@ export function proofOf(draft: WithdrawalDraft): Proof | undefined {
 type Known = Pick<WithdrawalDraft, 'payee' | 'name' | 'country'>;
 
 /** The recipient's known name and country, unless the user typed others. */
-export function filledFrom(payee: Payee, draft: Known): Known {
+export function filledFrom(payee: KnownPayee, draft: Known): Known {
     const before = draft.payee;
     const known = (typed: string, filled: string | null | undefined, found: string | null) =>
         typed === '' || typed === filled ? (found ?? '') : typed;

@@ -83,25 +83,31 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
 }
 
 /**
- * Adds an entry.
+ * Adds an entry. Its id is empty where the provider doesn't say it.
  * @param data as parsed by `AddressBookFields`, with who adds it
  */
 async function create({ data, meta }: CreateParams): Promise<CreateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
     const fields = data as z.output<typeof contract.AddressBookFields> & { entity_admin_id: string };
-    return { data: await call(contract.createAddressBookEntry, { body: { ...fields, merchant_id: merchantId } }) };
+    const { id = '', ...entry } = await call(contract.createAddressBookEntry, {
+        body: { ...fields, merchant_id: merchantId },
+    });
+    return { data: { ...entry, id } };
 }
 
 /** Changes name and description, the only editable fields (docs/rules.md#address-book). */
-async function update({ id, data: { name, description = null }, meta }: UpdateParams): Promise<UpdateResult<Entry>> {
+async function update({ id, data, previousData, meta }: UpdateParams): Promise<UpdateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
-    const body = { merchant_id: merchantId, name, description };
-    return { data: await call(contract.updateAddressBookEntry, { path: { entryId: String(id) }, body }) };
+    const { name, description = null } = data as Pick<Entry, 'name' | 'description'>;
+    const body = { merchant_id: merchantId, name, description } as z.input<typeof contract.updateAddressBookEntry.body>;
+    const saved = await call(contract.updateAddressBookEntry, { path: { entryId: String(id) }, body });
+    return { data: { ...(previousData as Entry), name, description, ...saved } };
 }
 
 /** Deletes an entry, which stays readable as inactive. */
-async function remove({ id }: DeleteParams): Promise<DeleteResult<Entry>> {
-    return { data: await call(contract.deleteAddressBookEntry, { path: { entryId: String(id) } }) };
+async function remove({ id, previousData }: DeleteParams): Promise<DeleteResult<Entry>> {
+    const deleted = await call(contract.deleteAddressBookEntry, { path: { entryId: String(id) } });
+    return { data: { ...(previousData as Entry), ...deleted } };
 }
 
 export const addressBook = resourceProvider('manage-wallet-address', {
@@ -114,6 +120,7 @@ export const addressBook = resourceProvider('manage-wallet-address', {
 
 const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
     header,
+    // As the list shows it, which not every provider says.
     value: entry => (header === 'status' ? entryStatus(entry) : entry[header]) ?? null,
 }));
 

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdateParams, UpdateResult } from 'react-admin';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
-import { getCompany, updateCompany } from '../../../contracts/fiat/companies';
-import { getIndividual, updateIndividual } from '../../../contracts/fiat/individuals';
+import { type Company, getCompany, updateCompany } from '../../../contracts/fiat/companies';
+import { getIndividual, type Individual, updateIndividual } from '../../../contracts/fiat/individuals';
 import type { Document } from '../../../contracts/fiat/documents';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
@@ -98,20 +98,22 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
     return { data: { ...toRecord(party), accounts, documents: party.fields.documents ?? null } };
 }
 
-/** Changes the given fields only; `null` empties one. Rejects with an ApiError. */
+/** Changes the given fields only; `null` empties one. Resolves to what the answer says. Rejects with an ApiError. */
 export const updateParty = async (
     { id, type }: Pick<Party, 'id' | 'type'>,
     changes: Readonly<Record<string, string | null>>,
-): Promise<Party> =>
+): Promise<Partial<Party['fields']>> =>
     type === 'individual'
-        ? ofIndividual(await call(updateIndividual, { path: { individualId: id }, body: changes }))
-        : ofCompany(await call(updateCompany, { path: { companyId: id }, body: changes }));
+        ? call(updateIndividual, { path: { individualId: id }, body: changes })
+        : call(updateCompany, { path: { companyId: id }, body: changes });
 
 async function update({ data, previousData }: UpdateParams<PartyRecord>): Promise<UpdateResult<PartyRecord>> {
     const before = previousData as PartyRecord;
     const { type, party_id: id } = before;
     // The form sends only fields of a party, as react-admin's types can't say.
-    const party = await updateParty({ type, id }, data as unknown as Record<string, string | null>);
+    const changes = data as unknown as Record<string, string | null>;
+    const fields = { ...before.fields, ...changes, ...(await updateParty({ type, id }, changes)), id };
+    const party = type === 'individual' ? ofIndividual(fields as Individual) : ofCompany(fields as Company);
     return { data: { ...before, ...toRecord(party) } };
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import * as bank from '../../../contracts/main/bankAccounts';
 import type { LegalEntity } from '../../../contracts/main/merchantFacts';
 import * as contract from '../../../contracts/main/merchantProfile';
-import type { UnreadableRow } from '../../api/answer/unreadable';
+import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 
 interface OfMerchant {
@@ -23,11 +23,11 @@ export type ProfileChanges = z.output<typeof contract.updateMerchantProfile.body
 export const saveMerchantProfile = ({ merchantKey, body }: { merchantKey: string; body: ProfileChanges }) =>
     call(contract.updateMerchantProfile, { path: { merchantKey }, body });
 
-export async function listBankAccounts({
-    merchantKey,
-    signal,
-}: OfMerchant): Promise<(bank.BankAccount | UnreadableRow)[]> {
-    return (await callRows(bank.listBankAccounts, { path: { merchantKey } }, { signal, rowsBy: 'bank_key' })).data;
+/** With how many of them can't be told apart, and so can't be shown. */
+export async function listBankAccounts({ merchantKey, signal }: OfMerchant) {
+    const options = { signal, rowsBy: 'bank_key' satisfies keyof bank.BankAccount };
+    const { data, unreadableRows = 0 } = await callRows(bank.listBankAccounts, { path: { merchantKey } }, options);
+    return { accounts: wholeRows(data), unreadableRows };
 }
 
 export const addBankAccount = ({ merchantKey, body }: { merchantKey: string; body: bank.NewBankAccount }) =>

@@ -7,7 +7,6 @@ import {
 } from '../../../contracts/main/authenticator';
 import { updateOwnProfile as updateOwn } from '../../../contracts/main/legacy/settings';
 import { changePassword as change } from '../../../contracts/main/password';
-import type { Profile } from '../../../contracts/main/profile';
 import { type TwoFactorSettings, updateTwoFactorSettings as update } from '../../../contracts/main/twoFactorSettings';
 import { call } from '../../api/call';
 
@@ -21,7 +20,7 @@ export const registerAuthenticator = (otp: string) => call(register, { body: { o
 export const removeAuthenticator = (otp: string) => call(remove, { body: { otp } });
 
 /** Changes the user's own name and phone number. */
-export const updateOwnProfile = (body: z.output<typeof updateOwn.body>): Promise<Profile> => call(updateOwn, { body });
+export const updateOwnProfile = (body: z.output<typeof updateOwn.body>) => call(updateOwn, { body });
 
 export async function changePassword(body: { old_password: string; new_password: string }): Promise<void> {
     await call(change, { body });

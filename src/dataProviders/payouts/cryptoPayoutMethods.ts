@@ -28,9 +28,13 @@ interface PayoutKey {
     reference: string;
 }
 
-/** Quotes it again at the rate of now. */
-export const requoteCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
-    call(refreshDirectPayout, { path: { merchantKey, ref: reference } });
+/** Quotes it again at the rate of now; the new quote is read where the answer isn't it. */
+export async function requoteCryptoPayout({ merchantKey, reference }: PayoutKey): Promise<Payout> {
+    const { payout_reference, ...quote } = await call(refreshDirectPayout, { path: { merchantKey, ref: reference } });
+    return payout_reference === undefined
+        ? findCryptoPayout({ merchantKey, reference })
+        : { ...quote, payout_reference };
+}
 
 interface ConfirmParams extends PayoutKey {
     otp: string | undefined;

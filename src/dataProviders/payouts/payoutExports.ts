@@ -1,5 +1,6 @@
 import { listMerchants } from '../../../contracts/main/merchants';
 import { exportMerchantPayouts, exportPartnerPayouts, Payout } from '../../../contracts/main/payouts';
+import { payoutKind } from '../../../contracts/main/payoutKind';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
@@ -12,6 +13,7 @@ import {
     isPayoutResource,
     payoutList,
     type PayoutListFilter,
+    type PayoutResource,
     payoutQuery,
     rowsBy,
 } from './payouts';
@@ -60,6 +62,15 @@ const columns = (Object.keys(columnsOf) as (keyof typeof columnsOf)[]).map((head
     value: payout => payout[header] ?? null,
 }));
 
+const alsoIn = { refunds: null, withdrawals: 'crypto_payouts', 'crypto-payout-admin': 'withdrawals' } as const;
+
+/** The columns, and one that marks what the other list's file has as well, where something has to be marked. */
+function columnsFor(resource: PayoutResource, rows: readonly Payout[]): readonly CsvColumn<Payout>[] {
+    const isUntold = (payout: Payout): boolean => !payoutKind(payout, 'withdraw');
+    if (!rows.some(isUntold)) return columns;
+    return [...columns, { header: 'also_in', value: payout => (isUntold(payout) ? alsoIn[resource] : null) }];
+}
+
 function ownFile(list: ExportParams, merchantKeys: readonly string[]): Promise<DownloadedFile> {
     const { resource, query } = queryOf(list);
     const { signal, onProgress } = list;
@@ -67,7 +78,13 @@ function ownFile(list: ExportParams, merchantKeys: readonly string[]): Promise<D
         payoutList(merchantKey, { ...query, limit: ROWS_AT_ONCE }, { signal, rowsBy });
     const [first = '', ...others] = merchantKeys;
     return paginatedExport({
-        ...{ signal, onProgress, name: resource, columns: () => columns, id: rowsBy },
+        ...{
+            signal,
+            onProgress,
+            name: resource,
+            columns: (rows: readonly Payout[]) => columnsFor(resource, rows),
+            id: rowsBy,
+        },
         asked: list,
         list: inTurn([listOf(first), ...others.map(listOf)]),
         isExported: row => isListedIn(resource, row),

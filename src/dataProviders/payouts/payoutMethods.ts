@@ -62,9 +62,9 @@ export async function approvePayout({
 }
 
 /** Resends the recipient's email. */
-export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey) =>
     call(resendPayoutEmailOperation, { path: { merchantKey, ref: reference } });
 
 /** Changes the recipient's email address. */
-export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }): Promise<Payout> =>
+export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }) =>
     call(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });

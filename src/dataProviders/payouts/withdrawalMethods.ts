@@ -118,18 +118,22 @@ export async function listRecentRecipients({
         .slice(0, MAX_RECENT);
 }
 
+/** With the email that was asked for. */
+export type KnownPayee = Payee & { email: string };
+
 interface PayeeParams {
     merchantKey: string;
     email: string;
 }
 
 /** What is known about a recipient. Of one without a record nothing is, nor whether a proof of identity is needed. */
-export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Payee> {
+export async function findPayee({ merchantKey, email }: PayeeParams): Promise<KnownPayee> {
     const input = { path: { email }, body: { merchant_key: merchantKey } };
-    return call(findPayeeOperation, input).catch((error: unknown) => {
-        if (isApiError(error, 'not-found')) return { email, name: null, country: null };
+    const payee = await call(findPayeeOperation, input).catch((error: unknown) => {
+        if (isApiError(error, 'not-found')) return { name: null, country: null };
         throw error;
     });
+    return { ...payee, email };
 }
 
 /** Uploads a proof of identity. Resolves to the key that a withdrawal refers to it by. */

@@ -144,7 +144,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
     const body = { entity_admin_link_id: linkId, group_id: sentGroup(group) };
     const given = await call(links.createGroupLink, { body }).then(
-        ({ id: groupLinkId }) => ({ groupLinkId }),
+        ({ id: groupLinkId = null }) => ({ groupLinkId }),
         foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group?.id === group.id),
     );
     return { data: { ...linked, group, ...given } };

@@ -1,4 +1,4 @@
-import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
+import { getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
 import { tellDecimals } from '../../../contracts/currencies';
 import {
@@ -139,7 +139,7 @@ interface SendParams {
 }
 
 /** Sends a file for a transfer. */
-export const sendFiatDocument = ({ document, signal, onProgress }: SendParams): Promise<Document> =>
+export const sendFiatDocument = ({ document, signal, onProgress }: SendParams) =>
     call(sendDocument, { body: document }, { signal, onProgress });
 
 /** The file of a document, which is called as it was sent. */

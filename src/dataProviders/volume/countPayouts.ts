@@ -24,14 +24,16 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     const moved = counted.map(({ payout, day }) => movedBy(payout, day, isTaken));
     const known = moved.filter(row => row !== undefined);
     const seen = known.filter(({ kind }) => params.kinds.includes(kind));
-    // Where only one of the two kinds is counted, each payout has to be told from the other.
     const isEither = params.kinds.includes('withdrawals') && params.kinds.includes('crypto_payouts');
-    const areApart = isEither || counted.every(({ payout }) => payoutKind(payout));
-    if (known.length < moved.length || (type === 'withdraw' && !areApart)) return { rows: [], leftOut: 'notWhole' };
+    const areTold = counted.every(({ payout }) => payoutKind(payout, type));
+    if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
+    // Where only one of the two kinds is counted, each payout has to be told from the other.
+    if (!areTold && !isEither) return { rows: [], leftOut: 'untold' };
     return {
         rows: byDay(seen),
         ...(since && { since, rowsRead: read.rows.length }),
         ...(isTaken && { isTaken }),
+        ...(!areTold && { isUntold: true }),
     };
 }
 
@@ -62,6 +64,6 @@ const kinds = { refund: 'refunded', withdrawal: 'withdrawals', payout: 'crypto_p
     VolumeKind
 >;
 
-/** Crypto payouts are whatever isn't known as a withdrawal. */
+/** What can't be told is counted as a crypto payout, and `isUntold` says so. */
 const kindOf = (payout: Payout): VolumeKind | undefined =>
     isOneOf(payoutTypes, payout.type) ? kinds[payoutKind(payout) ?? 'payout'] : undefined;

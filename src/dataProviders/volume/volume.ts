@@ -11,7 +11,7 @@ export const volumeParts = (): readonly VolumePart[] =>
     has('volume') ? ['all'] : ['payments', 'payouts', 'refunds', 'transfers'];
 
 /** Why a part isn't counted (docs/rules.md#home). */
-export type LeftOut = 'accounts' | 'dates' | 'notWhole' | 'range';
+export type LeftOut = 'accounts' | 'dates' | 'notWhole' | 'range' | 'untold';
 
 /** Volume, and how far it goes where it was counted from lists. */
 export interface CountedVolume extends Volume {
@@ -25,6 +25,8 @@ export interface CountedVolume extends Volume {
     isOfPeriods?: true;
     /** Are refunds what they took from the balance, because nobody says what they're worth in their payment's currency? */
     isTaken?: true;
+    /** Are there payouts that can’t be told from withdrawals? Only the two together are a figure then. */
+    isUntold?: true;
 }
 
 export type CountedPart = Omit<CountedVolume, 'kinds'>;

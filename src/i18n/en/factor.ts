@@ -17,6 +17,7 @@ export const factor = {
         title: 'Set up your authenticator',
         scan: 'Scan this with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
         qr: 'QR code for your authenticator app',
+        key: 'Enter this key in an authenticator app, as a time-based code:',
         manual: 'Can’t scan it? Enter this key in the app instead, as a time-based code:',
         confirm: 'Then enter the six digits that the app shows. Until then, your codes come as before.',
         code: 'Code from the app',

@@ -69,6 +69,7 @@ export const home = {
             withdrawals: 'Withdrawals',
             crypto_payouts: 'Crypto payouts',
             fiat_payouts: 'Fiat payouts',
+            untold: 'Withdrawals and crypto payouts',
         },
         count: '%{count} payment |||| %{count} payments',
         countPaidOut: '%{count} payout |||| %{count} payouts',
@@ -95,6 +96,7 @@ export const home = {
                 accounts:
                     'Without withdrawals and crypto payouts: there are too many test accounts to keep test money apart.',
                 notWhole: 'Without withdrawals and crypto payouts, which we couldn’t read in full.',
+                untold: 'Without crypto payouts: we can’t tell them from withdrawals, which you may not view.',
             },
             refunds: {
                 accounts: 'Without refunds: there are too many test accounts to keep test money apart.',
@@ -130,6 +132,9 @@ export const home = {
         payments: 'Payments',
         empty: 'No money moved in %{currency} in this period.',
         nothing: 'No money moved in this period.',
+        emptyKnown: 'Of what we could count, nothing moved in %{currency} in this period.',
+        nothingKnown: 'Of what we could count, nothing moved in this period.',
+        lacking: 'Left out, because we couldn’t count all of it: %{figures}.',
         withoutDays: 'Days don’t include payments. We only know their totals.',
     },
     balances: {

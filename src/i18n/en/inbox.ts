@@ -29,6 +29,7 @@ export const inbox = {
         approved: 'Approved',
         rejected: 'Rejected',
         cancelled: 'Cancelled',
+        refused: 'Nothing was approved.',
         unknown: 'We don’t know yet whether this went through. We’re checking. Don’t start again until we know.',
         absent: 'It’s still awaiting approval. The request may still be on its way, so check again in a minute before you repeat it.',
     },
@@ -42,6 +43,7 @@ export const inbox = {
         approved: '%{name} gave the last approval on %{at}. It’s no longer awaiting approval. Status: %{status}.',
         rejected: '%{name} rejected it on %{at}. It’s no longer awaiting approval.',
         ended: 'It’s no longer awaiting approval. Status since %{at}: %{status}.',
+        endedUntold: 'It’s no longer awaiting approval. Status: %{status}.',
     },
     bulk: {
         title: 'Approve %{smart_count} item? |||| Approve %{smart_count} items?',

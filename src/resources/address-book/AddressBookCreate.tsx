@@ -28,7 +28,9 @@ export function AddressBookCreate() {
             { returnPromise: true },
         );
         notify('addressBook.added', { type: 'success', messageArgs: { name: data.name } });
-        void navigate(`/manage-wallet-address/${encodeURIComponent(entry.id)}/show`);
+        void navigate(
+            entry.id ? `/manage-wallet-address/${encodeURIComponent(entry.id)}/show` : '/manage-wallet-address',
+        );
     };
     return (
         <FormPage

@@ -58,8 +58,8 @@ const columns: readonly Column<AddressBookEntry>[] = [
     { source: 'email', width: 16.5, render: entry => <ShortText>{entry.email}</ShortText> },
     { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
     { source: 'activates_at', width: 9.85, render: entry => <ActiveFrom entry={entry} /> },
-    { source: 'created_at', width: 10, optional: true, render: entry => <Moment at={entry.created_at} /> },
-    { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
+    { source: 'created_at', extra: true, width: 10, optional: true, render: entry => <Moment at={entry.created_at} /> },
+    { source: 'created_by', extra: true, optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];
 
 /** Look-alike addresses differ in the middle. Both ends distinguish most others, and the record shows the whole address. */

@@ -64,9 +64,8 @@ function Loaded({ batch: read }: { batch: Batch }) {
                                 expiresAt={batch.expires_at}
                             />
                         </Section>
-                        <Section title={translate('page.story')}>
-                            <BatchTimeline batch={batch} />
-                        </Section>
+
+                        <BatchTimeline batch={batch} />
                     </>
                 }
                 side={

@@ -38,9 +38,8 @@ export function DepositRecord() {
                                 <Section title={translate('deposits.sections.amounts')}>
                                     <Details rows={amountsOf(deposit, field)} />
                                 </Section>
-                                <Section title={translate('page.story')}>
-                                    <Timeline events={storyOf(deposit, translate)} next={next(deposit, readAt)} />
-                                </Section>
+
+                                <Timeline events={storyOf(deposit, translate)} next={next(deposit, readAt)} />
                             </>
                         }
                         side={

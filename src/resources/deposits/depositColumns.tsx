@@ -18,6 +18,7 @@ export const depositColumns: readonly Column<DepositRecord>[] = [
     { source: 'created_at', width: 10, compact: true, render: deposit => <Moment at={deposit.created_at} /> },
     {
         source: 'amount',
+        extra: true,
         width: 9,
         numeric: true,
         compact: true,
@@ -25,16 +26,18 @@ export const depositColumns: readonly Column<DepositRecord>[] = [
     },
     {
         source: 'fee',
+        extra: true,
         width: 9,
         numeric: true,
         render: deposit => <DepositMoney deposit={deposit} of="fee" />,
     },
     {
         source: 'net_amount',
+        extra: true,
         width: 9,
         numeric: true,
         render: deposit => <DepositMoney deposit={deposit} of="net_amount" />,
     },
-    { source: 'credited_at', width: 10, render: deposit => <CreditedAt deposit={deposit} /> },
-    { source: 'source', render: deposit => <ShortText>{deposit.source}</ShortText> },
+    { source: 'credited_at', extra: true, width: 10, render: deposit => <CreditedAt deposit={deposit} /> },
+    { source: 'source', extra: true, render: deposit => <ShortText>{deposit.source}</ShortText> },
 ];

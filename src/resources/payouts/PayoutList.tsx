@@ -4,7 +4,7 @@ import { ExportButton } from '../../components/export/ExportButton';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
 import type { Column } from '../../components/list/table/column';
-import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts/payouts';
+import { isMixed, type PayoutRecord, type PayoutResource } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
 
 interface PayoutListProps {
@@ -25,6 +25,7 @@ export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
     const translate = useTranslate();
     const { merchant, permissions } = useScope();
     const partnerId = merchant?.partner_id;
+    const note = () => resource !== 'refunds' && isMixed(resource) && translate('payouts.untold.inFile');
     const isOfPartner = !!partnerId && Object.hasOwn(permissions.partners, partnerId);
     return (
         <ListPage<PayoutRecord>
@@ -37,13 +38,14 @@ export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
                         <ExportButton
                             method="exportPayoutsOfPartner"
                             filter={{ partnerId }}
+                            note={note}
                             label={translate('payouts.exportAll')}
                             holds={translate('payouts.ofAllMerchants', {
                                 what: translate(`resources.${resource}.plural`),
                             })}
                         />
                     )}
-                    <ExportButton method="exportPayouts" />
+                    <ExportButton method="exportPayouts" note={note} />
                     {actions}
                 </>
             }

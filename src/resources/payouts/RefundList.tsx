@@ -20,5 +20,7 @@ const columns = [
     column.net,
     column.payment,
     column.email,
-    ...[column.sent, column.recipient, column.operator, column.modified, column.address].map(optional),
+    // What it took from the balance, where nobody says in which currency the payment was.
+    { ...optional(column.sent), inPlaceOf: column.refunded.source },
+    ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];

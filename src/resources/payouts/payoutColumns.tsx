@@ -68,6 +68,7 @@ export const payoutColumns = {
     },
     refunded: {
         source: 'refund_amount',
+        extra: 'refund_currency',
         width: 7.5,
         numeric: true,
         compact: true,

@@ -34,14 +34,14 @@ const columns: readonly Column<TeamMember>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', width: 6, compact: true, render: member => <MemberStatusChip member={member} /> },
+    { source: 'status', extra: true, width: 6, compact: true, render: member => <MemberStatusChip member={member} /> },
     {
         source: 'group',
         width: 10,
         compact: true,
         render: ({ group }) => <ShortText>{group && groupName(group)}</ShortText>,
     },
-    { source: 'since', width: 10, compact: true, render: ({ since }) => since && <Moment at={since} /> },
+    { source: 'since', extra: true, width: 10, compact: true, render: ({ since }) => since && <Moment at={since} /> },
     { source: 'email', width: 16, compact: true, render: ({ email }) => <ShortText>{email}</ShortText> },
     { source: 'mfa_type', width: 10, render: member => <Mfa member={member} /> },
 ];

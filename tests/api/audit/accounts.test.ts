@@ -30,7 +30,7 @@ async function mailedCode(): Promise<string> {
 
 test('an authenticator that is set up and removed is in the merchant’s log, without its secret', async () => {
     const begun = await send(sandbox, startAuthenticator, { token, body: { otp: await mailedCode() } });
-    const { secret } = startAuthenticator.answer.parse(begun.body);
+    const { secret = '' } = startAuthenticator.answer.parse(begun.body);
     const code = () => totpCode(secret, sandbox.clock.now());
     expect((await send(sandbox, registerAuthenticator, { token, body: { otp: code() } })).status).toBe(200);
     await sandbox.clock.advance(60_000);

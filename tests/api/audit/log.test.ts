@@ -112,7 +112,8 @@ describe('an event', () => {
         });
         const link = { entity_admin_link_id: createEntityAdminLink.answer.parse(linked.body).id };
         const given = await send(sandbox, createGroupLink, { token, body: { ...link, group_id: 7 } });
-        const path = { groupLinkId: createGroupLink.answer.parse(given.body).id };
+        const { id: groupLinkId = '' } = createGroupLink.answer.parse(given.body);
+        const path = { groupLinkId };
         await send(sandbox, answerInvitation, { token: tokenFor(FERN), body: { ...link, accepted: true } });
         await send(sandbox, updateGroupLink, { token, path, body: { ...link, group_id: 4 } });
         const approver = { merchant_id, entity_admin_id: userIdOf(FERN) };

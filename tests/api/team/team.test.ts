@@ -43,7 +43,7 @@ async function invite(by: string, merchantId: string, email: string, group_id: n
         token: await as(by),
         body: { entity_admin_link_id: linked.id, group_id },
     });
-    const { id: groupLinkId, entity_admin_link_id = '' } = links.GroupLink.parse(given.body);
+    const { id: groupLinkId = '', entity_admin_link_id = '' } = links.GroupLink.parse(given.body);
     return { id, groupLinkId, entity_admin_link_id };
 }
 

@@ -18,7 +18,7 @@ export interface FieldAt {
 const isAround = (schema: Schema): schema is z.ZodMiniOptional<Schema> | z.ZodMiniDefault<Schema> =>
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
 
-const inside = (schema: Schema): Schema =>
+export const inside = (schema: Schema): Schema =>
     isAround(schema) || schema instanceof z.ZodMiniNullable ? inside(schema._zod.def.innerType as Schema) : schema;
 
 /** Every field of an answer that its contract declares, as deep as it names them. */

@@ -260,6 +260,18 @@ describe('authorised', () => {
             expect(session.end).not.toHaveBeenCalled();
         });
 
+        it('refuses the code of a decision where a service says so, since it counts once however often it is sent', async () => {
+            const worded = (status: number, kind: 'signed-out' | 'refused') =>
+                answers(new ApiError(kind, approvePayout, { status, serverMessage: 'Wrong code' }), 'again');
+            for (const send of [worded(401, 'signed-out'), worded(422, 'refused')]) {
+                await expect(authorised(approvePayout, send, { hasCode })).rejects.toMatchObject({
+                    ...{ kind: 'refused', code: 'otp_refused', serverMessage: 'Wrong code', outcome: 'not-done' },
+                });
+                expect(send).toHaveBeenCalledTimes(1);
+            }
+            expect(session.end).not.toHaveBeenCalled();
+        });
+
         it('is never repeated for a decision about what moves money, and its outcome is unknown', async () => {
             const send = answers(new ApiError('signed-out', approvePayout, { status: 401 }), 'again');
             await expect(authorised(approvePayout, send, { hasCode })).rejects.toMatchObject(isUnknown);

@@ -3,7 +3,7 @@ import { AccountDetails, DestinationAccount } from '../../../contracts/fiat/acco
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
 import { configureAuthorisation } from '../../../src/api/authorised';
-import { findOwner, findPayable, readPayables } from '../../../src/dataProviders/fiatAccounts/payables';
+import { findOwner, findPayable, readPayables, searchPayables } from '../../../src/dataProviders/fiatAccounts/payables';
 import { RowNotReached } from '../../../src/dataProviders/paging/findRow';
 
 beforeEach(() => {
@@ -107,7 +107,21 @@ describe('whose an id is', () => {
 
 const many = (make: (id: number) => object, count = 600) => Array.from({ length: count }, (_, id) => make(id));
 
+const empty = { 'x-page': '1', 'x-per-page': '500', 'x-total': '0' };
+
 describe('what can be paid', () => {
+    test.each([
+        ['gbp ', 'GBP'],
+        ['Noordbank', null],
+    ])('is asked for by currency where a code is typed: %s', async (text, currency) => {
+        const answer = vi.fn(async (_: RequestInfo | URL) => Response.json([], { headers: empty }));
+        vi.stubGlobal('fetch', answer);
+        await searchPayables({ merchantId: 'm', text });
+        const asked = answer.mock.calls.map(([input]) => new URL(String(input), 'http://x.test'));
+        const accounts = asked.filter(({ pathname }) => pathname.endsWith('/destination-accounts'));
+        expect(accounts.map(({ searchParams }) => searchParams.get('currency'))).toEqual([currency]);
+    });
+
     test('is known from the first sender on, whatever follows', async () => {
         const asked = provide({
             companies: [company(1, 'sender'), ...many(id => company(id + 2, 'recipient'), 40)],

@@ -55,11 +55,16 @@ function fieldDifferences(declared: Schema, shape: Shape, path: string): string[
     }
     if (!(schema instanceof z.ZodMiniObject)) return [];
     return Object.entries(schema.shape as Record<string, Schema>).flatMap(([name, field]) => {
-        const of = fields[name];
+        const of = fields[name] ?? fields[camelCase(name)];
         if (isExtra(field)) return of ? [`${path}${name} is specified`] : [];
         return of ? fieldDifferences(field, of, `${path}${name}.`) : [`${path}${name} is extra`];
     });
 }
+
+/** As the specification spells some of its names. */
+const camelCase = (name: string) =>
+    otherNames[name] ?? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const otherNames: Readonly<Record<string, string>> = { firstname: 'firstName', lastname: 'lastName' };
 
 function inside(schema: Schema): Schema {
     const isAround =

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 
 /** A column as data, shared by the table, the column picker and other views of the same rows. */
 export interface Column<Row extends RaRecord> {
@@ -16,6 +17,26 @@ export interface Column<Row extends RaRecord> {
     width?: number;
     /** Hidden until the user selects it. */
     optional?: true;
+    /** Of a field that the specification doesn't name, this one or another: left out where no row of the page has it. */
+    extra?: true | Extract<keyof Row, string>;
+    /** Shown at once, though optional, where that one is left out. */
+    inPlaceOf?: Extract<keyof Row, string>;
+}
+
+/** The columns of a page, without those of which none of its rows says anything (docs/rules.md#lists). */
+export function toldColumns<Row extends RaRecord>(
+    columns: readonly Column<Row>[],
+    rows: readonly (Row | UnreadableRow)[] = [],
+): readonly Column<Row>[] {
+    const whole = wholeRows(rows);
+    const isTold = ({ source, extra }: Column<Row>): boolean =>
+        !extra || whole.some(row => row[extra === true ? source : extra] !== undefined);
+    if (whole.length === 0 || columns.every(isTold)) return columns;
+    const told = columns.filter(isTold);
+    return told.map(column => {
+        const { optional: _, ...shown } = column;
+        return column.inPlaceOf && !told.some(({ source }) => source === column.inPlaceOf) ? shown : column;
+    });
 }
 
 /** Where the browser remembers a list's hidden columns. */

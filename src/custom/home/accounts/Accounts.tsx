@@ -11,6 +11,7 @@ import { useChangeScope } from '../../../components/accounts/useChangeScope';
 import { useAccounts } from '../../../components/accounts/useAccounts';
 import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { Card } from '../../../components/page/Card';
+import { LeftOutRows } from '../../../components/feedback/LeftOutRows';
 import { Problem } from '../../../components/feedback/Problem';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { useBalancesOf } from '../../../components/accounts/useBalancesOf';
@@ -44,6 +45,10 @@ export function Accounts() {
     const isTest = !!apiId && isTestAccount(apiId);
     const { data, error, refetch, dataUpdatedAt, unread } = useAccounts();
     useBalancesOf(dataUpdatedAt);
+    const relations =
+        data && merchant?.can_withdraw && merchant.balances && !isTest
+            ? availabilities(data, merchant, unread === 0)
+            : [];
     const Rows = isPhone ? AccountCards : AccountTable;
     return (
         <Card
@@ -64,15 +69,11 @@ export function Accounts() {
                 <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
             )}
             {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
-            {data && unread > 0 && (
-                <Box role="note" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
-                    {translate('list.unreadableRows', { smart_count: unread })}
-                </Box>
-            )}
+            {data && <LeftOutRows count={unread} />}
             {data && <LackedFigures rows={data} names={data.some(showsDue) ? allFigures : received} />}
-            {data && merchant?.can_withdraw && merchant.balances && !isTest && (
+            {data && relations.length > 0 && (
                 <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
-                    {availabilities(data, merchant, unread === 0).map(of => (
+                    {relations.map(of => (
                         <DueAndAvailable key={of.currency} of={of} />
                     ))}
                     {hasCustody(data) && (

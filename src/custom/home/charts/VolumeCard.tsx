@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { lazyPage } from '../../../components/lazyPage';
 import { Card } from '../../../components/page/Card';
+import { listOf } from '../../../i18n/listOf';
 import { currencyLabel } from '../../../money/currencyNames';
 import { currenciesOf, daysOf } from '../figures/volume';
 import type { ShownVolume } from '../figures/useVolume';
@@ -18,6 +19,7 @@ const views = ['chart', 'table'] as const;
 /** Volume by day and currency, as charts or as tables. The charts' code loads once the figures are there. */
 export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const [stored, setView] = useStore<string>('home.volume', 'chart');
     const view = views.find(name => name === stored) ?? 'chart';
     const { rows, currency, now, dated, isPartial } = volume;
@@ -26,6 +28,8 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const of = { currency, days: daysOf(rows, currency, volume.days), currencies: currenciesOf(rows, now), dated };
     const isEmpty = of.currencies.length === 0;
     const isEmptyInCurrency = !of.currencies.some(row => row.currency === currency);
+    const { lacking } = volume;
+    const isComplete = lacking.length === 0 && volume.since.length === 0;
     const isWithoutDays = known.some(name => !dated.includes(name));
     return (
         <Card
@@ -52,16 +56,30 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
         >
             <Box sx={{ minHeight: 284 }}>
                 {isPartial && <Skeleton variant="rounded" height={284} />}
-                {!isPartial && isEmpty && <Box color="text.secondary">{translate('home.volume.nothing')}</Box>}
+                {!isPartial && isEmpty && (
+                    <Box color="text.secondary">
+                        {translate(isComplete ? 'home.volume.nothing' : 'home.volume.nothingKnown')}
+                    </Box>
+                )}
                 {!isPartial && !isEmpty && isEmptyInCurrency && (
                     <Box color="text.secondary" sx={{ mb: 1 }}>
-                        {translate('home.volume.empty', { currency: currencyLabel(currency) })}
+                        {translate(isComplete ? 'home.volume.empty' : 'home.volume.emptyKnown', {
+                            currency: currencyLabel(currency),
+                        })}
+                    </Box>
+                )}
+                {!isPartial && lacking.length > 0 && (
+                    <Box sx={noteStyles}>
+                        {translate('home.volume.lacking', {
+                            figures: listOf(
+                                lacking.map(name => translate(`home.figures.${name}`)),
+                                locale,
+                            ),
+                        })}
                     </Box>
                 )}
                 {!isPartial && !isEmpty && isWithoutDays && (
-                    <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {translate('home.volume.withoutDays')}
-                    </Box>
+                    <Box sx={noteStyles}>{translate('home.volume.withoutDays')}</Box>
                 )}
                 {!isPartial && !isEmpty && view === 'table' && <VolumeTables {...of} figures={known} />}
                 {!isPartial && !isEmpty && view === 'chart' && (
@@ -75,3 +93,5 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
         </Card>
     );
 }
+
+const noteStyles = { mb: 1, color: 'text.secondary', fontSize: '0.8125rem' };

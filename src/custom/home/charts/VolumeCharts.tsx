@@ -33,7 +33,7 @@ export function VolumeCharts({ currency, days, currencies, dated }: VolumeCharts
     const paid = currencies.filter(({ received }) => received.count > 0);
     return (
         <Box sx={chartsStyles}>
-            {dated.length > 0 && (
+            {shown.length > 0 && (
                 <Labelled label={translate('home.volume.byDay', { currency: currencyLabel(currency) })}>
                     <BarChart
                         height={HEIGHT}

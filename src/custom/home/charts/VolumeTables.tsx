@@ -27,7 +27,7 @@ export function VolumeTables({ currency, days, currencies, figures, dated }: Vol
     const moved = days.filter(day => dated.some(name => day[name].count > 0)).reverse();
     return (
         <Box sx={tablesStyles}>
-            {dated.length > 0 && (
+            {moved.length > 0 && (
                 <VolumeTable
                     caption={translate('home.volume.byDay', { currency: currencyLabel(currency) })}
                     head={translate('home.volume.day')}

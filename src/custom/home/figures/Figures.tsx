@@ -6,14 +6,13 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
 import { Card } from '../../../components/page/Card';
 import { Sentences } from '../../../components/page/Sentences';
-import type { VolumeKind } from '../../../../contracts/dashboard/volume';
 import { formatDay } from '../../../dates/format';
 import { isZero } from '../../../money/arithmetic';
 import { changeOf } from '../../../money/change';
 import { DASH, formatMoney } from '../../../money/money';
 import { FigureControls } from './FigureControls';
 import type { ShownVolume } from './useVolume';
-import { type FigureName, figureOf, kindTotal, type Total } from './volume';
+import { type FigureName, figureOf, knownKinds, type Total } from './volume';
 
 /** What was received, paid out and refunded in a period, compared with the period before. */
 export function Figures({ volume }: { volume: ShownVolume }) {
@@ -62,9 +61,7 @@ export function Figures({ volume }: { volume: ShownVolume }) {
                                     key={name}
                                     name={name}
                                     currency={currency}
-                                    totals={volume
-                                        .kindsOf(name)
-                                        .map(kind => [kind, kindTotal(rows, kind, currency, now)] as const)}
+                                    totals={knownKinds(volume, name)}
                                 />
                             ),
                         )}
@@ -152,7 +149,7 @@ function Named({ name, children }: { name: FigureName; children: ReactNode }) {
 interface KnownKindsProps {
     name: FigureName;
     currency: string;
-    totals: readonly (readonly [VolumeKind, Total])[];
+    totals: ReturnType<typeof knownKinds>;
 }
 
 /** In place of a figure that lacks a part: what is known of it, each under its own name (docs/rules.md#home). */

@@ -31,6 +31,7 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
     const sinceOf = (name: FigureName) =>
         counted.filter(({ kinds }) => areOf(name, kinds)).flatMap(({ since }) => since ?? []);
     const isOfPeriods = (name: FigureName) => counted.some(part => part.isOfPeriods && areOf(name, part.kinds));
+    const isAsked = (name: FigureName) => partsOf(name).length > 0;
     const firstDays = counted.flatMap(({ since }) => since ?? []);
     return {
         rows: known.flatMap(({ rows }) => rows),
@@ -44,6 +45,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         isWaiting,
         /** Is it a figure, or does it lack a part? */
         isWhole,
+        /** Figures that were asked for and aren't known in full. */
+        lacking: figureNames.filter(name => isAsked(name) && !isWaiting(name) && !(isKnown(name) && isWhole(name))),
         /** The kinds of a figure that are known. */
         kindsOf: (name: FigureName): VolumeKind[] =>
             figures[name].filter(kind => counted.some(({ kinds }) => kinds.includes(kind))),
@@ -62,6 +65,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
             since ? [{ part, since, rowsRead }] : [],
         ),
         isTaken: counted.some(part => part.isTaken),
+        /** Are withdrawals and crypto payouts known only together? */
+        isUntold: counted.some(part => part.isUntold),
         /** Kinds that nobody was asked for, or that the answer leaves out: the user may not see them. */
         unseen: volumeKinds.filter(kind => {
             const asked = parts.find(({ kinds }) => kinds.includes(kind));

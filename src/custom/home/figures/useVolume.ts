@@ -41,6 +41,8 @@ export function useVolume(today: Day) {
         /** What isn't in the figures because the user may not see it, or because nobody says which merchant it's of. */
         hidden: shown.unseen
             .filter(kind => !(isOfAccount && ofMerchantOnly.includes(kind)))
+            // Named by what can't be told from them.
+            .filter(kind => kind !== 'withdrawals' || !shown.leftOut.some(({ leftOut }) => leftOut === 'untold'))
             .map(kind => (kind === 'fiat_payouts' && isUntold(kind, scope) ? ('fiatUntold' as const) : kind)),
     };
 }

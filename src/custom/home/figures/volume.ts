@@ -31,9 +31,31 @@ const totalOf = (rows: readonly Row[]): Total => ({
 export const figureOf = (rows: readonly Row[], name: FigureName, currency: string, { from, to }: Period): Total =>
     totalOf(rows.filter(row => isOf(name, row) && row.currency === currency && row.day >= from && row.day <= to));
 
-/** What a kind comes to in one currency over a period. */
-export const kindTotal = (rows: readonly Row[], kind: VolumeKind, currency: string, { from, to }: Period): Total =>
-    totalOf(rows.filter(row => row.kind === kind && row.currency === currency && row.day >= from && row.day <= to));
+const untold: readonly string[] = ['withdrawals', 'crypto_payouts'] satisfies VolumeKind[];
+
+interface Known {
+    rows: readonly Row[];
+    kindsOf: (name: FigureName) => readonly VolumeKind[];
+    /** Can't withdrawals be told from crypto payouts? */
+    isUntold: boolean;
+    currency: string;
+    now: Period;
+}
+
+/** What each known kind of a figure comes to in one currency over a period. Kinds that can't be told apart are one. */
+export function knownKinds({ rows, kindsOf, isUntold, currency, now }: Known, name: FigureName) {
+    const kinds = kindsOf(name);
+    const isTogether = isUntold && untold.every(kind => kinds.some(known => known === kind));
+    const shown = [
+        ...(isTogether ? (['untold'] as const) : []),
+        ...kinds.filter(kind => !isTogether || !untold.includes(kind)),
+    ];
+    return shown.map(kind => {
+        const own = rows.filter(row => (kind === 'untold' ? untold.includes(row.kind) : row.kind === kind));
+        const inPeriod = own.filter(({ day }) => day >= now.from && day <= now.to);
+        return [kind, totalOf(inPeriod.filter(row => row.currency === currency))] as const;
+    });
+}
 
 export interface VolumeDay extends Record<FigureName, Total> {
     day: string;

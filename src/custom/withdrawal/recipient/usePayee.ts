@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isEmail } from '../../../../contracts/rules/email';
-import type { Payee } from '../../../../contracts/main/withdrawals';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import type { KnownPayee } from '../withdrawalDraft';
 
 type State = { phase: 'idle' } | { phase: 'looking' } | { phase: 'failed'; error: unknown };
 
 /** Looks up recipients one at a time. A newer look-up replaces an older one, and callers of both get its answer. */
-export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => void) {
+export function usePayeeLookUp(merchantKey: string, onFound: (payee: KnownPayee) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<State>({ phase: 'idle' });
-    const asked = useRef<{ email: string; answer: Promise<Payee | undefined> }>(undefined);
+    const asked = useRef<{ email: string; answer: Promise<KnownPayee | undefined> }>(undefined);
 
-    const ask = async (email: string): Promise<Payee | undefined> => {
+    const ask = async (email: string): Promise<KnownPayee | undefined> => {
         setState({ phase: 'looking' });
         const isLatest = () => asked.current?.email === email;
         try {
@@ -31,7 +31,7 @@ export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => v
     };
 
     /** What the provider knows about an email address; undefined if it isn't one or the look-up failed. */
-    const run = (typed: string): Promise<Payee | undefined> => {
+    const run = (typed: string): Promise<KnownPayee | undefined> => {
         const email = typed.trim();
         if (!isEmail(email)) return Promise.resolve(undefined);
         if (asked.current?.email === email) return asked.current.answer;

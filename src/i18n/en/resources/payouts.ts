@@ -109,6 +109,7 @@ export const payouts = {
     untold: {
         kind: 'Withdrawal or crypto payout',
         why: 'This is a withdrawal or a crypto payout. Its record doesn’t say which, so it’s in both lists.',
+        inFile: 'Payouts that may be either a withdrawal or a crypto payout are in the files of both lists. The column also_in marks them.',
     },
     noAddress: 'The recipient hasn’t entered an address yet.',
     noAddressEver: 'No address was entered.',

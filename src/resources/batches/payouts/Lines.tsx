@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BatchPayout } from '../../../../contracts/dashboard/batches';
-import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
@@ -31,6 +31,7 @@ export function Lines() {
     if (isPending)
         return <Skeleton variant="rounded" height={240} role="status" aria-label={translate('page.loading')} />;
     if (!lines) return <ListProblem />;
+    const hasNumbers = wholeRows(lines).some(({ row }) => row !== undefined);
     return (
         <Box aria-busy={isFetching}>
             {error && <ListProblem stale />}
@@ -47,7 +48,7 @@ export function Lines() {
                 >
                     <TableHead>
                         <TableRow>
-                            <TableCell>{field('row')}</TableCell>
+                            {hasNumbers && <TableCell>{field('row')}</TableCell>}
                             <TableCell>{field('recipient')}</TableCell>
                             <TableCell align="right">{field('amount')}</TableCell>
                             <TableCell>{field('status')}</TableCell>
@@ -56,9 +57,9 @@ export function Lines() {
                     <TableBody>
                         {lines.map(line =>
                             isUnreadable(line) ? (
-                                <UnreadableLine key={line.id} line={line} />
+                                <UnreadableLine key={line.id} line={line} columns={hasNumbers ? 4 : 3} />
                             ) : (
-                                <Line key={line.id} line={line} />
+                                <Line key={line.id} line={line} hasNumber={hasNumbers} />
                             ),
                         )}
                     </TableBody>
@@ -69,11 +70,11 @@ export function Lines() {
 }
 
 /** A payout that can't be read (docs/rules.md#lists): its id, and what of it doesn't fit. */
-function UnreadableLine({ line }: { line: UnreadableRow }) {
+function UnreadableLine({ line, columns }: { line: UnreadableRow; columns: number }) {
     const fields = useUnreadableFields(line);
     return (
         <TableRow>
-            <TableCell colSpan={4} sx={{ color: 'warning.main' }}>
+            <TableCell colSpan={columns} sx={{ color: 'warning.main' }}>
                 <Code>{line.id}</Code> {useTranslate()('list.unreadableFields', { fields })}
             </TableCell>
         </TableRow>
@@ -82,7 +83,7 @@ function UnreadableLine({ line }: { line: UnreadableRow }) {
 
 const second = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' };
 
-function Line({ line }: { line: BatchPayout }) {
+function Line({ line, hasNumber }: { line: BatchPayout; hasNumber: boolean }) {
     const translate = useTranslate();
     const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
     const [locale] = useLocaleState();
@@ -90,9 +91,11 @@ function Line({ line }: { line: BatchPayout }) {
     const awaitsAddress = !!reference && line.status === 'processing' && line.address === null;
     return (
         <TableRow>
-            <TableCell sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {line.row?.toLocaleString(locale) ?? DASH}
-            </TableCell>
+            {hasNumber && (
+                <TableCell sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {line.row?.toLocaleString(locale) ?? DASH}
+                </TableCell>
+            )}
             <TableCell>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{line.name ?? line.email}</Box>
                 {line.name && <Box sx={second}>{line.email}</Box>}
@@ -126,7 +129,7 @@ function Line({ line }: { line: BatchPayout }) {
                     )}
                     {reference && !canAccess && <Code>{reference}</Code>}
                     {awaitsAddress && <div>{translate('batchLines.awaitsAddress')}</div>}
-                    {reference || line.error ? whyUnpaid(line, translate) : translate('batchLines.notMade')}
+                    {reference === null && !line.error ? translate('batchLines.notMade') : whyUnpaid(line, translate)}
                 </Box>
             </TableCell>
         </TableRow>

@@ -6,7 +6,6 @@ import { useReadAt } from '../../../components/record/readAt';
 import type { ShownStep } from '../../../components/record/story/NextSteps';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
 import { usePayoutEvents } from '../../../components/record/story/usePayoutEvents';
-import { Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/story/Timeline';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { paymentStatusTones } from '../paymentStatusTones';
@@ -45,11 +44,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
             return payoutSteps(refund, providerTimeAt(refundsReadAt)).map(step => ({ ...step, about }));
         }),
     ];
-    return (
-        <Section title={translate('page.story')}>
-            <Timeline events={oldestFirst(events)} next={next} />
-        </Section>
-    );
+    return <Timeline events={oldestFirst(events)} next={next} />;
 }
 
 /** Events without a date stay last. */

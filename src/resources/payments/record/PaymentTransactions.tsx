@@ -47,8 +47,12 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                         />
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        <Moment at={transaction.created_at} />
-                        {' · '}
+                        {transaction.created_at && (
+                            <>
+                                <Moment at={transaction.created_at} />
+                                {' · '}
+                            </>
+                        )}
                         {!!transaction.required_confirmations && (
                             <>
                                 {translate('payments.fields.confirmations', {

@@ -46,7 +46,13 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
         ),
     },
     { source: 'txid', compact: true, render: transaction => <TransactionId transaction={transaction} /> },
-    { source: 'created_at', width: 9.85, optional: true, render: ({ created_at: at }) => <Moment at={at} /> },
+    {
+        source: 'created_at',
+        extra: true,
+        width: 9.85,
+        optional: true,
+        render: ({ created_at: at }) => <Moment at={at} />,
+    },
     {
         source: 'payment_amount',
         width: 8.4,
@@ -64,12 +70,19 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
     },
     {
         source: 'confirmations',
+        extra: true,
         width: 8,
         optional: true,
         numeric: true,
         render: transaction => <Confirmations transaction={transaction} />,
     },
-    { source: 'crypto_address', width: 22, optional: true, render: ({ crypto_address: to }) => <Code>{to}</Code> },
+    {
+        source: 'crypto_address',
+        extra: true,
+        width: 22,
+        optional: true,
+        render: ({ crypto_address: to }) => <Code>{to}</Code>,
+    },
     { source: 't3a_id', width: 22, optional: true, render: ({ t3a_id: own }) => <Code>{own}</Code> },
 ];
 

@@ -9,8 +9,14 @@ import { payoutPlaces } from '../../../components/record/story/payoutPlaces';
 import { isFruitless } from '../../../components/intent/likelyDuplicates';
 import { isEstimate } from '../isEstimate';
 
+interface PayoutAmountsProps {
+    payout: Payout;
+    /** Where the payout doesn’t say it. */
+    refundCurrency?: string | undefined;
+}
+
 /** What the balance pays, the fee and what arrives, as the API returns them. */
-export function PayoutAmounts({ payout }: { payout: Payout }) {
+export function PayoutAmounts({ payout, refundCurrency = payout.refund_currency ?? undefined }: PayoutAmountsProps) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.refunds.fields.${name}`);
     const isAbout = isEstimate(payout);
@@ -25,8 +31,8 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                 rows={[
                     [
                         translate(`payouts.refundAmount.${payout.status ?? ''}`, { _: field('refund_amount') }),
-                        payout.refund_amount && (
-                            <Money amount={payout.refund_amount} currency={payout.refund_currency} />
+                        payout.refund_amount && refundCurrency && (
+                            <Money amount={payout.refund_amount} currency={refundCurrency} />
                         ),
                     ],
                     [

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { payoutKind } from '../../../../contracts/main/payoutKind';
 import { saidId } from '../../../../contracts/rules/text';
 import { displayedPayoutType, isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
+import { isUnreadable, type UnreadableRow } from '../../../api/answer/unreadable';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
@@ -31,6 +32,7 @@ import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutLinks } from './PayoutLinks';
 import { PayoutAmounts } from './PayoutAmounts';
+import { useRefundCurrency } from './useRefundCurrency';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 
 /** One payout: its amount, status and available actions; then amounts, recipient and destination. */
@@ -38,13 +40,15 @@ export function PayoutDetails() {
     const translate = useTranslate();
     const text = usePayoutText();
     const events = usePayoutEvents();
+    const { record } = useShowContext<PayoutRecord | UnreadableRow>();
+    const refundCurrency = useRefundCurrency(record && !isUnreadable(record) ? record : undefined);
     return (
         <LoadedRecord<PayoutRecord> isFinal={isFinalPayout} isBrief={isBriefPayout}>
             {(payout, readAt) => (
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
-                        {...headAmount(payout)}
+                        {...headAmount(payout, refundCurrency)}
                         chips={
                             <>
                                 <PayoutStatusChip payout={payout} />
@@ -64,7 +68,7 @@ export function PayoutDetails() {
                         main={
                             <>
                                 <Section title={translate('payouts.sections.amounts')}>
-                                    <PayoutAmounts payout={payout} />
+                                    <PayoutAmounts payout={payout} refundCurrency={refundCurrency} />
                                 </Section>
                                 {payout.status === 'pending_authorization' && (
                                     <Section title={translate('approvals.title')}>
@@ -78,9 +82,8 @@ export function PayoutDetails() {
                                         />
                                     </Section>
                                 )}
-                                <Section title={translate('page.story')}>
-                                    <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
-                                </Section>
+
+                                <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
                             </>
                         }
                         side={
@@ -98,8 +101,8 @@ export function PayoutDetails() {
 }
 
 /** A refund's is in the payment's currency, where that's known, and anything else is as taken from the balance. */
-function headAmount(payout: PayoutRecord) {
-    const { refund_amount: refunded, refund_currency: currency } = payout;
+function headAmount(payout: PayoutRecord, currency: string | undefined) {
+    const { refund_amount: refunded } = payout;
     if (refunded && currency) return { amount: refunded, currency };
     const [taken, takenIn] = takenBy(payout);
     return { amount: taken, currency: takenIn };

@@ -39,7 +39,7 @@ const columns: readonly Column<PartyRecord>[] = [
     },
     { source: 'alias', render: party => <ShortText>{party.alias}</ShortText> },
     { source: 'email', optional: true, render: party => <ShortText>{party.email}</ShortText> },
-    { source: 'created_at', width: 10, render: party => <Moment at={party.created_at} /> },
+    { source: 'created_at', extra: true, width: 10, render: party => <Moment at={party.created_at} /> },
 ];
 
 /** Senders and beneficiaries, with what they're paid by. */

@@ -45,9 +45,12 @@ export function AddDocument({ subject, categories, onSent, onChange }: AddDocume
             // Browsers go by the name: what it holds decides.
             const document = { ...about, file: new File([file], file.name, { type: mimeType }) };
             // A lost answer says nothing about whether it arrived.
-            const made = await dataProvider.sendFiatDocument({ document, signal, onProgress }).finally(onChange);
-            onSent({ file_name: file.name, category, document_type: type, ...made });
-            return made.id;
+            const { id: documentId = '', ...made } = await dataProvider
+                .sendFiatDocument({ document, signal, onProgress })
+                .finally(onChange);
+            // Without an id there's nothing to open.
+            if (documentId) onSent({ file_name: file.name, category, document_type: type, ...made, id: documentId });
+            return documentId;
         },
         ({ fileName }) => {
             setChosen(undefined);

@@ -54,12 +54,11 @@ export function FiatPayoutRecord() {
                                     <Section title={translate('fiat.sections.amounts')}>
                                         <TransferAmounts transfer={payout} />
                                     </Section>
-                                    <Section title={translate('page.story')}>
-                                        <Timeline
-                                            events={payout.history.map(step => eventOf(step, statusLabel))}
-                                            next={next}
-                                        />
-                                    </Section>
+
+                                    <Timeline
+                                        events={payout.history.map(step => eventOf(step, statusLabel))}
+                                        next={next}
+                                    />
                                 </>
                             }
                             side={

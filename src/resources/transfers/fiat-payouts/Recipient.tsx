@@ -7,13 +7,17 @@ import { CopyButton } from '../../../components/fields/CopyButton';
 import { Country } from '../../../components/fields/Country';
 import { Details, Section } from '../../../components/record/Section';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { usePaidAccount } from './useParties';
 
 /** The recipient, and the account, wallet or cash desk. */
 export function Recipient({ payout }: { payout: TransferRecord }) {
     const translate = useTranslate();
-    const { recipient, destination_account: to } = payout;
+    const { destination_account: to } = payout;
+    // Of the account, only what never changes: its number may have been another one then.
+    const { account, owner } = usePaidAccount(payout) ?? {};
+    const recipient = payout.recipient ?? owner;
     const field = (name: string) => translate(`fiat.recipient.${name}`);
-    const country = to?.country_code ?? recipient?.country_code;
+    const country = to?.country_code ?? account?.country_code ?? recipient?.country_code;
     const code = (key: string, value: string | undefined) => value && translate(`${key}.${value}`, { _: value });
     return (
         <Section title={translate('fiat.sections.recipient')}>
@@ -21,7 +25,7 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
                 rows={[
                     [field('name'), recipient?.name],
                     [field('type'), code('senderType', recipient?.type)],
-                    [field('service'), code('serviceType', to?.type)],
+                    [field('service'), code('serviceType', to?.type ?? account?.type)],
                     [field('institution'), to?.institution],
                     [
                         to?.bank_code_type ?? field('bankCode'),

@@ -18,7 +18,13 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         render: payout => <TransferLink transfer={payout} />,
     },
     { source: 'status', width: 7.85, compact: true, render: payout => <FiatPayoutStatusChip payout={payout} /> },
-    { source: 'created_at', width: 9.85, compact: true, render: payout => <Moment at={payout.created_at} /> },
+    {
+        source: 'created_at',
+        extra: true,
+        width: 9.85,
+        compact: true,
+        render: payout => <Moment at={payout.created_at} />,
+    },
     {
         source: 'sending_amount',
         width: 7.6,
@@ -26,7 +32,12 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
     },
-    { source: 'recipient', compact: true, render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText> },
+    {
+        source: 'recipient',
+        extra: true,
+        compact: true,
+        render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText>,
+    },
     {
         source: 'receiving_amount',
         width: 10.25,
@@ -36,6 +47,7 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     },
     {
         source: 'destination_account',
+        extra: true,
         width: 13.75,
         render: payout => <Destination payout={payout} />,
     },
@@ -48,13 +60,20 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     },
     {
         source: 'exchange_rate',
+        extra: true,
         width: 12,
         numeric: true,
         optional: true,
         render: ({ exchange_rate: rate, sending_currency: from, receiving_currency: to }) =>
             from === to ? DASH : <PairRate rate={rate} from={from} to={to} />,
     },
-    { source: 'updated_at', width: 10, optional: true, render: payout => <Moment at={payout.updated_at} /> },
+    {
+        source: 'updated_at',
+        extra: true,
+        width: 10,
+        optional: true,
+        render: payout => <Moment at={payout.updated_at} />,
+    },
     { source: 'remarks', optional: true, render: payout => <ShortText>{payout.remarks}</ShortText> },
     { source: 'id', width: 19, optional: true, render: payout => <Code>{payout.id}</Code> },
 ];

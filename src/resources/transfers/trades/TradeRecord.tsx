@@ -49,16 +49,15 @@ export function TradeRecord() {
                                     <Section title={translate('fiat.sections.amounts')}>
                                         <TransferAmounts transfer={trade} />
                                     </Section>
-                                    <Section title={translate('page.story')}>
-                                        <Timeline
-                                            events={displayedHistory(trade).map(({ status, at }) => ({
-                                                at,
-                                                text: statusLabel('tradeStatus', status),
-                                                tone: statusTone(tradeStatusTones, status),
-                                            }))}
-                                            next={next}
-                                        />
-                                    </Section>
+
+                                    <Timeline
+                                        events={displayedHistory(trade).map(({ status, at }) => ({
+                                            at,
+                                            text: statusLabel('tradeStatus', status),
+                                            tone: statusTone(tradeStatusTones, status),
+                                        }))}
+                                        next={next}
+                                    />
                                 </>
                             }
                             side={

@@ -15,7 +15,13 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         render: trade => <TransferLink transfer={trade} />,
     },
     { source: 'status', width: 7.85, compact: true, render: trade => <TradeStatusChip trade={trade} /> },
-    { source: 'created_at', width: 9.85, compact: true, render: trade => <Moment at={trade.created_at} /> },
+    {
+        source: 'created_at',
+        extra: true,
+        width: 9.85,
+        compact: true,
+        render: trade => <Moment at={trade.created_at} />,
+    },
     {
         source: 'sending_amount',
         width: 8.15,
@@ -33,6 +39,7 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
     },
     {
         source: 'exchange_rate',
+        extra: true,
         width: 12,
         numeric: true,
         render: trade => (
@@ -45,6 +52,6 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         numeric: true,
         render: trade => <Money amount={trade.fee} currency={trade.fee_currency} />,
     },
-    { source: 'updated_at', width: 10, optional: true, render: trade => <Moment at={trade.updated_at} /> },
+    { source: 'updated_at', extra: true, width: 10, optional: true, render: trade => <Moment at={trade.updated_at} /> },
     { source: 'id', width: 19, optional: true, render: trade => <Code>{trade.id}</Code> },
 ];

@@ -212,6 +212,59 @@ describe('an adapter', () => {
             {},
             /names the key of “limit” too/,
         ],
+        [
+            'with a refusal’s field of another name',
+            {},
+            { refusals: { main: { mesage: 'why' } } },
+            /“refusals” › “main” › “mesage” isn’t a field of a refusal/,
+        ],
+        ...['code', 'errors', 'retry_after'].map((name): [string, object, object, RegExp] => [
+            `with a constant for a refusal’s ${name}`,
+            {},
+            { records: { no: { [name]: { constant: 'conflict' } } }, refusals: { fiat: 'no' } },
+            new RegExp(`“refusals” › “fiat” › “${name}” can’t be a constant`),
+        ]),
+        [
+            'with words beside like',
+            {
+                [LIST]: {
+                    query: { status: { to: 's', like: 'payment.status', values: { settled: 'good' } } },
+                    answer: { 'data[]': 'payment' },
+                },
+            },
+            { records: { payment: { status: { from: 's', values: { paid: 'good' } } } } },
+            /“status” has “values” beside “like”/,
+        ],
+        [
+            'with a filter that is sent as a page',
+            { [LIST]: { query: { status: 'p' }, paging: { kind: 'pages', page: 'p', size: 'n' } } },
+            {},
+            /“paging” takes “p”, the key that “status” is sent as/,
+        ],
+        [
+            'with a size that is a filter’s key',
+            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'q' } } },
+            {},
+            /“paging” takes “q”, the key that “q” is sent as/,
+        ],
+        [
+            'with a filter that is sent as a cursor',
+            { [LIST]: { query: { status: 'after' }, paging: { kind: 'cursor', next: 'after' } } },
+            {},
+            /“paging” takes “after”, the key that “status” is sent as/,
+        ],
+        [
+            'with one key for page and size',
+            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'p' } } },
+            {},
+            /“paging” has “p” twice/,
+        ],
+        [
+            'with a currency that isn’t in the record',
+            { [ONE]: { answer: { '': { order_amount: { from: 'a', as: 'minor', currency: 'curency' } } } } },
+            {},
+            /“order_amount” › “currency” › “curency” isn’t a field/,
+        ],
         ['with an answer of a file', { [CSV]: { answer: { '': {} } } }, {}, /“answer” isn’t there/],
         [
             'with a record in a form',

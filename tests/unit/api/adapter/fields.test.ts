@@ -133,7 +133,16 @@ test('places lead to each row and each value, and change nothing else', () => {
         x: 1,
     });
     expect(atPlace({ m: { a: {}, b: 3 } }, stepsOf('m.*'), mark)).toEqual({ m: { a: { seen: true }, b: 3 } });
-    expect(atPlace({ data: 'none' }, stepsOf('data[]'), mark)).toEqual({ data: 'none' });
+    expect(atPlace({ data: null }, stepsOf('data[]'), mark)).toEqual({ data: null });
+    expect(atPlace({}, stepsOf('data[]'), mark)).toEqual({});
+});
+
+test('what is at a place in another form is unfit', () => {
+    const mark = (record: object) => ({ ...record, seen: true });
+    expect(atPlace({ data: 'none' }, stepsOf('data[]'), mark)).toEqual({ data: UNFIT });
+    expect(atPlace({ data: { a: {} } }, stepsOf('data[]'), mark)).toEqual({ data: UNFIT });
+    expect(atPlace({ m: [{}] }, stepsOf('m.*'), mark)).toEqual({ m: UNFIT });
+    expect(atPlace([{}], stepsOf(''), mark)).toBe(UNFIT);
 });
 
 test('the format has no place for code', () => {

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ provider: 'literal' });
+const { home, accounts } = appMessages;
+const settled = () => waitFor(() => expect(product.network.isQuiet()).toBe(true), { timeout: 20_000 });
+
+describe('home, on a provider that says no more than the specification,', () => {
+    test('shows nothing of what is held, and calls no payout what it can’t be told to be', async () => {
+        await product.openAs(OWNER, '/home');
+        const balances = await screen.findByRole('table', { name: home.balances.title });
+        expect(within(balances).queryByText(home.balances.held)).not.toBeInTheDocument();
+        const figures = await screen.findByRole('region', { name: home.figures.title });
+        expect(await within(figures).findByText(home.figures.kinds.untold)).toBeInTheDocument();
+        expect(within(figures).queryByText(home.figures.kinds.crypto_payouts)).not.toBeInTheDocument();
+        expect(await screen.findByRole('region', { name: accounts.title })).toBeInTheDocument();
+        await settled();
+        expect(screen.queryByText(accounts.relation.custody)).not.toBeInTheDocument();
+        const lacking = home.volume.lacking.replace('%{figures}', home.figures.paidOut);
+        expect(screen.getByText(lacking)).toBeInTheDocument();
+        expect(document.body).not.toHaveTextContent(/undefined|%\{|home\./);
+    });
+
+    test('says to who may see one kind alone that the two can’t be told apart, once', async () => {
+        await product.openAs('approver@harbour.example', '/home');
+        const figures = await screen.findByRole('region', { name: home.figures.title });
+        expect(await within(figures).findByText(new RegExp(home.figures.leftOut.payouts.untold))).toBeInTheDocument();
+        await settled();
+        expect(figures).not.toHaveTextContent(home.figures.hidden.withdrawals);
+        expect(figures).not.toHaveTextContent(home.figures.leftOut.payouts.notWhole);
+    });
+});
+
+describe('lists there', () => {
+    test('leave out a column of which no row says anything, and show what refunds took', async () => {
+        await product.openAs(OWNER, '/deposits');
+        const deposits = await screen.findByRole('table', {
+            name: appMessages.resources.deposits.name.split(' |||| ')[1],
+        });
+        await within(deposits).findAllByRole('link');
+        const heads = within(deposits)
+            .getAllByRole('columnheader')
+            .map(({ textContent }) => textContent);
+        const { dpst_ref_num: reference, status, created_at: created } = appMessages.resources.deposits.fields;
+        expect(heads).toEqual([reference, status, created]);
+        await product.reload('/refunds');
+        const refunds = await screen.findByRole(
+            'table',
+            { name: appMessages.resources.refunds.name.split(' |||| ')[1] },
+            { timeout: 20_000 },
+        );
+        await within(refunds).findAllByRole('link');
+        const { refund_amount: refunded, sending_amount: taken } = appMessages.resources.refunds.fields;
+        expect(within(refunds).queryByRole('columnheader', { name: refunded })).not.toBeInTheDocument();
+        const at = within(refunds)
+            .getAllByRole('columnheader')
+            .findIndex(({ textContent }) => textContent === taken);
+        const amounts = [...refunds.querySelectorAll(`tbody tr > :nth-child(${at + 1})`)].map(cell => cell.textContent);
+        expect(amounts.length).toBeGreaterThan(3);
+        expect(amounts.filter(text => !/\d/.test(text ?? ''))).toEqual([]);
+    });
+});
+
+test('a fiat payout’s record says who is paid and who sends it, by their ids', async () => {
+    const [payout] = await product.sandbox.query<{ id: string; recipient: string; sender: string }>(
+        `select id, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
+         where type = 'transfer' and merchant_id = $1 order by created_at desc limit 1`,
+        [merchantIds.harbour],
+    );
+    await product.openAs(OWNER, `/fiat-payout-admin/${product.idOf(payout?.id ?? 'none')}/show`);
+    expect(await screen.findByText(payout?.recipient ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(await screen.findByText(payout?.sender ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
+});

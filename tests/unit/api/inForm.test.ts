@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { listDestinationAccounts } from '../../../contracts/fiat/accounts';
+import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
+import { listMerchantCredentials } from '../../../contracts/main/credentials';
+import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
+import { listMerchantPayments } from '../../../contracts/main/payments';
+import { getProfile } from '../../../contracts/main/profile';
+import type { Operation } from '../../../contracts/operation';
+import { readAnswer } from '../../../src/api/answer/readAnswer';
+
+const headers = { 'x-page': '1', 'x-per-page': '10', 'x-total': '1' };
+const read = (operation: Operation, answer: unknown) => readAnswer(operation, Response.json(answer, { headers }));
+
+describe('a list', () => {
+    test.each([
+        ['merchants', listMerchants, { id: 7, merchant_key: 'mkey-1', accounts: [] }],
+        ['api_credentials', listMerchantCredentials, { client_id: 'oacid-1' }],
+        ['destination_accounts', listDestinationAccounts, { id: 'da-1' }],
+    ] as const)('is bare, under data or under its own name: %s', async (name, operation: Operation, row) => {
+        const [bare, data, named] = await Promise.all(
+            [[row], { data: [row] }, { [name]: [row] }].map(answer => read(operation, answer)),
+        );
+        expect(data).toMatchObject({ data: [{}] });
+        expect(bare).toEqual(data);
+        expect(named).toEqual(data);
+    });
+
+    test('isn’t whatever else an answer lists', async () => {
+        await expect(read(listMerchants, { errors: [] })).rejects.toMatchObject({ kind: 'unexpected-answer' });
+    });
+});
+
+describe('a field by another spelling is read:', () => {
+    test.each([
+        { clientId: 'c', firstName: 'Ana', lastName: 'Ng' },
+        { client_id: 'c', first_name: 'Ana', last_name: 'Ng' },
+        { client_id: 'c', firstname: 'Ana', lastname: 'Ng' },
+    ])('%j', async given => {
+        const whole = { email: 'ana@mail.example', client_id: 'c', firstname: 'Ana', lastname: 'Ng' };
+        expect(await read(getProfile, { email: 'ana@mail.example', ...given })).toEqual(whole);
+    });
+
+    test('apiId', async () => {
+        expect(await read(listAccounts, { data: [{ apiId: 'HA1' }] })).toMatchObject({ data: [{ api_id: 'HA1' }] });
+        const merchant = { id: 'mch-1', merchantKey: 'mkey-1', accounts: [{ apiId: 'HA1' }] };
+        expect(await read(listMerchants, [merchant])).toMatchObject({
+            data: [{ merchant_key: 'mkey-1', accounts: [{ api_id: 'HA1' }] }],
+        });
+    });
+
+    test('creation_date', async () => {
+        const at = '2026-03-04T05:06:07.000Z';
+        const rows = [{ payment_reference: 'P', creation_date: at }];
+        expect(await read(listMerchantPayments, { data: rows, meta: {} })).toMatchObject({
+            data: [{ created_at: at }],
+        });
+    });
+
+    test('but not where the field itself is there', async () => {
+        const given = { email: 'ana@mail.example', firstName: 'Other', firstname: 'Ana' };
+        expect(await read(getProfile, given)).toMatchObject({ firstname: 'Ana' });
+    });
+
+    test('in what a user reaches, whose keys aren’t names', async () => {
+        const answer = {
+            id: 1,
+            merchants: [{ merchantId: 'mch_1', group: { id: 1, permissions: { createdAt: 'R' } } }],
+            partners: {},
+        };
+        expect(await read(getEntityAdminProfile, answer)).toMatchObject({
+            merchants: { mch_1: { group: { permissions: { createdAt: 'R' } } } },
+        });
+    });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { approveBatch } from '../../../contracts/dashboard/batches';
+import { ApiError } from '../../../src/api/errors';
+import { refusalOf } from '../../../src/api/answer/refusal';
+import { type Decision, outcomeOf } from '../../../src/custom/approvals/decide';
+import type { MerchantDataProvider } from '../../../src/dataProviders';
+import type { Awaiting } from '../../../src/dataProviders/payouts/awaitingApproval';
+
+const decision: Decision = {
+    row: { resource: 'crypto-payout-admin/batch', id: 'B1' } as Awaiting,
+    verdict: 'approve',
+};
+
+/** What a refusal comes to where the record, read again, has this status; it says nothing of who decided what. */
+async function cameTo(error: unknown, status: string | Error) {
+    const getOne = vi.fn(async () => {
+        if (status instanceof Error) throw status;
+        return { data: { id: 'B1', status, approvals: [] } };
+    });
+    const dataProvider = { getOne } as unknown as MerchantDataProvider;
+    const outcome = await outcomeOf({ dataProvider, merchantKey: 'M1', adminId: '7' }, decision, error);
+    return { ...outcome, reads: getOne.mock.calls.length };
+}
+
+const answered = (status: number, body: string, type = 'application/json') =>
+    refusalOf(approveBatch, new Response(body, { status, headers: { 'content-type': type } }));
+const WAITS = 'pending_authorization';
+
+describe('a decision that is refused', () => {
+    it.each([
+        ['a conflict', 409, '{"message":"No"}'],
+        ['a 403 in words', 403, '{"message":"No"}'],
+        ['a 403 without a body', 403, ''],
+    ])('as %s is that, where its record still waits or can’t be read', async (_, status, body) => {
+        const error = await answered(status, body);
+        expect(await cameTo(error, WAITS)).toEqual({ kind: 'refused', error, reads: 1 });
+        const unread = new ApiError('network', approveBatch);
+        expect(await cameTo(error, unread)).toEqual({ kind: 'refused', error, reads: 1 });
+        expect(await cameTo(error, 'completed')).toMatchObject({
+            kind: 'late',
+            found: { row: { status: 'completed' } },
+        });
+    });
+
+    it('with 422 is that, unread', async () => {
+        const error = await answered(422, '{"message":"No"}');
+        expect(await cameTo(error, WAITS)).toEqual({ kind: 'refused', error, reads: 0 });
+    });
+
+    it.each([401, 403, 429])('with a %d page of something in between stays unknown while it waits', async status => {
+        for (const type of ['text/html', 'text/plain']) {
+            const error = await answered(status, `<!doctype html><title>${status}</title>`, type);
+            expect(await cameTo(error, WAITS)).toEqual({ kind: 'unknown', error, reads: 1 });
+        }
+    });
+});
