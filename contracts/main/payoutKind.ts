@@ -1,10 +1,5 @@
-import {
-    cryptoPayoutConvertTypes,
-    displayedPayoutType,
-    type Payout,
-    payoutTypes,
-    withdrawalConvertTypes,
-} from './payouts';
+import { cryptoPayoutConvertTypes, displayedPayoutType, payoutTypes, withdrawalConvertTypes } from './payoutTypes';
+import type { Payout } from './payouts';
 import { saidId } from '../rules/text';
 
 /** What the dashboard lists apart. For the API all three are payouts of a merchant. */

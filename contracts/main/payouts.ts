@@ -9,6 +9,7 @@ import { extension } from '../rules/extension';
 import { extra } from '../rules/extra';
 import { id, filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
+import { convertTypes, payoutTypes, type PayoutType } from './payoutTypes';
 
 /** `new` waits for the recipient or a confirmation; `invalid` was blocked for compliance (docs/rules.md#payouts). */
 export const payoutStatuses = [
@@ -50,31 +51,12 @@ export const payoutActions = {
 export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string | undefined): boolean =>
     (payoutActions[action] as readonly (string | undefined)[]).includes(status);
 
-/** Types in answers. `merchant`, on older withdrawals, displays as withdraw (docs/rules.md#payouts). */
-export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
-export type PayoutType = (typeof payoutTypes)[number];
-
 /** Types to filter lists by; `withdraw` includes `merchant`. */
 export const payoutListTypes = ['withdraw', 'refund'] as const;
-
-export const displayedPayoutType = <Type extends string | undefined>(type: Type): Type | 'withdraw' =>
-    type === 'merchant' ? 'withdraw' : type;
 
 /** The balance that pays: local currency, or coins in custody. */
 export const balanceTypes = ['local', 'custody'] as const;
 export type BalanceType = (typeof balanceTypes)[number];
-
-/**
- * How the money moves. The first two are refunds and the merchant's own withdrawals; the others are crypto payouts to recipients,
- * single and batch.
- */
-export const convertTypes = ['local_crypto', 'custody_crypto', 'local_crypto_direct', 'local_crypto_batch'] as const;
-export type ConvertType = (typeof convertTypes)[number];
-export const withdrawalConvertTypes = ['local_crypto', 'custody_crypto'] as const satisfies readonly ConvertType[];
-export const cryptoPayoutConvertTypes = [
-    'local_crypto_direct',
-    'local_crypto_batch',
-] as const satisfies readonly ConvertType[];
 
 /** Why the provider cancelled a payout that nobody cancelled: time ran out, or the coins became worth less than their fee. */
 export const cancelReasons = ['quote_not_confirmed', 'not_approved', 'below_network_fee'] as const;

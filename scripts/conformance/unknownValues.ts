@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { convertTypes } from '../../contracts/main/payouts';
+import { convertTypes } from '../../contracts/main/payoutTypes';
 import type { Schema } from '../../contracts/operation';
 import { placeOf } from './placeOf';
 import type { Difference, Found } from './types';

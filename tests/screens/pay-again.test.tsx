@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDirectPayout } from '../../contracts/main/directPayouts';
-import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
+import { cryptoPayoutConvertTypes } from '../../contracts/main/payoutTypes';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { lostPayout } from '../../src/i18n/en/lostPayout';

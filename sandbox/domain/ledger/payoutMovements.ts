@@ -1,4 +1,4 @@
-import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
+import { cryptoPayoutConvertTypes } from '../../../contracts/main/payoutTypes';
 import type { PayoutRow } from '../../database/schema/payouts';
 import { minus } from '../../primitives/decimal';
 import type { Posting } from './post';

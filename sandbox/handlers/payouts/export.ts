@@ -1,5 +1,5 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
-import { displayedPayoutType } from '../../../contracts/main/payouts';
+import { displayedPayoutType } from '../../../contracts/main/payoutTypes';
 import type { Operations } from '../../../contracts/operations';
 import type { Column } from '../../files/csv';
 import { streamPages } from '../../files/streamPages';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
-import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
+import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
+import type { PayoutFilters } from '../../../contracts/main/payouts';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';

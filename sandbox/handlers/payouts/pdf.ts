@@ -1,9 +1,5 @@
-import {
-    cryptoPayoutConvertTypes,
-    displayedPayoutType,
-    type PayoutStatus,
-    type RefundReason,
-} from '../../../contracts/main/payouts';
+import { cryptoPayoutConvertTypes, displayedPayoutType } from '../../../contracts/main/payoutTypes';
+import type { PayoutStatus, RefundReason } from '../../../contracts/main/payouts';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
 import { instantInWords, moneyInWords, networkInWords, rateInWords } from '../../files/documentWords';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
-import { withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
 import { daysBetween, startOfDay } from '../../../contracts/rules/dayStart';
 import type { Database } from '../../database/database';
 import { isReceived, payments } from '../../database/schema/payments';

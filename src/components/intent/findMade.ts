@@ -1,4 +1,5 @@
-import { displayedPayoutType, type Payout, payoutStatuses, payoutTypes } from '../../../contracts/main/payouts';
+import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
+import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { saidId } from '../../../contracts/rules/text';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';

@@ -1,7 +1,7 @@
 import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { displayedPayoutType } from '../../../contracts/main/payouts';
+import { displayedPayoutType } from '../../../contracts/main/payoutTypes';
 import { isEmail } from '../../../contracts/rules/email';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';

@@ -4,12 +4,9 @@ import {
     type ConvertType,
     convertTypes,
     cryptoPayoutConvertTypes,
-    listMerchantPayouts,
-    type Payout,
-    type PayoutFilter,
-    PayoutFilters,
     withdrawalConvertTypes,
-} from '../../../contracts/main/payouts';
+} from '../../../contracts/main/payoutTypes';
+import { listMerchantPayouts, type Payout, type PayoutFilter, PayoutFilters } from '../../../contracts/main/payouts';
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';

@@ -1,6 +1,7 @@
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
-import { displayedPayoutType, type Payout, payoutStatuses, payoutTypes } from '../../../contracts/main/payouts';
+import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
+import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { dayAt } from '../../dates/days';
 import { byDay, type Moved } from './byDay';

@@ -1,11 +1,10 @@
 import { fiatCodes } from '../../../contracts/currencies';
 import {
-    balanceTypes,
     type ConvertType,
     cryptoPayoutConvertTypes,
-    payoutStatuses,
     withdrawalConvertTypes,
-} from '../../../contracts/main/payouts';
+} from '../../../contracts/main/payoutTypes';
+import { balanceTypes, payoutStatuses } from '../../../contracts/main/payouts';
 import { refundStatuses } from '../../../contracts/main/refunds';
 import { currencyLabel } from '../../money/currencyNames';
 import type { FilterSpec } from '../../components/filters/filterSpec';

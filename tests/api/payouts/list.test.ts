@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { convertTypes } from '../../../contracts/main/payoutTypes';
 import {
     balanceTypes,
-    convertTypes,
     getPayoutPdf,
     listAccountPayouts,
     listMerchantPayouts,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertTypes, PayoutFilters } from '../../../contracts/main/payouts';
+import { convertTypes } from '../../../contracts/main/payoutTypes';
+import { PayoutFilters } from '../../../contracts/main/payouts';
 import { payoutQuery, type PayoutResource } from '../../../src/dataProviders/payouts/payouts';
 
 const scope = { merchantKey: 'mkey-1', timeZone: 'Asia/Singapore' } as const;

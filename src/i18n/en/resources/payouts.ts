@@ -1,10 +1,5 @@
-import type {
-    BalanceType,
-    CancelReason,
-    ConvertType,
-    PayoutStatus,
-    RefundReason,
-} from '../../../../contracts/main/payouts';
+import type { ConvertType } from '../../../../contracts/main/payoutTypes';
+import type { BalanceType, CancelReason, PayoutStatus, RefundReason } from '../../../../contracts/main/payouts';
 
 /** The words for the statuses, wherever they show. What one means for a payout, `payoutText` says. */
 export const payoutStatus: Record<PayoutStatus, { label: string }> = {
