@@ -104,11 +104,11 @@ describe('transfers whose kind can’t be asked for', () => {
         const rows = JSON.parse(text) as Record<string, unknown>[];
         const trade = {
             type: undefined,
-            sender_id: undefined,
-            purpose_of_remittance: undefined,
-            recipient: undefined,
-            destination_account: undefined,
-            destination_account_id: undefined,
+            sender_id: null,
+            purpose_of_remittance: null,
+            recipient: null,
+            destination_account: null,
+            destination_account_id: null,
         };
         return JSON.stringify(
             rows.map((row, at) => (at % 2 === 0 ? { ...row, type: undefined } : { ...row, ...trade })),
