@@ -1,5 +1,6 @@
 import type { Schema } from '../../contracts/operation';
 import { isExtra } from '../../contracts/rules/extra';
+import { spelled } from '../../src/api/answer/inForm';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
 import { isRow, type Row } from './rows';
@@ -66,7 +67,8 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
         return look(records, mapped, all, place === '' ? '*' : `${place}.*`);
     }
     const shape = fieldsOf(schema);
-    const objects = values.filter(isRow);
+    // Names that the dashboard reads in any spelling are no difference.
+    const objects = values.map(value => spelled(schema, value)).filter(isRow);
     if (!shape || objects.length === 0) return;
     const record: SeenRecord = records.get(place) ?? { place, shape, fields: [], unknown: new Map() };
     records.set(place, record);
