@@ -18,7 +18,7 @@ export interface AnsweredCall {
 /** What the provider says by itself. */
 export type Told =
     /** It answers from now on, with the demo user signed in by these tokens. */
-    | { readonly ready: { readonly access: string; readonly refresh: string } }
+    | { readonly ready: { readonly access: string; readonly refresh: string; readonly clientId: string } }
     /** It can't start in this browser. */
     | { readonly failed: string }
     /** A one-time code that it would email. */

@@ -1,5 +1,4 @@
 import { DEMO_PATH, DEMO_USER } from '../../contracts/demo';
-import { config } from '../../src/config/config';
 import { publicRoutes } from '../../src/routing/publicRoutes';
 import { shownApp } from '../../src/routing/shownApp';
 import { adopt } from '../../src/session/tab';
@@ -12,7 +11,7 @@ const loadStart = () => import('../../src/layout/startApp');
 /** Signs the demo user in once the provider answers, and loads the app meanwhile. */
 export async function enterDemo() {
     const [tokens, { SignedInApp }, { startApp }] = await Promise.all([started, loadApp(), loadStart()]);
-    const row: SessionRow = { v: 1, userId: DEMO_USER, epoch: DEMO_USER, clientId: config.clientId, ...tokens };
+    const row: SessionRow = { v: 1, userId: DEMO_USER, epoch: DEMO_USER, ...tokens };
     await replaceRow(row);
     adopt(row);
     if (pathInDemo() === '/') history.replaceState(null, '', `${DEMO_PATH}/home`);

@@ -9,12 +9,13 @@ import type { Database } from '../../sandbox/database/database';
 import { hashPassword, PASSWORD_COST, randomToken } from '../../sandbox/primitives/secrets';
 import { createProvider } from '../../sandbox/provider';
 import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
+import { CLIENT_ID } from '../../sandbox/session/client';
 import { openFamily } from '../../sandbox/session/tokens';
 import { openDatabase } from './database';
 
 /** A provider of its own, with the demo user signed in. */
 export interface World {
-    tokens: { access: string; refresh: string };
+    tokens: { access: string; refresh: string; clientId: string };
     /** One call at a time, in the order in which they were made. */
     answer(request: Request): Promise<Response>;
     query: Connection['query'];
@@ -49,7 +50,7 @@ export async function openWorld({ onCode, startAt }: WorldOptions = {}): Promise
     const { answer: tokens } = await openFamily(services, USER_ID, null);
     let last: Promise<unknown> = Promise.resolve();
     return {
-        tokens: { access: tokens.access_token, refresh: tokens.refresh_token },
+        tokens: { access: tokens.access_token, refresh: tokens.refresh_token, clientId: CLIENT_ID },
         answer: request => {
             const answered = last.then(async () => routes.fetch(request));
             last = answered.catch(() => undefined);

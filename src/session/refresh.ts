@@ -11,28 +11,29 @@ const PATIENCE_MS = 30_000;
 
 type Ask = (row: SessionRow) => Promise<Tokens | undefined>;
 
-let flight: Promise<Credential | undefined> | undefined;
+let flight: { epoch: string; landing: Promise<Credential | undefined> } | undefined;
 
 /**
  * A newer token from the same sign-in to replace a refused one; undefined if the sign-in is over. However many calls and tabs ask
  * at once, the provider is asked once: by one call in one tab at a time, and only if no other tab has stored newer tokens
- * meanwhile.
+ * meanwhile. A new sign-in doesn't wait for what is still asked for an earlier one.
  * @throws ApiError if the provider gave no definite answer; the session stays
  */
 export async function refreshTokens(stale: Credential): Promise<Credential | undefined> {
-    while (flight) {
-        const landed = await flight;
+    while (flight?.epoch === stale.epoch) {
+        const landed = await flight.landing;
         if (landed && landed.epoch === stale.epoch && landed.access !== stale.access) return landed;
     }
     const until = performance.now() + PATIENCE_MS;
     const ask: Ask = row => askForTokens(row, until);
-    flight = underLock('auth:refresh', () => refreshOnce(stale, ask), {
+    const landing = underLock('auth:refresh', () => refreshOnce(stale, ask), {
         patience: PATIENCE_MS,
         otherwise: () => refreshOnce(stale, () => Promise.reject(tooLate())),
     }).finally(() => {
-        flight = undefined;
+        if (flight?.landing === landing) flight = undefined;
     });
-    return flight;
+    flight = { epoch: stale.epoch, landing };
+    return landing;
 }
 
 async function refreshOnce(stale: Credential, ask: Ask): Promise<Credential | undefined> {

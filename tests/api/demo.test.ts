@@ -4,6 +4,7 @@ import { fiatPayoutStatuses } from '../../contracts/fiat/transferWords';
 import { depositStatuses } from '../../contracts/main/deposits';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { payoutStatuses } from '../../contracts/main/payouts';
+import { token } from '../../contracts/main/session';
 import { operationList } from '../../contracts/operations';
 import { openWorld, type World } from '../../demo/provider/world';
 import { merchantIds } from '../../sandbox/seed/tenants';
@@ -22,6 +23,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the world', () => {
+    test('gives its user new tokens for the ones they have', async () => {
+        const { refresh, clientId } = world.tokens;
+        const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refresh };
+        const answer = await send({ fetch: request => world.answer(request) }, token, { body });
+        expect(answer.status).toBe(200);
+    });
+
     const tables = { payments: paymentStatuses, payouts: payoutStatuses, batches: batchStatuses };
     test.each(Object.entries({ ...tables, deposits: depositStatuses, fiat_transfers: fiatPayoutStatuses }))(
         'has %s of every status',

@@ -154,7 +154,7 @@ test('whatever is done to transfers, also at once, the ledger balances and no ba
             taken += outcomes.filter(({ status }) => status === 'fulfilled').length;
             expect(await ledgerFaults(sandbox)).toEqual([]);
         }),
-        shared(30),
+        shared(60),
     );
     expect(taken).toBeGreaterThan(10);
 });
