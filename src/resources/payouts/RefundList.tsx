@@ -1,4 +1,4 @@
-import { payoutColumns as column, optional } from './payoutColumns';
+import { payoutColumns as column, optional, withdrawn } from './payoutColumns';
 import { refundFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 
@@ -17,10 +17,10 @@ const columns = [
     column.status,
     column.date,
     column.refunded,
+    // What it took from the balance, where nobody says in which currency the payment was.
+    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
     column.net,
     column.payment,
     column.email,
-    // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(column.sent), inPlaceOf: column.refunded.source },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];
