@@ -3,8 +3,8 @@ import type { Fault } from '../../../../sandbox/database/faults';
 import { startSession, strike } from '../sandbox';
 import type { Confirmation, Subject } from './confirmations';
 
-/** The call that most wizards make before the one that moves money. */
-const PREPARATION = (request: Request) => pathOf(request).endsWith('/token');
+/** The call that most wizards make before the one that moves money. The session's own tokens may be renewed before it. */
+const PREPARATION = (request: Request) => /(?<!\/oauth)\/token$/.test(pathOf(request));
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
