@@ -88,9 +88,15 @@ const Paging = z.union([
     z.strictObject({ kind: z.literal('cursor'), next: key, prev: z.optional(key) }),
 ]);
 
+/** How a provider spells what it takes: `order_id` as the contracts do, or `orderId`. */
+export const spellings = ['snake_case', 'camelCase'] as const;
+const Spelling = z.enum(spellings);
+
 const Call = z.strictObject({
     /** The provider's path, with the parameters of the contract's. No segment leads upwards, so that it stays below the API's base. */
     path: z.optional(z.string().check(z.regex(/^(\/(?!(\.|%2[eE]){1,2}(\/|$))[^/\s?#\\]+)+$/))),
+    /** Of its body and its query keys, where the others of its API have another. */
+    spelling: z.optional(Spelling),
     query: z.optional(z.record(z.string(), QueryKey)),
     body: z.optional(Places),
     answer: z.optional(Places),
@@ -109,6 +115,11 @@ const apis = z.enum(['main', 'dashboard', 'fiat']);
 export const Adapter = z.strictObject({
     $schema: z.optional(z.string()),
     contracts: z.literal(CONTRACTS_VERSION),
+    /**
+     * Of the fields of bodies and of query keys that no call names, everywhere or by API; `snake_case` if it's left out. Answers are
+     * read in any spelling.
+     */
+    spelling: z.optional(z.union([Spelling, z.partialRecord(apis, Spelling)])),
     /** Fields that several calls share. */
     records: z.optional(z.record(z.string(), Fields)),
     /**
@@ -125,4 +136,5 @@ export type AdapterFields = z.output<typeof Fields>;
 export type AdapterField = z.output<typeof Field>;
 export type AdapterPlaces = z.output<typeof Places>;
 export type AdapterQueryKey = z.output<typeof QueryKey>;
+export type AdapterSpelling = (typeof spellings)[number];
 export type AdapterPaging = z.output<typeof Paging>;

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { operationList } from '../../../contracts/operations';
-import { callName } from '../../../src/api/adapter/adapt';
+import { callName } from '../../../src/api/adapter/callName';
 import { sourcesOf } from '../../../src/api/adapter/fields';
 import { fieldsAt } from '../../../src/api/adapter/places';
 import { fieldsOf } from '../../../src/api/adapter/schemaAt';

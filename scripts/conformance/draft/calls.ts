@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
-import { callName } from '../../../src/api/adapter/adapt';
+import { callName } from '../../../src/api/adapter/callName';
 import { operationList } from '../../../contracts/operations';
 import { fieldsOf } from '../schema';
 import type { SeenRecord } from '../survey';

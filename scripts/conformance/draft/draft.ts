@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
-import { callName } from '../../../src/api/adapter/adapt';
+import { callName } from '../../../src/api/adapter/callName';
 import { rowOf } from '../lists';
 import type { SeenRecord } from '../survey';
 import type { CallReport, Declared } from '../types';

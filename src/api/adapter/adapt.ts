@@ -8,6 +8,7 @@ import { isJson, type Json, valueAt, without, withValue } from './paths';
 import { atPlace, byDepth, ENTRIES, fieldsAt, ROWS, rowsPath } from './places';
 import { theirKey, writeQuery } from './query';
 import { hasRows, withoutUnfit } from './schemaAt';
+import { spelledCall } from './spelling';
 import { Unsendable } from './unfit';
 
 /** What is sent, by the contracts' names or by the provider's. */
@@ -28,17 +29,12 @@ export interface AdaptedCall {
     refusal(body: unknown): unknown;
 }
 
-/** How an adapter names a call. */
-export const callName = ({ api, method, path }: Pick<Operation, 'api' | 'method' | 'path'>): string =>
-    `${api} ${method} ${path}`;
-
 /**
  * A call by an adapter that was checked. Pure: nothing is kept from call to call.
  * @throws Unsendable where something can't be said to the provider
  */
 export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): AdaptedCall {
-    const name = callName(operation);
-    const call = (Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined) ?? {};
+    const call = spelledCall(adapter, operation);
     const query = queryOf(adapter, call, input.query);
     const body = call.body && input.body !== undefined ? writeBody(adapter, call.body, input.body) : input.body;
     return {
@@ -51,8 +47,9 @@ export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): 
             return paging && paging.kind !== 'headers' ? continued(paging, query ?? '', read) : read;
         },
         refusal: given => {
-            const fields = fieldsAt(adapter, adapter.refusals?.[operation.api]);
-            return isJson(given) ? ourErrors(adapter, call, readFields(fields, given)) : given;
+            if (!isJson(given)) return given;
+            const read = readFields(fieldsAt(adapter, adapter.refusals?.[operation.api]), given);
+            return ourErrors(adapter, call, { ...('retryAfter' in read && { retry_after: read.retryAfter }), ...read });
         },
     };
 }

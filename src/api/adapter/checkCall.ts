@@ -1,11 +1,13 @@
-import type { Adapter, AdapterCall, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
+import type { Adapter, AdapterCall, AdapterFields } from '../../../contracts/adapter';
 import type { Operation, Schema } from '../../../contracts/operation';
-import { callName } from './adapt';
+import { callIn, callName } from './callName';
+import { bodyProblems, queryProblems } from './checkWords';
 import { currencyOf, sourcesOf } from './fields';
 import { fieldsAt } from './places';
 import { type AdapterProblem, problem, under } from './problem';
 import { theirKey } from './query';
 import { fieldsOf, hasField, schemaAt } from './schemaAt';
+import { spelledCall } from './spelling';
 
 /** Where fields stand that a schema has to have. */
 export interface Use {
@@ -25,14 +27,18 @@ export const checkNames = ({ calls }: Adapter, names: readonly string[]): Adapte
 /** What can be wrong with a call's adapter beside its contract: keys, places and fields that aren't there, or that clash. */
 export function checkCall(adapter: Adapter, operation: Operation): AdapterProblem[] {
     const name = callName(operation);
-    const call = Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined;
+    const call = callIn(adapter, operation);
     if (!call) return [];
+    const spelled = spelledCall(adapter, operation);
     return [
-        ...queryProblems(name, call, operation),
-        ...pagingProblems(name, call, operation),
-        ...placeProblems(adapter, [name, 'body'], call.body, operation.body),
-        ...placeProblems(adapter, [name, 'answer'], call.answer, answerOf(operation)),
-        ...clashes(adapter, name, call, operation),
+        ...keyProblems(name, spelled, operation),
+        ...queryProblems(adapter, name, spelled),
+        ...pagingProblems(name, spelled, operation),
+        ...placeProblems(adapter, operation),
+        ...Object.entries(spelled.body ?? {}).flatMap(([place, at]) =>
+            bodyProblems(fieldsAt(adapter, at), [name, 'body', place]),
+        ),
+        ...clashes(adapter, name, spelled, operation),
         ...fieldProblems(usesOf(adapter, operation)),
         ...currencyProblems(adapter, usesOf(adapter, operation)),
     ];
@@ -40,7 +46,7 @@ export function checkCall(adapter: Adapter, operation: Operation): AdapterProble
 
 const answerOf = ({ answer }: Operation): Schema | undefined => (typeof answer === 'string' ? undefined : answer);
 
-function queryProblems(name: string, { query = {} }: AdapterCall, { query: schema }: Operation): AdapterProblem[] {
+function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema }: Operation): AdapterProblem[] {
     const fields = (schema && fieldsOf(schema)) ?? {};
     const unnamed = Object.keys(fields).filter(key => !Object.hasOwn(query, key));
     return Object.entries(query).flatMap(([ours, key]) => {
@@ -86,34 +92,34 @@ function pagingProblems(name: string, { paging, query = {} }: AdapterCall, opera
         });
 }
 
-function placeProblems(
-    adapter: Adapter,
-    where: readonly string[],
-    places: AdapterPlaces | undefined,
-    schema: Schema | undefined,
-): AdapterProblem[] {
-    if (!places) return [];
-    if (!schema) return [problem(under(...where), 'isn’t there: the call has none in JSON', 'Leave it out')];
-    return Object.keys(places)
-        .filter(place => !schemaAt(adapter, places, schema, place))
-        .map(place => problem(under(...where, place), 'leads to nothing in the contracts', 'Correct the place'));
-}
-
-/** What a call's places are in the contracts. */
-export function usesOf(adapter: Adapter, operation: Operation): Use[] {
-    const name = callName(operation);
-    const { body, answer } = (Object.hasOwn(adapter.calls, name) ? adapter.calls[name] : undefined) ?? {};
+/** The places that an adapter names in a call's body and answer. */
+function partsOf(adapter: Adapter, operation: Operation) {
+    const { body = {}, answer = {} } = callIn(adapter, operation) ?? {};
+    const { body: spelled = body } = spelledCall(adapter, operation);
     const parts = [
-        ['body', body, operation.body],
-        ['answer', answer, answerOf(operation)],
-    ] as const;
-    return parts.flatMap(([part, places = {}, whole]) =>
-        Object.entries(places).flatMap(([place, at]): Use[] => {
-            const schema = whole && schemaAt(adapter, places, whole, place);
-            return schema ? [{ where: [name, part, place], at, schema }] : [];
-        }),
+        { part: 'body', named: body, places: spelled, whole: operation.body },
+        { part: 'answer', named: answer, places: answer, whole: answerOf(operation) },
+    ];
+    return parts.flatMap(({ part, named, places, whole }) =>
+        Object.entries(named).map(([place, at]) => ({
+            where: [callName(operation), part, place],
+            at,
+            isThere: !!whole,
+            schema: whole && schemaAt(adapter, places, whole, place, part === 'answer'),
+        })),
     );
 }
+
+const placeProblems = (adapter: Adapter, operation: Operation): AdapterProblem[] =>
+    partsOf(adapter, operation).flatMap(({ where, schema, isThere }) => {
+        if (!isThere)
+            return [problem(under(...where.slice(0, 2)), 'isn’t there: the call has none in JSON', 'Leave it out')];
+        return schema ? [] : [problem(under(...where), 'leads to nothing in the contracts', 'Correct the place')];
+    });
+
+/** What a call's places are in the contracts. */
+export const usesOf = (adapter: Adapter, operation: Operation): Use[] =>
+    partsOf(adapter, operation).flatMap(({ where, at, schema }) => (schema ? [{ where, at, schema }] : []));
 
 /** The problem of a field that the contracts don't have. */
 export const notThere = (where: readonly string[]): AdapterProblem =>
@@ -144,7 +150,7 @@ const currencyProblems = (adapter: Adapter, uses: readonly Use[]): AdapterProble
 function clashes(adapter: Adapter, name: string, { body = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
     return Object.entries(body).flatMap(([place, at]) => {
         const fields = fieldsAt(adapter, at);
-        const schema = operation.body && schemaAt(adapter, body, operation.body, place);
+        const schema = operation.body && schemaAt(adapter, body, operation.body, place, false);
         const named = (schema && fieldsOf(schema)) ?? {};
         const isFlat = operation.form === true || operation.multipart === true;
         return Object.entries(fields).flatMap(([ours, field]) =>

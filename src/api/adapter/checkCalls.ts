@@ -1,6 +1,6 @@
 import type { Adapter } from '../../../contracts/adapter';
 import type { Operation } from '../../../contracts/operation';
-import { callName } from './adapt';
+import { callName } from './callName';
 import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
 import { type AdapterProblem, problem, under } from './problem';
 import { hasField } from './schemaAt';

@@ -61,7 +61,8 @@ function pathProblems(name: string, { path }: AdapterCall): AdapterProblem[] {
     return [problem(under(name, 'path'), 'doesn’t have the call’s parameters', `Use each once: ${these}`)];
 }
 
-function queryProblems(adapter: Adapter, name: string, { query = {} }: AdapterCall): AdapterProblem[] {
+/** Keys that are sent as one, and words that aren't one-to-one. */
+export function queryProblems(adapter: Adapter, name: string, { query = {} }: AdapterCall): AdapterProblem[] {
     const keys = Object.entries(query);
     const names = keys.map(([, key]) => theirKey(key));
     return keys.flatMap(([ours, key], index) => {
@@ -95,7 +96,8 @@ function oneToOne(values: Readonly<Record<string, string>> = {}, where: string):
     return [problem(where, `has more than one word for ${under(twice)}, and it is sent`, fix)];
 }
 
-function bodyProblems(fields: AdapterFields, where: readonly string[]): AdapterProblem[] {
+/** Fields that are sent as one, and what can't be told apart again. */
+export function bodyProblems(fields: AdapterFields, where: readonly string[]): AdapterProblem[] {
     const named = Object.entries(fields);
     const sources = named.flatMap(([, field]) => (isSplit(field) ? [] : sourcesOf(field)));
     const splits = new Set(named.flatMap(([, field]) => (isSplit(field) ? [field.split] : [])));

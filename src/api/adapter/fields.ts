@@ -1,7 +1,7 @@
 import type { AdapterField, AdapterFields } from '../../../contracts/adapter';
 import { minorDigits } from '../../../contracts/currencies';
 import { type Conversion, conversionOf, fromProvider, toProvider } from './convert';
-import { type Json, valueAt, without, withValue } from './paths';
+import { type Json, spelledPaths, valueAt, without, withValue } from './paths';
 import { UNFIT, Unsendable } from './unfit';
 
 /** The provider's paths that a field is made of. */
@@ -18,7 +18,7 @@ const isMissing = (value: unknown) => value === undefined || value === null;
 export function readFields(fields: AdapterFields, record: Json): Json {
     const named = Object.entries(fields).toSorted(outerFirst);
     const sources = named.flatMap(([, field]) => sourcesOf(field));
-    const rest = without(record, [...sources, ...named.map(([path]) => path)]);
+    const rest = without(record, [...sources, ...named.flatMap(([path]) => spelledPaths(record, path))]);
     // The currencies are read before the amounts whose digits they say.
     const apart = [
         ...named.filter(([, field]) => !currencyOf(field)),
@@ -26,8 +26,15 @@ export function readFields(fields: AdapterFields, record: Json): Json {
     ];
     return apart.reduce((made, [path, field]) => {
         const value = readField(field, record, made);
-        return value === undefined ? made : withValue(made, path, value);
+        return value === undefined ? made : withValue(made, pathIn(made, path), value);
     }, rest);
+}
+
+/** Where a field of the contracts goes in a record that may spell what is around it otherwise. */
+function pathIn(record: Json, path: string): string {
+    const [, around, own] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
+    if (around === undefined || valueAt(record, around) !== undefined) return path;
+    return `${spelledPaths(record, around)[0] ?? around}.${own}`;
 }
 
 /** The contracts' field that says the digits of this one. */
@@ -38,7 +45,8 @@ export const currencyOf = (field: AdapterField): string | undefined =>
 function conversionIn(field: AdapterField, ours: Json): Conversion {
     const currency = currencyOf(field);
     if (currency === undefined) return conversionOf(field);
-    const code = valueAt(ours, currency);
+    const [at = currency] = valueAt(ours, currency) === undefined ? spelledPaths(ours, currency) : [];
+    const code = valueAt(ours, at);
     return { ...conversionOf(field), digits: typeof code === 'string' ? minorDigits(code) : undefined };
 }
 
@@ -73,16 +81,18 @@ export function writeFields(fields: AdapterFields, record: Json): Json {
     const sources = named.flatMap(([, field]) => sourcesOf(field));
     const taken = sources.find(path => valueAt(rest, path) !== undefined);
     if (taken !== undefined) throw new Unsendable(taken);
-    const written = named.flatMap(([path, field]) => writeField(path, field, record));
+    const written = named.flatMap(each => writeField(each, named, record));
     const whole = [...written, ...splitFields(named, record)];
     return whole.reduce((made, [path, value]) => (value === undefined ? made : withValue(made, path, value)), rest);
 }
 
+type Named = readonly [path: string, field: AdapterField];
 type Written = readonly [path: string, value: unknown];
 
-/** What a field is at the provider; those of a split are one there. */
-function writeField(path: string, field: AdapterField, record: Json): readonly Written[] {
-    const value = valueAt(record, path);
+/** What a field is at the provider, without what is named apart inside of it; those of a split are one there. */
+function writeField([path, field]: Named, named: readonly Named[], record: Json): readonly Written[] {
+    const inner = named.flatMap(([other]) => (other.startsWith(`${path}.`) ? [other] : []));
+    const value = valueAt(without(record, inner), path);
     if (value === undefined) return [];
     if (typeof field === 'string' || 'from' in field) {
         const written = toProvider(value, conversionIn(field, record));
@@ -103,7 +113,7 @@ function writeField(path: string, field: AdapterField, record: Json): readonly W
 const hasUnfit = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasUnfit) : value === UNFIT);
 
 /** The texts that several fields are parts of: all of their parts, or none. */
-function splitFields(named: readonly (readonly [string, AdapterField])[], record: Json): Written[] {
+function splitFields(named: readonly Named[], record: Json): Written[] {
     const parts = named.flatMap(([path, field]) =>
         typeof field === 'object' && 'split' in field ? [{ path, ...field, value: valueAt(record, path) }] : [],
     );

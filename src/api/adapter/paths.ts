@@ -1,3 +1,5 @@
+import { plain } from '../answer/inForm';
+
 export type Json = Readonly<Record<string, unknown>>;
 
 /** An object of JSON, and not a file or an exact number. */
@@ -16,6 +18,16 @@ export function valueAt(record: unknown, path: string): unknown {
         value = value[name];
     }
     return value;
+}
+
+/** The paths at which a record has a field of the contracts, whose names it may spell otherwise. */
+export function spelledPaths(record: unknown, path: string): string[] {
+    if (!isJson(record)) return [];
+    const [name = '', ...rest] = path.split('.');
+    const names = Object.keys(record).filter(given => plain(given) === plain(name));
+    return rest.length === 0
+        ? names
+        : names.flatMap(given => spelledPaths(record[given], rest.join('.')).map(below => `${given}.${below}`));
 }
 
 /** A copy without what is at these paths, and without records that hold nothing else. */

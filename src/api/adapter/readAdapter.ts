@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Adapter, OPEN } from '../../../contracts/adapter';
+import { Adapter, OPEN, spellings } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { checkWords } from './checkWords';
 import { type AdapterProblem, problem, under } from './problem';
@@ -62,6 +62,10 @@ function openIn(value: unknown, names: readonly string[] = []): AdapterProblem[]
 
 type Issue = z.core.$ZodIssue;
 
+/** Of the adapter or of a call. */
+const isOfSpelling = ([first, , third]: Issue['path']): boolean =>
+    first === 'spelling' || (first === 'calls' && third === 'spelling');
+
 /** Of several forms that something may have, the one that fits furthest says what is wrong. */
 function furthest({ path, ...issue }: Issue): Issue[] {
     if (issue.code !== 'invalid_union') return [];
@@ -71,6 +75,10 @@ function furthest({ path, ...issue }: Issue): Issue[] {
 }
 
 function problemsOf(issue: Issue): AdapterProblem[] {
+    if (isOfSpelling(issue.path)) {
+        const fix = `Name one of ${spellings.map(word => under(word)).join(' and ')}, for all APIs or by API`;
+        return [problem(under(...issue.path.map(String)), 'isn’t a spelling', fix)];
+    }
     const inside = furthest(issue);
     if (inside.length > 0) return inside.flatMap(problemsOf);
     const where = under(...issue.path.map(String)) || 'The adapter';

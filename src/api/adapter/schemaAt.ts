@@ -1,6 +1,7 @@
 import type { AdapterPlaces } from '../../../contracts/adapter';
 import type { Adapter } from '../../../contracts/adapter';
 import type { Schema } from '../../../contracts/operation';
+import { plain } from '../answer/inForm';
 import { sourcesOf } from './fields';
 import { isJson } from './paths';
 import { ENTRIES, fieldsAt, ROWS, rowsPath, type Step, stepsOf, VALUES } from './places';
@@ -47,12 +48,21 @@ export function hasField(schema: Schema, path: string): boolean {
     return !!field && (rest.length === 0 || hasField(field, rest.join('.')));
 }
 
-/** One step down; undefined if there's nothing. */
-function below(schema: Schema, step: Step): Schema | undefined {
+/** A field by its name, or by another spelling of it, in which an answer may have it. */
+function fieldIn(fields: Readonly<Record<string, Schema>>, name: string): Schema | undefined {
+    if (Object.hasOwn(fields, name)) return fields[name];
+    return Object.entries(fields).find(([ours]) => plain(ours) === plain(name))?.[1];
+}
+
+/**
+ * One step down; undefined if there's nothing.
+ * @param anySpelling as answers have names
+ */
+export function below(schema: Schema, step: Step, anySpelling = false): Schema | undefined {
     const forms = formsOf(schema);
     if (typeof step === 'string') {
-        const fields = fieldsOf(schema);
-        return fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
+        const fields = fieldsOf(schema) ?? {};
+        return anySpelling ? fieldIn(fields, step) : Object.hasOwn(fields, step) ? fields[step] : undefined;
     }
     const found = forms.map(definitionOf).find(({ type }) => type === (step === ENTRIES ? 'array' : 'record'));
     return step === ENTRIES ? found?.element : found?.valueType;
@@ -65,7 +75,13 @@ export const hasRows = (schema: Schema): boolean => {
 };
 
 /** What the contracts have at a place of the provider; undefined if nothing comes of it. */
-export function schemaAt(adapter: Adapter, places: AdapterPlaces, whole: Schema, place: string): Schema | undefined {
+export function schemaAt(
+    adapter: Adapter,
+    places: AdapterPlaces,
+    whole: Schema,
+    place: string,
+    anySpelling: boolean,
+): Schema | undefined {
     let steps = stepsOf(place);
     let schema: Schema | undefined = whole;
     let at = '';
@@ -83,14 +99,15 @@ export function schemaAt(adapter: Adapter, places: AdapterPlaces, whole: Schema,
         );
         if (!named && isLeftOut) return undefined;
         const taken: Step[] = named ? named[1] : steps.slice(0, 1);
-        for (const step of named ? named[0].split('.') : taken) schema = schema && below(schema, step);
-        at = [at, ...taken].reduce((path: string, step) => written(path, step), '');
+        for (const step of named ? named[0].split('.') : taken) schema = schema && below(schema, step, anySpelling);
+        at = [at, ...taken].reduce((path: string, step) => placeBelow(path, step), '');
         steps = steps.slice(taken.length);
     }
     return schema;
 }
 
-function written(path: string, step: Step): string {
+/** The place of a step further. */
+export function placeBelow(path: string, step: Step): string {
     if (step === ENTRIES) return `${path}[]`;
     const name = step === VALUES ? '*' : step;
     return path === '' || name === '' ? path + name : `${path}.${name}`;
@@ -123,7 +140,7 @@ function fitting(schema: Schema | undefined, value: unknown): unknown {
     const values = schema && below(schema, VALUES);
     const fields = (schema && fieldsOf(schema)) ?? {};
     const kept = Object.entries(value).flatMap(([name, each]) => {
-        const read = fitting(Object.hasOwn(fields, name) ? fields[name] : values, each);
+        const read = fitting(fieldIn(fields, name) ?? values, each);
         return read === undefined && each !== undefined ? [] : [[name, read] as const];
     });
     return Object.fromEntries(kept);

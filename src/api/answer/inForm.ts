@@ -28,7 +28,7 @@ function asList(operation: Named, schema: Schema, answer: unknown): unknown {
 }
 
 /** What a name is by any spelling. */
-const plain = (name: string): string => {
+export const plain = (name: string): string => {
     const letters = name.replaceAll('_', '').toLowerCase();
     return letters === 'creationdate' ? 'createdat' : letters;
 };

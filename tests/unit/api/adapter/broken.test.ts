@@ -3,7 +3,7 @@ import callNames from '../../../../contracts/callNames.json';
 import { operationList } from '../../../../contracts/operations';
 import { adapterOf } from '../../../../sandbox/renamed/adapter';
 import { drawNames, NAMES_SEED } from '../../../../sandbox/renamed/names';
-import { callName } from '../../../../src/api/adapter/adapt';
+import { callName } from '../../../../src/api/adapter/callName';
 import { checkCalls } from '../../../../src/api/adapter/checkCalls';
 import { readAdapter } from '../../../../src/api/adapter/readAdapter';
 
