@@ -9,7 +9,7 @@ import { conform } from './conformance/conform';
 import { draftAdapter } from './conformance/draft/draft';
 import { printJson } from './conformance/draft/print';
 import { loadAdapter } from './conformance/draft/read';
-import { capabilitiesText, draftText, jsonOf, summaryOf, textOf } from './conformance/report';
+import { capabilitiesText, draftText, jsonOf, spellingText, summaryOf, textOf } from './conformance/report';
 import type { Credentials } from './conformance/types';
 
 const usage = `npm run conformance -- --main URL --dashboard URL --fiat URL --token TOKEN
@@ -80,6 +80,8 @@ try {
     const { called, differing, notCalled } = summary;
     console.log(`\n${called} calls made, ${differing} differ, ${notCalled} not called`);
     console.log(capabilitiesText(capabilities, !files.config));
+    const spelled = spellingText(found.spellings, adapter);
+    if (spelled) console.log(spelled);
     if (files.config) writeFileSync(files.config, jsonOf({ capabilities: capabilities.block }));
     const draft = draftAdapter(found, adapter);
     if (files.draft) {

@@ -7,7 +7,8 @@ import { loadSamples, sampleOf } from './samples';
 import { signInAndOut } from './signIn';
 import { fieldsOf } from './schema';
 import { presence } from './presence';
-import type { SeenRecord } from './survey';
+import type { SeenRecord } from './seen';
+import { type Spellings, spellingsOf } from './spelling';
 import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
 
 /** They would end or change the session that the kit itself uses, or lock its user out. */
@@ -29,6 +30,7 @@ export interface Conformed {
     records: ReadonlyMap<Declared, readonly SeenRecord[]>;
     /** Names of headers with a whole number, by operation. */
     headers: ReadonlyMap<Declared, readonly string[]>;
+    spellings: Spellings;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
         isThere,
         areaNames,
     });
-    return { reports, capabilities, records, headers };
+    return { reports, capabilities, records, headers, spellings: spellingsOf(records) };
 }
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { keys } from '../configuration/keys';
 import { soughtIn } from './draft/candidates';
-import type { SeenRecord } from './survey';
+import type { SeenRecord } from './seen';
 import type { Difference, Found } from './types';
 
 /** Of these one is enough. */

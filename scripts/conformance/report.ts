@@ -1,6 +1,9 @@
+import type { Adapter } from '../../contracts/adapter';
+import type { Api } from '../../contracts/operation';
 import type { Proposal } from './capabilities';
 import { namesInAnswers } from './draft/bodies';
 import type { Draft } from './draft/draft';
+import type { Spellings } from './spelling';
 import type { CallReport } from './types';
 
 const nameOf = ({ api, method, path, name }: CallReport) => `${api} ${method} ${path} (${name})`;
@@ -40,10 +43,12 @@ export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolea
 }
 
 /** Where an adapter's draft is, and what a person has to fill in, each with what it may be, or has to compare. */
-export function draftText(file: string, { adapter, questions, bodies }: Draft): string {
+export function draftText(file: string, { adapter, questions, bodies, respelled }: Draft): string {
     const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?"):`;
     const byHand =
         'To fill in by hand: what no answer shows. Fields of bodies that the provider calls otherwise go into "body":';
+    const again =
+        'Answers are spelled as "spelling" says, and what is sent is taken to be so too. Run again with it for these calls, of which nothing else is drafted yet:';
     const answered = namesInAnswers(adapter);
     const fieldText = (field: string) => {
         const others = [...(answered.get(field) ?? [])];
@@ -53,9 +58,24 @@ export function draftText(file: string, { adapter, questions, bodies }: Draft): 
     return [
         `\nAdapter drafted in ${file}, ${open}`,
         ...listed(questions),
+        ...(respelled.length > 0 ? [again, ...listed(respelled)] : []),
         ...(bodies.length > 0
             ? [byHand, ...listed(bodies.map(({ call, fields }) => `${call}: ${fields.map(fieldText).join(', ')}`))]
             : []),
+    ].join('\n');
+}
+
+/** What is read in another spelling than the contracts', and what isn't sent so before an adapter says it. */
+export function spellingText(seen: Spellings, adapter: Adapter | undefined): string | undefined {
+    const { spelling } = adapter ?? {};
+    const unsaid = Object.entries(seen).filter(
+        ([api, word]) => (typeof spelling === 'object' ? spelling[api as Api] : spelling) !== word,
+    );
+    if (unsaid.length === 0) return undefined;
+    const named = unsaid.map(([api, word]) => `    · ${api}: ${word}`);
+    return [
+        '\nAnswers are spelled otherwise than in the contracts, which is no difference. Bodies and query keys are sent so where an adapter has "spelling":',
+        ...named,
     ].join('\n');
 }
 

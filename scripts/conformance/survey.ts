@@ -1,32 +1,12 @@
 import type { Schema } from '../../contracts/operation';
 import { isExtra } from '../../contracts/rules/extra';
-import { spelled } from '../../src/api/answer/inForm';
+import { plain } from '../../src/api/answer/inForm';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
 import { isRow, type Row } from './rows';
 import { entriesOf, fieldsOf, inside, valuesOf } from './schema';
+import type { SeenRecord } from './seen';
 import type { Declared } from './types';
-
-/** A field of the contract, as records have it. */
-export interface SeenField {
-    /** In its record, such as `hosted_page.name`. */
-    path: string;
-    schema: Schema;
-    isExtra: boolean;
-    /** One for each object that it should be in; undefined where it's missing. */
-    values: unknown[];
-}
-
-/** The records at one place of an operation's answers. */
-export interface SeenRecord {
-    /** As an adapter calls it, by the provider's names: empty for the answer itself, `data[]`, `accounts.*`. */
-    place: string;
-    /** The contract's fields of it, which several calls share. */
-    shape: object;
-    fields: SeenField[];
-    /** Values by path of what the contract doesn't name. */
-    unknown: Map<string, unknown[]>;
-}
 
 /** What answers to an operation hold, field by field. */
 export function surveyOf(operation: Declared, answers: readonly unknown[]): SeenRecord[] {
@@ -67,12 +47,13 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
         return look(records, mapped, all, place === '' ? '*' : `${place}.*`);
     }
     const shape = fieldsOf(schema);
-    // Names that the dashboard reads in any spelling are no difference.
-    const objects = values.map(value => spelled(schema, value)).filter(isRow);
+    const objects = values.filter(isRow);
     if (!shape || objects.length === 0) return;
-    const record: SeenRecord = records.get(place) ?? { place, shape, fields: [], unknown: new Map() };
+    const record: SeenRecord = records.get(place) ?? {
+        ...{ place, shape, fields: [], unknown: new Map(), spelled: new Map() },
+    };
     records.set(place, record);
-    lookInside(records, record, schema, objects, '');
+    lookInside(records, record, schema, objects, { ours: '', theirs: '' });
     // A list that is called otherwise is looked into as well.
     for (const { field, clear } of soughtIn(record)) {
         const isInside = clear && (entriesOf(field.schema) ?? valuesOf(field.schema));
@@ -83,27 +64,44 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
 
 const below = (place: string, path: string): string => (place === '' ? path : `${place}.${path}`);
 
+/** The path of an object within its record, with a point at its end, by the contract's names and by the provider's. */
+interface Prefix {
+    ours: string;
+    theirs: string;
+}
+
 function lookInside(
     records: Map<string, SeenRecord>,
     record: SeenRecord,
     schema: Schema,
     objects: readonly Row[],
-    prefix: string,
+    prefix: Prefix,
 ): void {
     const shape = fieldsOf(schema) ?? {};
+    // Names that the dashboard reads in any spelling are no difference.
+    const given = new Set(objects.flatMap(Object.keys));
     for (const [name, field] of Object.entries(shape)) {
-        const path = `${prefix}${name}`;
-        const values = objects.map(object => object[name]);
+        const others = [...given].filter(each => !Object.hasOwn(shape, each) && plain(each) === plain(name));
+        const [spelled = name] = given.has(name) ? [] : others;
+        if (spelled !== name) record.spelled.set(name, spelled);
+        for (const other of others) given.delete(other);
+        const path = `${prefix.ours}${name}`;
+        const values = objects.map(object =>
+            [name, ...others].map(each => object[each]).find(value => value !== undefined),
+        );
         record.fields.push({ path, schema: field, isExtra: isExtra(field), values });
+        const theirs = `${prefix.theirs}${spelled}`;
         const within = values.filter(isRow);
-        if (fieldsOf(field)) lookInside(records, record, field, within, `${path}.`);
+        if (fieldsOf(field)) lookInside(records, record, field, within, { ours: `${path}.`, theirs: `${theirs}.` });
         else if (entriesOf(field) || valuesOf(field)) {
-            look(records, inside(field), values, below(record.place, path));
+            look(records, inside(field), values, below(record.place, theirs));
         }
     }
     for (const object of objects) {
         for (const [name, value] of Object.entries(object)) {
-            if (!Object.hasOwn(shape, name)) noteUnknown(record.unknown, `${prefix}${name}`, value);
+            if (!Object.hasOwn(shape, name) && given.has(name)) {
+                noteUnknown(record.unknown, `${prefix.theirs}${name}`, value);
+            }
         }
     }
 }

@@ -14,9 +14,10 @@ import { type Draft, draftAdapter } from '../../scripts/conformance/draft/draft'
 import { printJson } from '../../scripts/conformance/draft/print';
 import { loadAdapter } from '../../scripts/conformance/draft/read';
 import { protocolOf } from '../../scripts/conformance/lists';
-import { draftText, textOf } from '../../scripts/conformance/report';
+import { draftText, spellingText, textOf } from '../../scripts/conformance/report';
 import type { Declared } from '../../scripts/conformance/types';
 import { checkCalls } from '../../src/api/adapter/checkCalls';
+import { camelCaseAdapter, inCamelCase } from '../support/camelCase';
 import { backendOf, credentialsOf } from '../support/conformance';
 import { filledIn } from '../support/fillIn';
 import { startSandbox } from '../support/servers/sandbox';
@@ -29,13 +30,15 @@ const renamedLists: readonly string[] = [
 /** Those that a merchant's user has. */
 const isList = (operation: Declared): boolean =>
     operation.kind === 'read' && operation.access !== 'partner' && protocolOf(operation) !== undefined;
-/** Names of calls and of what holds others; what's inside; how lists go on and are filtered; nothing. */
-const RUNS = 4;
-/** With how many lines their adapter has: longer names take more. */
-const seeds = [
-    { seed: NAMES_SEED, lines: 132 },
-    { seed: 1, lines: 131 },
-    { seed: 2, lines: 139 },
+/**
+ * By the seeds of their names, with how many lines their adapter has: longer names take more. The spelling; names of calls and of
+ * what holds others; what's inside; how lists go on and are filtered; nothing: each is a run.
+ */
+const providers = [
+    { seed: NAMES_SEED, spelling: 'camelCase', lines: 132, count: 5 },
+    { seed: NAMES_SEED, spelling: 'snake_case', lines: 132, count: 4 },
+    { seed: 1, spelling: 'snake_case', lines: 131, count: 4 },
+    { seed: 2, spelling: 'snake_case', lines: 139, count: 4 },
 ].slice(0, process.env.FAULTS === 'all' ? undefined : 1);
 const OWNER = 'owner@harbour.example';
 
@@ -45,27 +48,32 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe.each(seeds)('an adapter for the renamed provider, its names by the seed $seed,', ({ seed, lines }) => {
+describe.each(providers)('an adapter for the renamed provider by the seed $seed, in $spelling,', provider => {
+    const { seed, spelling, lines, count } = provider;
+    const isCamelCase = spelling === 'camelCase';
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-    const table = adapterOf(drawNames(seed));
+    const names = drawNames(seed);
+    const table = isCamelCase ? camelCaseAdapter(adapterOf(names)) : adapterOf(names);
     const runs: { found: Conformed; draft: Draft }[] = [];
     let adapter: Adapter | undefined;
 
     beforeAll(async () => {
-        const renamed = renamedProvider(sandbox.fetch, seed);
-        for (let run = 1; run <= RUNS; run += 1) {
+        const renamed = renamedProvider((request: Request) => sandbox.fetch(request), seed);
+        const own = [...Object.values(names.fields), ...Object.values(names.keys)];
+        const fetch = isCamelCase ? inCamelCase(renamed, own) : renamed;
+        for (let run = 1; run <= count; run += 1) {
             // Until rows can be read, there's nothing to turn.
-            const only = ({ name }: Declared) => run === RUNS || (run === RUNS - 1 && renamedLists.includes(name));
+            const only = ({ name }: Declared) => run === count || (run === count - 1 && renamedLists.includes(name));
             // No code is sent again so soon.
             await sandbox.clock.advance(5 * MINUTE);
             const backend = await backendOf(sandbox, OWNER, {
-                fetch: async request => renamed(request),
+                fetch: async request => fetch(request),
                 signIn: credentialsOf(sandbox, OWNER),
             });
             const found = await conform({ ...backend, adapter, only });
             const draft = draftAdapter(found, adapter);
             runs.push({ found, draft });
-            if (run < RUNS) adapter = filledIn(draft, table);
+            if (run < count) adapter = filledIn(draft, table);
         }
     }, 300_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -97,8 +105,9 @@ describe.each(seeds)('an adapter for the renamed provider, its names by the seed
     });
 
     test('has each call that isn’t there, with its path to be filled in', () => {
-        const open = Object.entries(runs[0]?.draft.adapter.calls ?? {}).filter(([, { path }]) => path === '?');
-        expect(open.map(([call]) => call).sort()).toEqual([
+        const all = runs.flatMap(({ draft }) => Object.entries(draft.adapter.calls));
+        const open = new Set(all.flatMap(([call, { path }]) => (path === '?' ? [call] : [])));
+        expect([...open].sort()).toEqual([
             'fiat GET /dashboard/transfers',
             'main GET /v1/dashboard/merchant/{merchantKey}/payments',
             'main GET /v1/dashboard/payment/{paymentReference}',
@@ -108,8 +117,8 @@ describe.each(seeds)('an adapter for the renamed provider, its names by the seed
     });
 
     test('asks for what it can’t tell, and guesses no unit of money', () => {
-        const questions = runs[1]?.draft.questions ?? [];
-        expect(runs[1]?.draft.adapter.records?.payment?.order_amount).toBe('?');
+        const { questions = [], adapter: drafted } = runs.at(-3)?.draft ?? {};
+        expect(drafted?.records?.payment?.order_amount).toBe('?');
         expect(questions.find(question => question.startsWith('records.payment.order_amount: '))).toContain(
             '(whole numbers: perhaps minor units)',
         );
@@ -131,5 +140,33 @@ describe.each(seeds)('an adapter for the renamed provider, its names by the seed
         );
         writeFileSync(file, printJson(adapter));
         expect(loadAdapter(file)).toEqual(adapter);
+    });
+});
+
+describe('a provider that only spells its names otherwise', () => {
+    const spelled = { contracts: 1, spelling: 'camelCase', calls: {} };
+    const conformed = async (adapter: Adapter | undefined, isTried: (operation: Declared) => boolean) => {
+        await sandbox.clock.advance(5 * MINUTE);
+        const serve = inCamelCase(request => sandbox.fetch(request));
+        const backend = await backendOf(sandbox, OWNER, { fetch: serve, signIn: credentialsOf(sandbox, OWNER) });
+        const found = await conform({ ...backend, adapter, only: isTried });
+        return { found, draft: draftAdapter(found, adapter) };
+    };
+
+    test('needs one line, which is drafted, and then differs in nothing', async () => {
+        const first = await conformed(undefined, ({ name }) => name === 'listMerchantPayments');
+        expect(first.draft).toMatchObject({ adapter: spelled, questions: [] });
+        const text = draftText('adapter.json', first.draft);
+        expect(text).toContain('main GET /v1/dashboard/merchant/{merchantKey}/payments');
+        expect(spellingText(first.found.spellings, undefined)).toContain('· fiat: camelCase');
+        const tried = ['listMerchantPayments', 'listTransfers', 'listAddressBook', 'listBanks'];
+        const { found, draft } = await conformed(first.draft.adapter, ({ name }) => tried.includes(name));
+        expect(found.reports.filter(({ differences }) => differences.length > 0).map(textOf)).toEqual([]);
+        expect(draft).toMatchObject({ adapter: spelled, questions: [], respelled: [] });
+        const filters = found.reports.find(({ name }) => name === 'listMerchantPayments')?.filters;
+        expect(filters).toMatchObject({ from_date: 'works', payer_email: 'works', order_currency: 'works' });
+        expect(spellingText(found.spellings, draft.adapter)).toBeUndefined();
+        // What differs only in its spelling is left to it.
+        expect(draft.bodies.flatMap(({ fields }) => fields).filter(name => name.includes('_'))).toEqual([]);
     });
 });

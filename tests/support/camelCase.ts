@@ -1,3 +1,4 @@
+import type { Adapter, AdapterCall, AdapterField, AdapterFields, AdapterPlaces } from '../../contracts/adapter';
 import { readJson, writeJson } from '../../contracts/json';
 import { isRow, type Row } from '../../sandbox/renamed/paths';
 
@@ -30,44 +31,88 @@ const given = (value: unknown, name = ''): unknown => {
 const givenQuery = (text: string): string =>
     `?${new URLSearchParams([...new URLSearchParams(text)].map(([key, value]) => [camel(key), value])).toString()}`;
 
-/** Under a name with an underscore it knows nothing. */
-const takenName = (name: string): string | undefined => (name.includes('_') ? undefined : snake(name));
+const camelPath = (path: string): string => path.replaceAll(/[a-z\d_]+/g, camel);
 
-const taken = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(taken);
-    return isRow(value) ? named(value, takenName, taken) : value;
-};
-
-function takenEntries<Value>(entries: Iterable<[string, Value]>): [string, Value][] {
-    return [...entries].flatMap(([name, value]) => {
-        const ours = takenName(name);
-        return ours === undefined ? [] : [[ours, value] as [string, Value]];
-    });
+function camelField(field: AdapterField): AdapterField {
+    if (typeof field === 'string') return camelPath(field);
+    if ('from' in field) return { ...field, from: camelPath(field.from) };
+    if ('join' in field) return { ...field, join: field.join.map(camelPath) };
+    return 'split' in field ? { ...field, split: camelPath(field.split) } : field;
 }
 
-async function takenBody(request: Request): Promise<BodyInit | undefined> {
+const camelFields = (fields: AdapterFields): AdapterFields =>
+    Object.fromEntries(Object.entries(fields).map(([ours, field]) => [ours, camelField(field)]));
+
+const camelPlaces = (places: AdapterPlaces): AdapterPlaces =>
+    Object.fromEntries(
+        Object.entries(places).map(([place, at]) => [camelPath(place), typeof at === 'string' ? at : camelFields(at)]),
+    );
+
+function camelCall({ query, body, answer, paging, ...call }: AdapterCall): AdapterCall {
+    const keys = Object.entries(query ?? {}).map(
+        ([ours, key]) => [ours, typeof key === 'string' ? camel(key) : { ...key, to: camel(key.to) }] as const,
+    );
+    return {
+        ...call,
+        ...(query && { query: Object.fromEntries(keys) }),
+        ...(body && { body: camelPlaces(body) }),
+        ...(answer && { answer: camelPlaces(answer) }),
+        ...(paging && {
+            paging:
+                paging.kind === 'pages' ? { ...paging, page: camel(paging.page), size: camel(paging.size) } : paging,
+        }),
+    };
+}
+
+/** The adapter of a provider that is put into camelCase. */
+export const camelCaseAdapter = ({ records = {}, calls, refusals, contracts }: Adapter): Adapter => ({
+    ...{ contracts, refusals, spelling: 'camelCase' },
+    records: Object.fromEntries(Object.entries(records).map(([name, fields]) => [name, camelFields(fields)])),
+    calls: Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, camelCall(call)])),
+});
+
+type NameOf = (name: string) => string | undefined;
+
+const taken = (value: unknown, nameOf: NameOf): unknown => {
+    if (Array.isArray(value)) return value.map(each => taken(each, nameOf));
+    return isRow(value) ? named(value, nameOf, below => taken(below, nameOf)) : value;
+};
+
+const takenEntries = <Value>(entries: Iterable<[string, Value]>, nameOf: NameOf): [string, Value][] =>
+    [...entries].flatMap(([name, value]): [string, Value][] => {
+        const ours = nameOf(name);
+        return ours === undefined ? [] : [[ours, value]];
+    });
+
+const takenText = (text: string, nameOf: NameOf): string =>
+    new URLSearchParams(takenEntries(new URLSearchParams(text), nameOf)).toString();
+
+async function takenBody(request: Request, nameOf: NameOf): Promise<BodyInit | undefined> {
     const type = request.headers.get('content-type') ?? '';
     if (!request.body) return undefined;
     if (type.startsWith('multipart/')) {
         const form = new FormData();
-        for (const [name, value] of takenEntries(await request.formData())) form.append(name, value);
+        for (const [name, value] of takenEntries(await request.formData(), nameOf)) form.append(name, value);
         return form;
     }
     const text = await request.text();
-    if (type.startsWith('application/x-www-form-urlencoded'))
-        return new URLSearchParams(takenEntries(new URLSearchParams(text))).toString();
-    return /^\s*[[{]/.test(text) ? writeJson(taken(readJson(text))) : text;
+    if (type.startsWith('application/x-www-form-urlencoded')) return takenText(text, nameOf);
+    return /^\s*[[{]/.test(text) ? writeJson(taken(readJson(text), nameOf)) : text;
 }
 
-/** A provider that spells every name of answers, refusals, bodies and query keys in camelCase, and knows no other spelling. */
-export const inCamelCase =
-    (serve: Serve): Serve =>
-    async request => {
+/**
+ * A provider that spells every name of answers, refusals, bodies and query keys in camelCase, and knows no other spelling.
+ * @param own names that it has so already
+ */
+export function inCamelCase(serve: Serve, own: readonly string[] = []): Serve {
+    // Under a name with an underscore it knows nothing.
+    const nameOf: NameOf = name => (own.includes(name) ? name : name.includes('_') ? undefined : snake(name));
+    return async request => {
         const url = new URL(request.url);
-        url.search = new URLSearchParams(takenEntries(url.searchParams)).toString();
+        url.search = takenText(url.search, nameOf);
         const headers = new Headers(request.headers);
         headers.delete('content-length');
-        const body = await takenBody(request.clone());
+        const body = await takenBody(request.clone(), nameOf);
         // A form's boundary is a new one.
         if (body instanceof FormData) headers.delete('content-type');
         const { method, signal } = request;
@@ -82,3 +127,4 @@ export const inCamelCase =
             headers: answered,
         });
     };
+}

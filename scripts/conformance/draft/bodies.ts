@@ -1,31 +1,36 @@
 import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { operationList } from '../../../contracts/operations';
-import { callName } from '../../../src/api/adapter/callName';
+import { callIn, callName } from '../../../src/api/adapter/callName';
 import { sourcesOf } from '../../../src/api/adapter/fields';
 import { fieldsAt } from '../../../src/api/adapter/places';
 import { fieldsOf } from '../../../src/api/adapter/schemaAt';
+import { spelledCall } from '../../../src/api/adapter/spelling';
 import type { CallReport } from '../types';
 
 /** A body that no call of the run showed to be taken. */
 export interface Body {
     call: string;
-    /** Those that the draft doesn't name. */
+    /** Those that may be called otherwise, as far as the draft says. */
     fields: readonly string[];
 }
 
 /**
  * What a provider takes isn't to be seen from its answers, so that a person has to compare these bodies with its documents. Those
- * that the run sent, and that weren't refused, are not among them.
+ * that the run sent, and that weren't refused, are not among them; nor is what is only spelled otherwise, where nothing of the
+ * answers has another name.
  */
-export const bodiesToCompare = (draft: Adapter, reports: readonly CallReport[]): Body[] =>
-    reports.flatMap(report => {
+export function bodiesToCompare(draft: Adapter, reports: readonly CallReport[]): Body[] {
+    const isOnlySpelled = namesInAnswers(draft).size === 0;
+    return reports.flatMap(report => {
         const call = callName(report);
-        const body = operationList.find(operation => callName(operation) === call)?.body;
-        if (!body || report.lacking || isTaken(report)) return [];
-        const named = fieldsAt(draft, draft.calls[call]?.body?.['']);
-        const fields = Object.keys(fieldsOf(body) ?? {}).filter(field => !Object.hasOwn(named, field));
+        const operation = operationList.find(each => callName(each) === call);
+        if (!operation?.body || report.lacking || isTaken(report)) return [];
+        const { body = {} } = isOnlySpelled ? spelledCall(draft, operation) : (callIn(draft, operation) ?? {});
+        const named = fieldsAt(draft, body['']);
+        const fields = Object.keys(fieldsOf(operation.body) ?? {}).filter(field => !Object.hasOwn(named, field));
         return fields.length > 0 ? [{ call, fields }] : [];
     });
+}
 
 const isTaken = ({ skipped, refused, differences }: CallReport): boolean =>
     skipped === undefined && refused === undefined && differences.length === 0;

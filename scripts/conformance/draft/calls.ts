@@ -2,7 +2,7 @@ import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapt
 import { callName } from '../../../src/api/adapter/callName';
 import { operationList } from '../../../contracts/operations';
 import { fieldsOf } from '../schema';
-import type { SeenRecord } from '../survey';
+import type { SeenRecord } from '../seen';
 import type { CallReport } from '../types';
 import { soughtIn } from './candidates';
 

@@ -1,4 +1,4 @@
-import type { SeenField, SeenRecord } from '../survey';
+import type { SeenField, SeenRecord } from '../seen';
 import { formOfValues, type Form, formsOfField } from './form';
 import { likeness } from './likeness';
 

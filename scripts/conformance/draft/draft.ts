@@ -2,12 +2,14 @@ import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../..
 import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { callName } from '../../../src/api/adapter/callName';
 import { rowOf } from '../lists';
-import type { SeenRecord } from '../survey';
+import type { SeenRecord } from '../seen';
+import type { Spellings } from '../spelling';
 import type { CallReport, Declared } from '../types';
 import { theirPlace } from './adapterPlaces';
 import { bodiesToCompare, type Body } from './bodies';
 import { draftCall, draftFiles } from './calls';
 import { type Entry, entriesOf } from './entries';
+import { draftSpelling } from './spelling';
 import { allShapes, isAkin, type Shape } from './shapes';
 
 /** What a run has seen. */
@@ -16,6 +18,7 @@ export interface Findings {
     records: ReadonlyMap<Declared, readonly SeenRecord[]>;
     /** Names of headers with a whole number, by operation. */
     headers: ReadonlyMap<Declared, readonly string[]>;
+    spellings: Spellings;
 }
 
 export interface Draft {
@@ -24,6 +27,8 @@ export interface Draft {
     questions: string[];
     /** Bodies that nothing tells of, each with its fields. */
     bodies: Body[];
+    /** Calls that the next run makes in the spelling that this draft is the first to name; nothing else is drafted of them. */
+    respelled: string[];
 }
 
 interface Use {
@@ -47,10 +52,12 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     const { reports, records, headers } = findings;
     const draft: Adapter = structuredClone(adapter ?? { contracts: CONTRACTS_VERSION, records: {}, calls: {} });
     const questions: string[] = [];
+    const others = draftSpelling(draft, findings.spellings);
+    const respelled = reports.filter(({ name, skipped }) => others.has(name) && skipped === undefined).map(callName);
     for (const group of groupsOf(findings, draft)) {
         questions.push(...writeFields(draft, group));
     }
-    for (const report of reports) {
+    for (const report of reports.filter(({ name }) => !others.has(name))) {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
         questions.push(...draftCall(draft, report, { seen, headers: (operation && headers.get(operation)) ?? [] }));
     }
@@ -61,7 +68,7 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
         draft.refusals = { ...draft.refusals, [api]: { message: OPEN } };
         questions.push(`refusals.${api}.message: the field of a refusal that says why`);
     }
-    return { adapter: ordered(draft), questions, bodies: bodiesToCompare(draft, reports) };
+    return { adapter: ordered(draft), questions, bodies: bodiesToCompare(draft, reports), respelled };
 }
 
 function groupsOf({ records, reports }: Findings, draft: Adapter): Group[] {

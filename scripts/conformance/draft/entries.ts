@@ -1,6 +1,6 @@
 import { type AdapterField, OPEN } from '../../../contracts/adapter';
 import { wordsOf } from '../schema';
-import type { SeenField, SeenRecord } from '../survey';
+import type { SeenField, SeenRecord } from '../seen';
 import { type Candidate, type Sought, soughtIn } from './candidates';
 import { formOfValues, formsOfField, isCoded } from './form';
 
