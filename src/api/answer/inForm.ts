@@ -34,7 +34,7 @@ export const plain = (name: string): string => {
 };
 
 /** An answer with the names of its schema, where it has others for them. */
-export function spelled(declared: Schema, value: unknown): unknown {
+function spelled(declared: Schema, value: unknown): unknown {
     const schema = inside(declared);
     if (Array.isArray(value)) {
         const entry = below(schema, 0);

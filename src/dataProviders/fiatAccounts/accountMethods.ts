@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
     type AccountChanges,
     createDestinationAccount,
@@ -5,15 +6,16 @@ import {
     type NewDestinationAccount,
     updateDestinationAccount,
 } from '../../../contracts/fiat/accounts';
-import { createCompany, listCompanies, type NewCompany } from '../../../contracts/fiat/companies';
-import { createIndividual, listIndividuals, type NewIndividual } from '../../../contracts/fiat/individuals';
+import { createCompany, listCompanies } from '../../../contracts/fiat/companies';
+import { createIndividual, listIndividuals } from '../../../contracts/fiat/individuals';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
+import type { Operation } from '../../../contracts/operation';
 import { type Needing, needing } from '../../api/answer/needed';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
-import { isApiError, mayMean } from '../../api/errors';
+import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
 import { listAccounts } from './parties';
 
@@ -68,9 +70,8 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
     try {
         const { id } =
             type === 'individual'
-                ? // Which fields there are is known only at run time; the form has checked them.
-                  await call(createIndividual, { body: party as unknown as NewIndividual })
-                : await call(createCompany, { body: party as unknown as NewCompany });
+                ? await call(createIndividual, { body: bodyOf(createIndividual, party) })
+                : await call(createCompany, { body: bodyOf(createCompany, party) });
         return { id, isEarlier: false };
     } catch (error) {
         // An answer that doesn't say its id is one all the same.
@@ -83,6 +84,13 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
                 : wholeRows((await everyNumbered(page => callRows(listCompanies, query(page), rows))).rows);
         return orMadeBefore(error, list, party.external_id);
     }
+}
+
+/** Fields of which only the form knows which there are, as the call takes them; the form has checked them. */
+function bodyOf<Body extends z.ZodMiniType>(operation: Operation & { body: Body }, fields: unknown): z.output<Body> {
+    const { data, error } = operation.body.safeParse(fields);
+    if (!error) return data;
+    throw new ApiError('incomplete', operation, { field: error.issues[0]?.path.join('.'), outcome: 'not-done' });
 }
 
 /** Adds an account to a recipient, once for each `external_id`, as `createParty`. */

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdateParams, UpdateResult } from 'react-admin';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
-import { type Company, getCompany, updateCompany } from '../../../contracts/fiat/companies';
-import { getIndividual, type Individual, updateIndividual } from '../../../contracts/fiat/individuals';
+import { getCompany, updateCompany } from '../../../contracts/fiat/companies';
+import { getIndividual, updateIndividual } from '../../../contracts/fiat/individuals';
 import type { Document } from '../../../contracts/fiat/documents';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
@@ -108,12 +108,12 @@ export const updateParty = async (
         : call(updateCompany, { path: { companyId: id }, body: changes });
 
 async function update({ data, previousData }: UpdateParams<PartyRecord>): Promise<UpdateResult<PartyRecord>> {
-    const before = previousData as PartyRecord;
+    const before = previousData;
     const { type, party_id: id } = before;
     // The form sends only fields of a party, as react-admin's types can't say.
     const changes = data as unknown as Record<string, string | null>;
     const fields = { ...before.fields, ...changes, ...(await updateParty({ type, id }, changes)), id };
-    const party = type === 'individual' ? ofIndividual(fields as Individual) : ofCompany(fields as Company);
+    const party = type === 'individual' ? ofIndividual(fields) : ofCompany(fields);
     return { data: { ...before, ...toRecord(party) } };
 }
 
