@@ -51,7 +51,7 @@ export const DestinationAccount = z.object({
 export type DestinationAccount = z.output<typeof DestinationAccount>;
 
 /** Codes and numbers as they are sent (docs/rules.md#bank-identifiers). */
-const NewDetails = z.catchall(
+export const NewDetails = z.catchall(
     z.object({
         account_name: maybeText,
         account_number: maybeText,

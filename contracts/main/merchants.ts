@@ -5,6 +5,7 @@ import { apart, apartOr, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { KycLevels, LegalEntity } from './merchantFacts';
 import { HostedPage } from './hostedPage';
+import { TwoFactorSettings } from './twoFactorFlags';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
@@ -73,7 +74,7 @@ export const Merchant = z.object({
     kyc_levels: apart(z.nullable(KycLevels)),
     /** As `MerchantConfig` (contracts/fiat/reference), or in any other form. */
     fiat_merchant_config: z.optional(z.unknown()),
-    two_factor_auth: apart(z.record(z.string(), apart(z.boolean()))),
+    two_factor_auth: apart(TwoFactorSettings),
     /** Null until the merchant sets it. */
     hosted_page: apart(z.nullable(HostedPage)),
     /** Every method there is, on or off. */

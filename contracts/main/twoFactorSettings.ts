@@ -2,20 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { apart } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
-import type { TwoFactorAction } from '../twoFactor';
-
-const optional = z.optional(z.boolean());
-
-/** Which actions of a merchant ask for a one-time code. A setting that is left out stays as it is. */
-export const TwoFactorSettings = z.object({
-    dashboard_login: optional,
-    update_bank_account: optional,
-    update_profile_details: optional,
-    update_payment_info: optional,
-    manual_invoice: optional,
-    manual_payout: optional,
-} satisfies Record<TwoFactorAction, z.ZodMiniType>);
-export type TwoFactorSettings = z.output<typeof TwoFactorSettings>;
+import { TwoFactorSettings } from './twoFactorFlags';
 
 export const updateTwoFactorSettings = operation({
     api: 'main',
@@ -26,5 +13,5 @@ export const updateTwoFactorSettings = operation({
     kind: 'write',
     stepUp: { field: 'otp' },
     body: z.extend(TwoFactorSettings, { otp: oneTimeCode }),
-    answer: z.object({ two_factor_auth: apart(z.record(z.string(), apart(z.boolean()))) }),
+    answer: z.object({ two_factor_auth: apart(TwoFactorSettings) }),
 });

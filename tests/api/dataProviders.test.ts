@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Sandbox } from '../../sandbox/app';
 import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
-import { configureAuthorisation } from '../../src/api/authorised';
 import { dataProvider } from '../../src/start/dataProvider';
 import { forgetPages } from '../../src/dataProviders/paging/knownPages';
 import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
@@ -13,6 +12,7 @@ import { asFetch } from '../support/asFetch';
 import { startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 import { whole } from '../support/whole';
+import { signedIn } from '../support/signedIn';
 
 interface Row {
     reference: string;
@@ -49,11 +49,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => {
     forgetPages();
     vi.stubGlobal('fetch', asFetch(sandbox));
-    configureAuthorisation({
-        current: async () => ({ access, epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn(access);
 });
 
 const page = async (filter: PaymentListFilter, number = 1, perPage = 50, meta = scope) => {

@@ -8,7 +8,6 @@ import type { Sandbox } from '../../sandbox/app';
 import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { isUnreadable } from '../../src/api/answer/unreadable';
-import { configureAuthorisation } from '../../src/api/authorised';
 import { call } from '../../src/api/call';
 import { config } from '../../src/config/config';
 import { forgetPages } from '../../src/dataProviders/paging/knownPages';
@@ -19,6 +18,7 @@ import { asFetch } from '../support/asFetch';
 import { inForeignForm } from '../support/foreignForm';
 import { startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
+import { signedIn } from '../support/signedIn';
 
 let sandbox: Sandbox;
 let access: string;
@@ -32,11 +32,7 @@ beforeEach(() => {
     forgetPages();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', asFetch({ fetch: inForeignForm(literalProvider(sandbox.fetch)) }));
-    configureAuthorisation({
-        current: async () => ({ access, epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn(access);
 });
 afterAll(async () => {
     Object.assign(config, structuredClone(sandboxConfig));

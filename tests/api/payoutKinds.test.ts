@@ -5,7 +5,6 @@ import type { Sandbox } from '../../sandbox/app';
 import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
-import { configureAuthorisation } from '../../src/api/authorised';
 import { call } from '../../src/api/call';
 import { config } from '../../src/config/config';
 import { forgetIgnored } from '../../src/dataProviders/filters/knownFilters';
@@ -16,6 +15,7 @@ import { asFetch } from '../support/asFetch';
 import { type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
+import { signedIn } from '../support/signedIn';
 
 const merchantId = merchantIds.harbour;
 const merchantKey = seededMerchants.find(({ id }) => id === merchantId)?.merchantKey ?? '';
@@ -73,11 +73,7 @@ beforeEach(() => {
     forgetPages();
     forgetIgnored();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    configureAuthorisation({
-        current: async () => ({ access: user(), epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn(user);
 });
 
 /** What stands in a list, by the database: on the literal provider two of the four types tell nothing. */

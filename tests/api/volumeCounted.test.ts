@@ -7,7 +7,6 @@ import type { Sandbox } from '../../sandbox/app';
 import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
-import { configureAuthorisation } from '../../src/api/authorised';
 import { config } from '../../src/config/config';
 import {
     type CountedVolume,
@@ -24,6 +23,7 @@ import { asFetch } from '../support/asFetch';
 import { shared } from '../support/runs';
 import { startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
+import { signedIn } from '../support/signedIn';
 
 const MIXED = merchantIds.harbour;
 const LIVE = 'HA1587722191gQKF';
@@ -37,11 +37,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
     sandbox = await startSandbox();
     const access = await tokenOf(sandbox, 'owner@harbour.example');
-    configureAuthorisation({
-        current: async () => ({ access, epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn(access);
     // Paid payouts of every kind, on both kinds of account.
     await sandbox.query(
         `update payouts set api_id = $1 where reference in

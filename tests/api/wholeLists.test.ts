@@ -5,7 +5,6 @@ import { literalConfig, sandboxConfig } from '../../sandbox/dashboard/config';
 import { numberOf } from '../../sandbox/literal/ids';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { merchantIds, seededMerchants } from '../../sandbox/seed/tenants';
-import { configureAuthorisation } from '../../src/api/authorised';
 import { config } from '../../src/config/config';
 import { forgetPages } from '../../src/dataProviders/paging/knownPages';
 import { RowNotReached } from '../../src/dataProviders/paging/findRow';
@@ -14,6 +13,7 @@ import { dataProvider } from '../../src/start/dataProvider';
 import { asFetch } from '../support/asFetch';
 import { type Answering, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
+import { signedIn } from '../support/signedIn';
 
 const merchantId = merchantIds.harbour;
 const merchantKey = seededMerchants.find(({ id }) => id === merchantId)?.merchantKey ?? '';
@@ -78,11 +78,7 @@ describe.each(['the sandbox', 'a literal provider'] as const)('on %s', name => {
             asked.push(new URL(input, 'http://x.test'));
             return send(input, init);
         });
-        configureAuthorisation({
-            current: async () => ({ access, epoch: '1' }),
-            refresh: async () => undefined,
-            end: async () => true,
-        });
+        signedIn(access);
     });
 
     test('the export of deposits has every one, from more than two pages', async () => {

@@ -4,14 +4,16 @@ import {
     createDestinationAccount,
     type DestinationAccount,
     type NewDestinationAccount,
+    NewDetails,
     updateDestinationAccount,
 } from '../../../contracts/fiat/accounts';
 import { createCompany, listCompanies } from '../../../contracts/fiat/companies';
 import { createIndividual, listIndividuals } from '../../../contracts/fiat/individuals';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
-import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
+import { getRequiredFields, type RequiredField, type RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { Operation } from '../../../contracts/operation';
+import { plain } from '../../api/answer/inForm';
 import { type Needing, needing } from '../../api/answer/needed';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
@@ -48,8 +50,22 @@ export async function readRequiredFields({
 }): Promise<CorridorFields | null> {
     const query = { country_code: country, currency, type, ...(network && { network }) };
     const found = (await call(getRequiredFields, { query }, { ...(signal && { signal }) }))[country]?.[type];
-    return found ? needing(getRequiredFields, found, ['destination_account']) : null;
+    if (!found) return null;
+    const { individual_recipient: person, company_recipient: company, destination_account: account } = found;
+    const named = {
+        individual_recipient: person && byOurNames(createIndividual.body.shape, person),
+        company_recipient: company && byOurNames(createCompany.body.shape, company),
+        destination_account: account && byOurNames(NewDetails.shape, account),
+    };
+    return needing(getRequiredFields, named, ['destination_account']);
 }
+
+/** Fields of a body, whose names the provider may spell otherwise here too. */
+const byOurNames = (fields: object, asked: readonly RequiredField[]): RequiredField[] =>
+    asked.map(each => ({
+        ...each,
+        field: Object.keys(fields).find(name => plain(name) === plain(each.field)) ?? each.field,
+    }));
 
 interface CreatePartyParams {
     type: SenderType;

@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/main/authenticator';
 import { updateOwnProfile as updateOwn } from '../../../contracts/main/legacy/settings';
 import { changePassword as change } from '../../../contracts/main/password';
-import { type TwoFactorSettings, updateTwoFactorSettings as update } from '../../../contracts/main/twoFactorSettings';
+import type { TwoFactorSettings } from '../../../contracts/main/twoFactorFlags';
+import { updateTwoFactorSettings as update } from '../../../contracts/main/twoFactorSettings';
 import { call } from '../../api/call';
 
 /** A secret for a new authenticator, by a code of the factor so far. Like all of these, rejects with an ApiError. */

@@ -12,6 +12,7 @@ import { call } from '../../../src/api/call';
 import { type ApiError, isApiError } from '../../../src/api/errors';
 import { config } from '../../../src/config/config';
 import { hang, json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 const profile = {
     email: 'owner@harbour.example',
@@ -42,11 +43,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    configureAuthorisation({
-        current: async () => ({ access: 'a1', epoch: 'e' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn('a1');
 });
 afterEach(() => vi.useRealTimers());
 

@@ -3,21 +3,17 @@ import { listFiatBalances } from '../../../contracts/fiat/balances';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { listBatches } from '../../../contracts/dashboard/batches';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { call } from '../../../src/api/call';
 import { config } from '../../../src/config/config';
 import { createPayoutToken } from '../../../src/dataProviders/payouts/payoutTokenMethods';
 import { ownAreas } from '../../../src/session/areas';
 import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 const before = structuredClone(config.capabilities);
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a1', epoch: 'e' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn('a1');
 });
 afterEach(() => {
     config.capabilities = structuredClone(before);

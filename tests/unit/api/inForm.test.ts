@@ -48,6 +48,18 @@ describe('a field by another spelling is read:', () => {
         });
     });
 
+    test('a setting of two-factor', async () => {
+        const merchant = {
+            id: 'mch-1',
+            merchantKey: 'k',
+            accounts: [],
+            twoFactorAuth: { manualPayout: false, dashboard_login: true, other: 'odd' },
+        };
+        expect(await read(listMerchants, [merchant])).toMatchObject({
+            data: [{ two_factor_auth: { manual_payout: false, dashboard_login: true } }],
+        });
+    });
+
     test('creation_date', async () => {
         const at = '2026-03-04T05:06:07.000Z';
         const rows = [{ payment_reference: 'P', creation_date: at }];

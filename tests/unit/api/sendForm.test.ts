@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDocument } from '../../../contracts/fiat/documents';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { call } from '../../../src/api/call';
 import { readForm, type SentForm, stubUploads } from '../../support/entities/uploads';
+import { signedIn } from '../../support/signedIn';
 
 const file = new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' });
 const body = {
@@ -21,7 +21,7 @@ const answer = {
 const refresh = vi.fn(async () => ({ access: 'a2', epoch: 'e' }));
 beforeEach(() => {
     refresh.mockClear();
-    configureAuthorisation({ current: async () => ({ access: 'a1', epoch: 'e' }), refresh, end: async () => true });
+    signedIn('a1', refresh);
 });
 
 const silent = (_: SentForm, signal: AbortSignal) =>

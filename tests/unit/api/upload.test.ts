@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestPoiUpload } from '../../../contracts/main/withdrawals';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { ANSWER_TIMEOUT_MS } from '../../../src/api/deadline';
 import { upload } from '../../../src/api/upload';
 import { config } from '../../../src/config/config';
 import { readForm, type SentForm, stubUploads } from '../../support/entities/uploads';
+import { signedIn } from '../../support/signedIn';
 
 const ORIGIN = 'https://dashboard.example';
 const STORAGE = 'https://uploads.example';
@@ -17,11 +17,7 @@ const refresh = vi.fn();
 beforeEach(() => {
     vi.stubGlobal('location', { origin: ORIGIN });
     config.uploadOrigins = [STORAGE];
-    configureAuthorisation({
-        current: async () => ({ access: 'secret-bearer', epoch: 'e' }),
-        refresh,
-        end: async () => true,
-    });
+    signedIn('secret-bearer', refresh);
 });
 afterEach(() => {
     config.uploadOrigins = [];

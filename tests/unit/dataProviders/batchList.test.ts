@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import type { BatchQuery } from '../../../src/dataProviders/batches/batchQuery';
 import { listRecentBatches } from '../../../src/dataProviders/batches/newBatches';
 import { batchList } from '../../../src/dataProviders/batches/batchList';
 import { pagesOf } from '../../../src/dataProviders/paging/pagedList';
+import { signedIn } from '../../support/signedIn';
 
-beforeEach(() =>
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    }),
-);
+beforeEach(() => signedIn());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 const batch = (minute: number, status: string) => ({

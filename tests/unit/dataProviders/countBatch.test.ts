@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import { createRandom } from '../../../sandbox/primitives/random';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { findLikeBatches } from '../../../src/components/intent/findMadeBatch';
 import { countBatch } from '../../../src/dataProviders/batches/countBatch';
 import { listRecentBatches } from '../../../src/dataProviders/batches/newBatches';
 import { testSeed } from '../../support/servers/testSeed';
+import { signedIn } from '../../support/signedIn';
 
 const statuses = ['pending', 'processing', 'completed', 'failed', 'cancelled'];
 
@@ -36,11 +36,7 @@ let batches: readonly object[];
 
 beforeEach(() => {
     asked = [];
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
         const { pathname, searchParams } = new URL(String(input), 'http://x.test');

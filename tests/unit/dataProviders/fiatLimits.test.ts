@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { readFiatLimits } from '../../../src/dataProviders/transfers/newTransferMethods';
 import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
 });
 
 const EUR = { sending_currencies: [{ currency: 'EUR', maximum_amount: '500' }] };

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnreadable } from '../../../src/api/answer/unreadable';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { listDestinations, readRequiredFields } from '../../../src/dataProviders/fiatAccounts/accountMethods';
 import {
     findInstitution,
@@ -27,13 +26,10 @@ import { bookTrade, listTradePairs } from '../../../src/dataProviders/transfers/
 import { listFiatBalances } from '../../../src/dataProviders/transfers/transferMethods';
 import { fiatPayouts, trades } from '../../../src/dataProviders/transfers/transfers';
 import { countTransfers } from '../../../src/dataProviders/volume/countTransfers';
+import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -269,6 +265,18 @@ test('what an odd type of recipient, way to pay or country asks for is missing a
     }
     provide({ '/required-fields': { GBR: { bank_account: 7, digital_wallet: whole } } });
     expect(await ask()).toBeNull();
+});
+
+test('what a corridor asks for has the names of the calls, in whatever spelling', async () => {
+    const asked = {
+        individualRecipient: [{ field: 'dateOfBirth' }, { field: 'taxOffice' }],
+        destinationAccount: [{ field: 'accountNumber', acceptedValues: ['1'] }],
+    };
+    provide({ '/required-fields': { GBR: { bank_account: asked } } });
+    expect(await readRequiredFields({ corridor })).toEqual({
+        individual_recipient: [{ field: 'date_of_birth' }, { field: 'taxOffice' }],
+        destination_account: [{ field: 'account_number', accepted_values: ['1'] }],
+    });
 });
 
 const odd = [[]];

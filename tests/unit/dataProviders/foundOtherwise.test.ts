@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { config } from '../../../src/config/config';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
 import { listInstitutions, searchInstitutions } from '../../../src/dataProviders/fiatAccounts/institutions';
@@ -8,14 +7,11 @@ import { getStatement } from '../../../src/dataProviders/methods/statementMethod
 import { trades } from '../../../src/dataProviders/transfers/transfers';
 import { findPayout, rowsBy } from '../../../src/dataProviders/payouts/payouts';
 import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 const capabilities = structuredClone(config.capabilities);
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
 });
 afterEach(() => {
     config.capabilities = structuredClone(capabilities);

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '../../../contracts/operation';
 import { headerPage, readPagination, writePagination } from '../../../contracts/paging';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { call } from '../../../src/api/call';
 import { headerPages } from '../../../src/dataProviders/paging/headerPages';
 import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 const list = operation({
     api: 'fiat',
@@ -23,11 +23,7 @@ const rows = [{ id: 'a' }, { id: 'b' }];
 const headers = { 'x-page': '2', 'x-per-page': '10', 'x-total': '31' };
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a1', epoch: 'e' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn('a1');
 });
 
 describe('an answer that is paged by headers', () => {

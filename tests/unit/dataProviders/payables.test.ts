@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountDetails, DestinationAccount } from '../../../contracts/fiat/accounts';
 import { Company } from '../../../contracts/fiat/companies';
 import { Individual } from '../../../contracts/fiat/individuals';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { findOwner, findPayable, readPayables, searchPayables } from '../../../src/dataProviders/fiatAccounts/payables';
 import { RowNotReached } from '../../../src/dataProviders/paging/findRow';
+import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
 });
 
 const nothing = ({ shape }: { shape: object }) => Object.fromEntries(Object.keys(shape).map(field => [field, null]));

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { listRecentBatches, readBatchesBack } from '../../../src/dataProviders/batches/newBatches';
 import { findInvoices, readInvoicesBack } from '../../../src/dataProviders/invoices/invoiceMethods';
 import { readPayoutsBack } from '../../../src/dataProviders/payouts/readPayoutsBack';
 import { listRecentPayouts } from '../../../src/dataProviders/payouts/withdrawalMethods';
 import { readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
+import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

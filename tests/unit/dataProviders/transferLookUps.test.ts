@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { config } from '../../../src/config/config';
 import { filterExtensions } from '../../../src/config/configSchema';
 import { listTransfersOf } from '../../../src/dataProviders/fiatAccounts/partyTransfers';
@@ -12,6 +11,7 @@ import {
 } from '../../../src/dataProviders/transfers/newTransferMethods';
 import { exportTransfers } from '../../../src/dataProviders/transfers/transferExports';
 import { fiatPayouts, trades } from '../../../src/dataProviders/transfers/transfers';
+import { signedIn } from '../../support/signedIn';
 
 const before = structuredClone(config.capabilities);
 const ofTransfers = filterExtensions.filter(name => name.startsWith('transfers.'));
@@ -23,11 +23,7 @@ const capabilities = {
 type Said = keyof typeof capabilities;
 
 beforeEach(() => {
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     forgetIgnored();
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { configureAuthorisation } from '../../../src/api/authorised';
 import { config } from '../../../src/config/config';
 import { countRows } from '../../../src/custom/home/attention/countRows';
 import { leftAtMost, withRefunds } from '../../../src/resources/payments/record/refundProgress';
@@ -14,6 +13,7 @@ import { countPayouts } from '../../../src/dataProviders/volume/countPayouts';
 import { countTransfers } from '../../../src/dataProviders/volume/countTransfers';
 import { learnProviderTime } from '../../../src/api/providerClock';
 import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 // What a row doesn't say, or says in a word that nobody knows, rules nothing out and counts as nothing known.
 
@@ -21,11 +21,7 @@ beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
     config.capabilities = {} as typeof config.capabilities;
     forgetIgnored();
-    configureAuthorisation({
-        current: async () => ({ access: 'a', epoch: '1' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn();
 });
 
 const meta = { merchantId: 'm', merchantKey: 'k', apiId: undefined, timeZone: 'UTC' };

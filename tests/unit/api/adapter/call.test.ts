@@ -5,13 +5,13 @@ import { sendDocument } from '../../../../contracts/fiat/documents';
 import { listTransfers } from '../../../../contracts/fiat/transfers';
 import { exportMerchantPayments, getPayment, listMerchantPayments } from '../../../../contracts/main/payments';
 import { token } from '../../../../contracts/main/session';
-import { configureAuthorisation } from '../../../../src/api/authorised';
 import { call, callRows } from '../../../../src/api/call';
 import { download } from '../../../../src/api/download/download';
 import { type ApiError, isApiError } from '../../../../src/api/errors';
 import { prepareRequest } from '../../../../src/api/request';
 import { config } from '../../../../src/config/config';
 import { json, type Sent, stubFetch } from '../../../support/fetch';
+import { signedIn } from '../../../support/signedIn';
 
 const LIST = 'main GET /v1/dashboard/merchant/{merchantKey}/payments';
 const ONE = 'main GET /v1/dashboard/payment/{paymentReference}';
@@ -46,11 +46,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
-    configureAuthorisation({
-        current: async () => ({ access: 'secret', epoch: 'e' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn('secret');
 });
 afterEach(() => {
     config.adapter = null;

@@ -4,12 +4,12 @@ import { getEntityAdminProfile } from '../../../../contracts/dashboard/team';
 import { listMerchants } from '../../../../contracts/main/merchants';
 import { getPayment, listMerchantPayments } from '../../../../contracts/main/payments';
 import { createLocalRefund } from '../../../../contracts/main/refunds';
-import { configureAuthorisation } from '../../../../src/api/authorised';
 import { call, callRows } from '../../../../src/api/call';
 import { isApiError } from '../../../../src/api/errors';
 import { config } from '../../../../src/config/config';
 import { showInvalidAdapter } from '../../../../src/start/showInvalidAdapter';
 import { json, type Sent, stubFetch } from '../../../support/fetch';
+import { signedIn } from '../../../support/signedIn';
 
 // There's no page here to replace.
 vi.mock('../../../../src/start/showInvalidAdapter', () => ({ showInvalidAdapter: vi.fn() }));
@@ -32,11 +32,7 @@ const errorOf = (promise: Promise<unknown>) =>
 beforeEach(() => {
     vi.stubGlobal('document', {});
     vi.spyOn(console, 'error').mockReturnValue();
-    configureAuthorisation({
-        current: async () => ({ access: 'secret', epoch: 'e' }),
-        refresh: async () => undefined,
-        end: async () => true,
-    });
+    signedIn('secret');
 });
 afterEach(() => {
     config.adapter = null;
