@@ -6,7 +6,7 @@ import { failureText } from '../../sandbox/database/failureText';
 import { ledgerFaults } from '../support/entities/ledger';
 import { send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
-import { HARBOUR, path, tokenFor, withoutCodes } from './payouts/support';
+import { HARBOUR, knownPayee, path, tokenFor, withoutCodes } from './payouts/support';
 
 const SECRET = 'canary-5f2a@secret.example';
 
@@ -55,10 +55,8 @@ describe('a query that fails', () => {
     });
 
     test('for a full disk says so in one line, undoes the call, and serves again once there is space', async () => {
-        const [known] = await sandbox.query<{ email: string }>(
-            `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-        );
-        const body = await withdrawalTo(known?.email ?? '');
+        const known = await knownPayee(sandbox);
+        const body = await withdrawalTo(known);
         const call = { token, path, body, headers: { 'idempotency-key': 'k-full' } };
         const count = async () => (await sandbox.query('SELECT 1 FROM payouts')).length;
         const before = await count();

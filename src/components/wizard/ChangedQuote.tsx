@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney, pairRatesApart } from '../../money/money';
+import { WarningSection } from '../feedback/WarningSection';
 import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
 import type { SeenQuote } from './seenQuote';
@@ -24,7 +23,6 @@ interface ChangedQuoteProps {
 export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: ChangedQuoteProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const title = useId();
     const sent = (value: string) => formatMoney(value, from, locale, true);
     const received = (value: string) => formatMoney(value, to, locale, true);
     const row = (name: string, before: string, after: string) =>
@@ -33,24 +31,11 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
             before === after ? undefined : translate(`${i18nKey}.changed.fromTo`, { before, after }),
         ] as const;
     return (
-        <Box
-            component="section"
-            aria-labelledby={title}
-            sx={{
-                p: 2.5,
-                borderRadius: 1,
-                bgcolor: 'var(--warningSoft)',
-                display: 'grid',
-                gap: 1.5,
-                '& dt': { color: 'text.primary' },
-            }}
+        <WarningSection
+            title={translate(`${i18nKey}.changed.title`)}
+            status={translate(`${i18nKey}.changed.text`)}
+            spacing="wide"
         >
-            <Box role="status">
-                <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                    {translate(`${i18nKey}.changed.title`)}
-                </Typography>
-                <Box sx={{ mt: 0.5 }}>{translate(`${i18nKey}.changed.text`)}</Box>
-            </Box>
             <Details
                 rows={[
                     row('rate', ...pairRatesApart([seen.rate, now.rate], { from, to }, locale)),
@@ -71,6 +56,6 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
                     {translate(`${i18nKey}.changed.accept`)}
                 </Button>
             </Box>
-        </Box>
+        </WarningSection>
     );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney, pairRatesApart } from '../../money/money';
+import { WarningSection } from '../feedback/WarningSection';
 import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
 import { changesOf, type ChangedTermsProps } from './terms';
@@ -28,7 +28,6 @@ export function ChangedTerms({
 }: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const title = useId();
     const box = useRef<HTMLElement>(null);
     // Not to the button: a held Enter would accept the change unseen.
     useEffect(() => {
@@ -49,25 +48,12 @@ export function ChangedTerms({
         return fromTo(...apart(write(false), write(true)));
     };
     return (
-        <Box
-            component="section"
+        <WarningSection
+            title={t(`${which}.title`)}
+            status={isHeldBack && translate(wasSent ? 'intent.notAgain' : 'intent.notDone')}
             ref={box}
-            aria-labelledby={title}
-            sx={{
-                p: 2.5,
-                borderRadius: 1,
-                bgcolor: 'var(--warningSoft)',
-                display: 'grid',
-                gap: 1.5,
-                '& dt': { color: 'text.primary' },
-            }}
+            spacing="wide"
         >
-            <Box role="status">
-                <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                    {t(`${which}.title`)}
-                </Typography>
-                {isHeldBack && <Box sx={{ mt: 0.5 }}>{translate(wasSent ? 'intent.notAgain' : 'intent.notDone')}</Box>}
-            </Box>
             <Details
                 rows={[
                     [
@@ -86,7 +72,7 @@ export function ChangedTerms({
                     {t(`${which}.accept`)}
                 </Button>
             </Box>
-        </Box>
+        </WarningSection>
     );
 }
 

@@ -7,6 +7,7 @@ import { userIdOf } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { merchant_id } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 const OWNER = 'owner@harbour.example';
 const FINANCE = 'finance@harbour.example';
@@ -116,5 +117,5 @@ test.each([
 ])('names %s where that is not right', async (field, more) => {
     const answer = await set(OWNER, OWNER, true, more);
     expect([answer.status, answer.code]).toEqual([422, 'invalid_request']);
-    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+    expect(refusedFields(answer)).toEqual([field]);
 });

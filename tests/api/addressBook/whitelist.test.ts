@@ -9,8 +9,9 @@ import { userIdOf } from '../../../sandbox/seed/users';
 import { ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
+import { knownPayee, path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 import { addEntry, holdClock, merchant_id, newAddress, newEntry } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 const OWNER = 'owner@harbour.example';
 
@@ -30,10 +31,7 @@ beforeAll(async () => {
     sandbox = await startSandbox();
     await withoutCodes(sandbox);
     token = await tokenOf(sandbox, OWNER);
-    const [row] = await sandbox.query<{ email: string }>(
-        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-    );
-    known = row?.email ?? '';
+    known = await knownPayee(sandbox);
 });
 beforeEach(() => restrict(true));
 afterAll(async () => {
@@ -91,7 +89,7 @@ async function withdraw({ operation, coin, paid }: (typeof calls)[number], addre
 async function expectRefused(call: (typeof calls)[number], address: string): Promise<void> {
     const { answer, before, after } = await withdraw(call, address);
     expect(statusAndCode(answer)).toBe('422 address_not_whitelisted');
-    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['address']);
+    expect(refusedFields(answer)).toEqual(['address']);
     expect(after).toEqual(before);
 }
 

@@ -20,7 +20,7 @@ import { ORIGIN, send } from '../../support/servers/sandbox';
 import { linkCode, tokenOf } from '../../support/signIn';
 import { created, invoiceBody } from '../invoices/support';
 import { accountBody, individual } from '../parties/support';
-import { directBody, HARBOUR, path, payoutOf, tokenFor } from '../payouts/support';
+import { directBody, HARBOUR, knownPayee, path, payoutOf, tokenFor } from '../payouts/support';
 import { made, newExternalId, quoteBody, quoted, transferBody } from '../transfers/support';
 
 export const OWNER = 'owner@harbour.example';
@@ -93,12 +93,8 @@ export function scenariosOf(sandbox: Sandbox, token: string): Readonly<Record<st
         return { path: { ...path, ref }, ...more };
     };
     const withdrawal = async (more: object) => {
-        const [known] = await sandbox.query<{ email: string }>(
-            `SELECT email FROM payouts WHERE merchant_id = $1 AND status = 'done' AND type <> 'refund' LIMIT 1`,
-            [merchant_id],
-        );
         return {
-            ...{ email: known?.email, name: 'Nora Bakker', country: 'NL' },
+            ...{ email: await knownPayee(sandbox), name: 'Nora Bakker', country: 'NL' },
             ...{ token: await tokenFor(sandbox, token, 'withdrawal'), ...more },
         };
     };

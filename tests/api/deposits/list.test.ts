@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { expectPagination } from '../../support/entities/paginate';
+import { refusedFields } from '../../support/refusedFields';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 
@@ -102,7 +103,7 @@ describe('a query that is not valid', () => {
     ])('is refused with 422 naming the field: %s=%s', async (key, value) => {
         const answer = await send(sandbox, listDeposits, { token, path, query: { [key]: value } });
         expect([answer.status, answer.code]).toEqual([422, 'invalid_request']);
-        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([key]);
+        expect(refusedFields(answer)).toEqual([key]);
     });
 
     test('names created_at_to for a range that ends before it begins', async () => {

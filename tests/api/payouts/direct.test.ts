@@ -18,6 +18,7 @@ import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { directBody, fund, page, path, payoutOf, statusAndCode, withoutCodes } from './support';
 import type { Whole } from '../../support/whole';
+import { refusedFields } from '../../support/refusedFields';
 
 const OWNER = 'owner@harbour.example';
 
@@ -279,7 +280,7 @@ describe('a payout that can’t be made', () => {
         const before = await euros();
         const answer = await create(await more());
         expect(statusAndCode(answer)).toBe('422 invalid_request');
-        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+        expect(refusedFields(answer)).toEqual([field]);
         expect(await euros()).toBe(before);
     });
 

@@ -6,7 +6,7 @@ import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
 import { ledgerFaults } from '../../support/entities/ledger';
 import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { path, statusAndCode, tokenFor, withoutCodes } from './support';
+import { knownPayee, path, statusAndCode, tokenFor, withoutCodes } from './support';
 
 let sandbox: Sandbox;
 let token: string;
@@ -16,10 +16,7 @@ beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
-    const [row] = await sandbox.query<{ email: string }>(
-        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-    );
-    email = row?.email ?? '';
+    email = await knownPayee(sandbox);
 });
 afterAll(async () => {
     expect(await ledgerFaults(sandbox)).toEqual([]);

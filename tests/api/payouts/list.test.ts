@@ -16,6 +16,7 @@ import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { expectPagination, paginate, type Query } from '../../support/entities/paginate';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 let sandbox: Sandbox;
 let token: string;
@@ -170,7 +171,7 @@ test.each([
 ])('a query that is not valid is refused: %s=%s', async (key, value) => {
     const answer = await send(sandbox, listMerchantPayouts, { token, path, query: { [key]: value } });
     expect(statusAndCode(answer)).toBe('422 invalid_request');
-    expect(Object.keys((answer.body as { errors: object }).errors)[0]).toMatch(new RegExp(`^${key}`));
+    expect(refusedFields(answer)[0]).toMatch(new RegExp(`^${key}`));
 });
 
 test('the older list of an account holds its payouts, newest first', async () => {

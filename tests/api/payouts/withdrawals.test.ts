@@ -15,7 +15,8 @@ import { minus, times } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { fund, HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+import { fund, HARBOUR, knownPayee, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 const SHOP = 'HA1587722191gQKF';
 const TREASURY = 'ETH1671142901427wK';
@@ -31,10 +32,7 @@ beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
-    const [row] = await sandbox.query<{ email: string }>(
-        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-    );
-    known = row?.email ?? '';
+    known = await knownPayee(sandbox);
 });
 afterAll(async () => {
     expect(await ledgerFaults(sandbox)).toEqual([]);
@@ -204,7 +202,7 @@ describe('a withdrawal', () => {
     ])('names %s where that is not right: %j', async (field, more) => {
         const answer = await withdrawLocal('10', more);
         expect(statusAndCode(answer)).toBe('422 invalid_request');
-        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+        expect(refusedFields(answer)).toEqual([field]);
     });
 
     test('from a test account is refused, whatever the coin', async () => {

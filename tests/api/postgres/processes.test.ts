@@ -11,7 +11,7 @@ import { send, START, startSandbox } from '../../support/servers/sandbox';
 import { startServer, type ServerProcess } from '../../support/servers/serverProcess';
 import { tokenOf } from '../../support/signIn';
 import { smallSeed } from '../../support/servers/snapshot';
-import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
+import { knownPayee, path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 
 const CALLS = 500;
 
@@ -55,14 +55,12 @@ type Call = () => Promise<string>;
 
 /** Withdrawals of 3 euros each, every second one sent to both processes with the same key. */
 async function withdrawals(count: number): Promise<Call[]> {
-    const [known] = await sandbox.query<{ email: string }>(
-        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-    );
+    const known = await knownPayee(sandbox);
     const tokens = await prepared(count, index => tokenFor(serverOf(index), token, 'withdrawal'));
     return tokens.flatMap((sent, index) => {
         const body = {
             ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
-            ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', email: known?.email, name: 'Nora Bakker' },
+            ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', email: known, name: 'Nora Bakker' },
             ...{ country: 'NL', withdraw_amount: '3', token: sent },
         };
         const headers = { 'idempotency-key': `withdrawal-${index}` };

@@ -9,7 +9,7 @@ import { createDatabase } from '../../support/servers/postgres';
 import { send, START } from '../../support/servers/sandbox';
 import { signIn, signInCode } from '../../support/signIn';
 import { smallSeed } from '../../support/servers/snapshot';
-import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
+import { knownPayee, path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 
 const OWNER = 'owner@harbour.example';
 const PASSWORD = 'Sandbox2026';
@@ -115,12 +115,10 @@ test('locking the network at one locks it at the other', async () => {
 test('a call with a key is done once, whichever of them it reaches', async () => {
     await withoutCodes(one);
     const { access } = await signIn(one, OWNER);
-    const [known] = await one.query<{ email: string }>(
-        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
-    );
+    const known = await knownPayee(one);
     const body = {
         ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDC_SOL', withdraw_currency: 'EUR', withdraw_amount: '20' },
-        ...{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', email: known?.email, name: 'Nora Bakker' },
+        ...{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', email: known, name: 'Nora Bakker' },
         ...{ country: 'NL', token: await tokenFor(other, access, 'withdrawal') },
     };
     const headers = { 'idempotency-key': 'both' };

@@ -14,6 +14,7 @@ import { requestFor, send, START, startSandbox } from '../../support/servers/san
 import { tokenOf } from '../../support/signIn';
 import { whole } from '../../support/whole';
 import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/entities/statements';
+import { refusedFields } from '../../support/refusedFields';
 
 const DAY = 86_400_000;
 const merchant_id = merchantIds.harbour;
@@ -155,7 +156,7 @@ describe('a report is refused', () => {
         ] as const) {
             const answer = await send(sandbox, operation, { token, ...input });
             expect([answer.status, answer.code]).toEqual([422, 'invalid_request']);
-            expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+            expect(refusedFields(answer)).toEqual([field]);
         }
     });
 

@@ -10,6 +10,7 @@ import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { statusAndCode } from '../payouts/support';
 import { confirm, made, merchant_id, newExternalId, nowOf, quoted, transferBody } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 let sandbox: Sandbox;
 let token: string;
@@ -119,7 +120,7 @@ describe('a transfer of a quote', () => {
         const body = { ...(await transferBody(sandbox)), ...wrong };
         const answer = await send(sandbox, createTransfer, { token, path: { quoteId }, body });
         expect(answer.status).toBe(422);
-        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+        expect(refusedFields(answer)).toEqual([field]);
     });
 
     test('has a sender of the type and country that were quoted', async () => {

@@ -11,6 +11,7 @@ import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/entities/transfers';
+import { refusedFields } from '../../support/refusedFields';
 
 const HARBOUR = merchantIds.harbour;
 
@@ -66,7 +67,7 @@ describe('the pages', () => {
     ])('%s=%s is refused', async (key, value) => {
         const answer = await ask({ [key]: value });
         expect([answer.status, answer.code]).toEqual([422, 'invalid_request']);
-        expect(Object.keys((answer.body as { errors: object }).errors)[0]).toMatch(new RegExp(`^${key}`));
+        expect(refusedFields(answer)[0]).toMatch(new RegExp(`^${key}`));
     });
 
     test('a range that ends before it begins is refused', async () => {

@@ -11,6 +11,7 @@ import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { statusAndCode } from '../payouts/support';
 import { merchant_id, newExternalId, nowOf } from './support';
+import { refusedFields } from '../../support/refusedFields';
 
 let sandbox: Sandbox;
 let token: string;
@@ -123,7 +124,7 @@ describe('a trade', () => {
     ])('is refused at %s for %o', async (field, wrong) => {
         const answer = await trade(await body(wrong));
         expect(answer.status).toBe(422);
-        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+        expect(refusedFields(answer)).toEqual([field]);
     });
 });
 
