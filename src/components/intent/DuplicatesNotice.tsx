@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { sentIntents } from '../../i18n/en/sentIntents';
 import { addMessages } from '../../i18n/i18nProvider';
 import { formatMoney } from '../../money/money';
 import { Problem } from '../feedback/Problem';
-import { WarningSection } from '../feedback/WarningSection';
-import { WantedTick } from '../inputs/WantedTick';
 import { MadeLine } from './MadeLine';
 import type { Rival } from './pendingIntent';
 import { recordId } from './recordId';
@@ -22,9 +24,14 @@ interface DuplicatesNoticeProps {
 /** Lists likely duplicates before confirmation and asks whether another one is intended. */
 export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeProps) {
     const translate = useTranslate();
+    const [title, missing] = [useId(), useId()];
+    const box = useRef<HTMLInputElement>(null);
     const { found, rivals, error, lookAgain, isMeant, setMeant, heldBack, sought } = duplicates;
     const count = found.length + rivals.length;
     const isMissing = duplicates.isMissing && !isSubmitting;
+    useEffect(() => {
+        if (isMissing) box.current?.focus();
+    }, [isMissing, heldBack]);
     return (
         <>
             {!!error && (
@@ -33,7 +40,22 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                 </Problem>
             )}
             {count > 0 && (
-                <WarningSection title={translate('intent.duplicates.title', { smart_count: count })}>
+                <Box
+                    component="section"
+                    aria-labelledby={title}
+                    sx={{
+                        p: 2.5,
+                        borderRadius: 1,
+                        bgcolor: 'var(--warningSoft)',
+                        display: 'grid',
+                        gap: 1,
+                        gridTemplateColumns: 'minmax(0, 1fr)',
+                        overflowWrap: 'anywhere',
+                    }}
+                >
+                    <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
+                        {translate('intent.duplicates.title', { smart_count: count })}
+                    </Typography>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
                         {found.map(record => (
                             <li key={recordId(record)}>
@@ -49,15 +71,29 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                             <MaybeMade key={rival.key} rival={rival} />
                         ))}
                     </Box>
-                    <WantedTick
+                    <FormControlLabel
+                        control={
+                            <Checkbox
+                                checked={isMeant}
+                                disabled={isSubmitting}
+                                onChange={(_, is) => setMeant(is)}
+                                slotProps={{
+                                    input: {
+                                        ref: box,
+                                        'aria-invalid': isMissing,
+                                        'aria-describedby': isMissing ? missing : undefined,
+                                    },
+                                }}
+                            />
+                        }
                         label={translate('intent.duplicates.meant')}
-                        isTicked={isMeant}
-                        onTick={setMeant}
-                        isDisabled={isSubmitting}
-                        missing={isMissing ? translate('intent.duplicates.missing') : undefined}
-                        missed={heldBack}
                     />
-                </WarningSection>
+                    {isMissing && (
+                        <Box id={missing} role="alert" sx={{ color: 'error.main' }}>
+                            {translate('intent.duplicates.missing')}
+                        </Box>
+                    )}
+                </Box>
             )}
         </>
     );

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { WarningSection } from '../../../components/feedback/WarningSection';
-import { WantedTick } from '../../../components/inputs/WantedTick';
 
 interface RepeatedRowsProps {
     /** Numbers of the rows, each with that of the row it repeats. */
@@ -20,7 +23,12 @@ const NAMED = 12;
 export function RepeatedRows({ duplicates, isAccepted, onAccept, onRemove, missed }: RepeatedRowsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const [title, missing] = [useId(), useId()];
+    const box = useRef<HTMLInputElement>(null);
     const isMissing = missed > 0 && !isAccepted;
+    useEffect(() => {
+        if (missed > 0) box.current?.focus();
+    }, [missed]);
     const count = duplicates.size;
     const counted = (key: string) =>
         translate(`createBatch.repeated.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
@@ -34,20 +42,46 @@ export function RepeatedRows({ duplicates, isAccepted, onAccept, onRemove, misse
     const rest = more > 0 ? [translate('createBatch.repeated.more', { count: more.toLocaleString(locale) })] : [];
     const join = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
     return (
-        <WarningSection title={counted('title')}>
+        <Box
+            component="section"
+            aria-labelledby={title}
+            sx={{
+                p: 2.5,
+                borderRadius: 1,
+                bgcolor: 'var(--warningSoft)',
+                display: 'grid',
+                gap: 1,
+                justifyItems: 'start',
+            }}
+        >
+            <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
+                {counted('title')}
+            </Typography>
             <div>{translate('createBatch.repeated.text', { rows: join.format([...named, ...rest]) })}</div>
-            <WantedTick
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        checked={isAccepted}
+                        onChange={(_, is) => onAccept(is)}
+                        slotProps={{
+                            input: {
+                                ref: box,
+                                'aria-invalid': isMissing,
+                                'aria-describedby': isMissing ? missing : undefined,
+                            },
+                        }}
+                    />
+                }
                 label={counted('accept')}
-                isTicked={isAccepted}
-                onTick={onAccept}
-                missing={isMissing ? counted('missing') : undefined}
-                missed={missed}
             />
-            <div>
-                <Button variant="outlined" onClick={onRemove}>
-                    {counted('remove')}
-                </Button>
-            </div>
-        </WarningSection>
+            <Button variant="outlined" onClick={onRemove}>
+                {counted('remove')}
+            </Button>
+            {isMissing && (
+                <Box id={missing} role="alert" sx={{ color: 'error.main' }}>
+                    {counted('missing')}
+                </Box>
+            )}
+        </Box>
     );
 }
