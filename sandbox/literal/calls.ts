@@ -25,7 +25,8 @@ import { withGroupId } from './ids';
 import { accessAsLists, linksByNumber } from './links';
 
 const days = ['from_date', 'to_date'];
-const nextPage = ['limit', 'next', 'prev'];
+const nextOrPrev = ['next', 'prev'];
+const nextPage = ['limit', ...nextOrPrev];
 const idPage = ['limit', 'starting_after', 'ending_before'];
 
 const paymentFilters = [
@@ -81,7 +82,7 @@ const oneBatch = { answer: batch, ids: { numbers: ['id', 'merchant_id'] }, ...se
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
-    main(`GET ${accountPath}/txs`, { query: nextPage, answer: transaction, list: 'next', ...texts, ...seconds }),
+    main(`GET ${accountPath}/txs`, { query: nextOrPrev, answer: transaction, list: 'next', ...texts, ...seconds }),
     main(`GET ${accountPath}/address/{x}`, { answer: fields('address') }),
     main('GET /v1/dashboard/payment/{id}', { answer: payment }),
     main(`GET ${accountPath}/payments`, paymentsList),
@@ -93,12 +94,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`GET ${merchantPath}/payouts`, payoutsList),
     main(`GET ${merchantPath}/payouts/csv`, { query: payoutFilters }),
     main('GET /v1/dashboard/partner/{partnerId}/payouts/csv', { query: payoutFilters }),
-    main(`GET ${accountPath}/payouts`, payoutsList),
+    main(`GET ${accountPath}/payouts`, { ...payoutsList, query: [...payoutFilters, ...nextOrPrev] }),
     main(`POST ${merchantPath}/payout/{payoutReference}/pdf`),
     main(`PUT ${merchantPath}/payouts/{ref}/cancel`, onePayout),
     main('POST /v1/dashboard/payout/{id}/approve', onePayout),
     main(`GET ${merchantPath}/deposits`, {
-        query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextPage],
+        query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextOrPrev],
         answer: deposit,
         list: 'next',
         ...seconds,
