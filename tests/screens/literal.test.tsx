@@ -43,13 +43,9 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(document.body).not.toHaveTextContent(/undefined/);
     });
 
-    /** The log is an extension with a switch. */
-    const withProblem = ['/audit-log'];
     /** The others are opened by the matrix of faults, which looks at them before anything fails. */
     const ofMatrix = process.env.FAULTS === 'all' ? [] : cellsOf('literal').map(({ screen: { name } }) => name);
-    const pages = appRoutes
-        .map(({ path }) => path)
-        .filter(path => !/[:*]/.test(path) && ![...withProblem, ...ofMatrix].includes(path));
+    const pages = appRoutes.map(({ path }) => path).filter(path => !/[:*]/.test(path) && !ofMatrix.includes(path));
 
     test.each(pages)('%s shows what there is', async path => {
         await product.openAs(OWNER, path);
