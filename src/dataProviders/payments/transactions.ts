@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { listAccountTransactions } from '../../../contracts/main/accountActivity';
-import { getPayment, listAccountPayments, Transaction } from '../../../contracts/main/payments';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { getPayment, listAccountPayments, type Payment, Transaction } from '../../../contracts/main/payments';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
@@ -98,8 +98,9 @@ export async function findPaymentOf(
     signal?: AbortSignal,
 ): Promise<string | undefined> {
     const query = { q: txid, limit: CANDIDATES };
-    const { data } = await call(listAccountPayments, { path: { apiId }, query }, { signal });
-    for (const { payment_reference: paymentReference } of data.slice(0, CANDIDATES)) {
+    const options = { signal, rowsBy: 'payment_reference' } as const;
+    const { data } = await callRows(listAccountPayments, { path: { apiId }, query }, options);
+    for (const paymentReference of data.slice(0, CANDIDATES).map(idBy<Payment>(options.rowsBy))) {
         const { txs = [] } = await call(getPayment, { path: { paymentReference } }, { signal });
         if (txs.some(transaction => transaction.txid === txid)) return paymentReference;
     }

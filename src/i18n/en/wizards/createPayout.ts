@@ -82,6 +82,10 @@ export const createPayout = {
             unknown: 'In your address book as %{name}. We couldn’t find out whether it’s active.',
         },
         notInBook: 'Not among the newest entries of your address book.',
+        unreadEntries:
+            '%{smart_count} entry of your address book couldn’t be read, so we couldn’t compare it. |||| %{smart_count} entries of your address book couldn’t be read, so we couldn’t compare them.',
+        unreadPayouts:
+            '%{smart_count} recent payout couldn’t be read, so we couldn’t compare it. |||| %{smart_count} recent payouts couldn’t be read, so we couldn’t compare them.',
         paid: 'Last paid on %{date}.',
         paidToOther: 'Last paid on %{date}, to %{name}.',
         newAddress: 'You’ve paid this email before, but no recent payout went to this address.',
