@@ -40,6 +40,8 @@ const team = {
         group: 'Permission group',
         partly: {
             created: 'This person isn’t in the team yet, and no email was sent. Send the invitation again.',
+            unnamed:
+                'This person was created, but isn’t in the team yet: the answer doesn’t say by which ID to add them.',
             linked: 'This person is in the team without a group, and no email was sent. Send the invitation again to finish it.',
             unknown:
                 'We don’t know whether the invitation was sent. Send it again: what’s there already isn’t made twice.',
