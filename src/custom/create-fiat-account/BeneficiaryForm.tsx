@@ -170,6 +170,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                             institutions={institutions.data}
                         />
                         <FieldInput field="account_alias" />
+                        <FieldInput field="account_external_id" />
                     </Part>
                 </>
             )}

@@ -24,6 +24,7 @@ export interface BeneficiaryValues {
     service: string;
     receiving_institution_id?: string;
     account_alias?: string;
+    account_external_id?: string;
     account?: Record<string, string | null>;
     [field: string]: unknown;
 }

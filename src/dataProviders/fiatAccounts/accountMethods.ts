@@ -85,12 +85,19 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
     }
 }
 
+interface CreateAccountParams {
+    account: NewDestinationAccount & { external_id: string };
+    /** As of a party: one that has it already may be another, and stays as it is. */
+    hasOwnId: boolean;
+}
+
 /** Adds an account to a recipient, once for each `external_id`, as `createParty`. */
-export async function createAccount(account: NewDestinationAccount & { external_id: string }): Promise<Added> {
+export async function createAccount({ account, hasOwnId }: CreateAccountParams): Promise<Added> {
     try {
         const { id } = await call(createDestinationAccount, { body: account });
         return { id, isEarlier: false };
     } catch (error) {
+        if (hasOwnId && !isApiError(error, 'unexpected-answer')) throw error;
         const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
         return orMadeBefore(error, async () => wholeRows(await listAccounts(own)), account.external_id);
     }
