@@ -2,6 +2,7 @@
 export const inbox = {
     mine: 'Waiting for you',
     others: 'Waiting for others',
+    untoldStatus: 'Status not known',
     noneMine: 'Nothing is awaiting your approval.',
     noneOthers: 'Nothing else is awaiting approval.',
     untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
