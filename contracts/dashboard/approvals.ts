@@ -13,7 +13,7 @@ export const ApproverDecision = z.object({
     entity_admin_id: id,
     name: z.string(),
     decision: openEnum(decisions),
-    at: instant,
+    at: extra(instant),
     /** Why it was rejected. */
     reason: z.optional(z.nullable(z.string())),
 });

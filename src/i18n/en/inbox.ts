@@ -12,6 +12,7 @@ export const inbox = {
         'crypto-payout-admin/batch': 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
         withdrawals: 'Withdrawal',
     },
+    noAmount: 'Amount not known',
     madeBy: 'Created by %{by}',
     canStill: 'Others who can approve: %{names}',
     approve: 'Approve %{name}, %{reference}',
