@@ -3,11 +3,8 @@
  * never from the contracts, which a test compares with this.
  */
 
-/** Of an answer of which nothing is said: it's as the sandbox has it, since any provider needs some form for it. */
-export const UNDESCRIBED = 'undescribed';
-
 /** A value as it is, an object by its fields (`*` for any), or a list of such. */
-export type Shape = true | typeof UNDESCRIBED | readonly [Shape] | { readonly [field: string]: Shape };
+export type Shape = true | readonly [Shape] | { readonly [field: string]: Shape };
 
 export const names = (text: string): string[] => text.split(/\s+/).filter(name => name !== '');
 
@@ -23,9 +20,12 @@ export const twoFactorAuth =
     fields(`dashboard_login update_bank_account update_profile_details update_payment_info manual_invoice
     manual_payout`);
 
+/** The active user. */
+export const user = fields('email username clientId firstName lastName country mobile');
+
 export const kycLevels = fields('level_1 level_2 level_3');
 
-const account =
+export const account =
     fields(`api_id account_name account_type pubkey active settlement_type settlement_mode local_currency crypto_currency
     transactions addresses payouts receive_crypto_amount receive_local_amount receive_base_amount payout_local_amount
     payout_base_amount refund_local_amount refund_base_amount`);
@@ -55,7 +55,7 @@ export const payment = fields(
     `event type merchant_key api_id payment_reference crypto_currency display_crypto_currency crypto_address crypto_amount
     crypto_uri order_id order_currency order_amount exchange_rate receive_amount payment_currency payment_amount
     payment_crypto_amount remain_crypto_amount payment_tier payment_tier_date status status_date transaction_fee_amount
-    vat_amount expires_in expiry_date created_at rate_date payer_id payer_name payer_email payer_phone payer_address payer_poi
+    vat_amount expiry_date created_at rate_date payer_id payer_name payer_email payer_phone payer_address payer_poi
     payer_ip required_payer_data webhook_data cart site_name success_url cancel_url`,
     { hosted_page: hostedPage, txs: [transaction] },
 );

@@ -1,6 +1,6 @@
 import { inLiteralAreas } from './areas';
 import { convertTypeOf } from './convertTypes';
-import { type Shape, UNDESCRIBED } from './entities';
+import type { Shape } from './entities';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ const valueOf = (row: Row, field: string): unknown => {
 
 /** What of a value its shape names. */
 export function shaped(value: unknown, shape: Shape): unknown {
-    if (shape === true || shape === UNDESCRIBED || value === null) return value;
+    if (shape === true || value === null) return value;
     if (isList(shape)) return Array.isArray(value) ? value.map(entry => shaped(entry, shape[0])) : value;
     if (!isRow(value)) return value;
     const every = shape['*'];

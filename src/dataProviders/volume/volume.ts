@@ -11,7 +11,7 @@ export const volumeParts = (): readonly VolumePart[] =>
     has('volume') ? ['all'] : ['payments', 'payouts', 'refunds', 'transfers'];
 
 /** Why a part isn't counted (docs/rules.md#home). */
-export type LeftOut = 'accounts' | 'dates' | 'notWhole' | 'range' | 'untold';
+export type LeftOut = 'accounts' | 'dates' | 'notTold' | 'notWhole' | 'range' | 'untold';
 
 /** Volume, and how far it goes where it was counted from lists. */
 export interface CountedVolume extends Volume {
