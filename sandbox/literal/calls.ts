@@ -22,6 +22,7 @@ import {
     withApiId,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
+import { withHostedUrl } from './hostedUrl';
 import { withGroupId } from './ids';
 import { accessAsLists, linksByNumber } from './links';
 
@@ -80,7 +81,9 @@ const approver = { answer: fields('id merchant_id'), ids: { numbers: ['id', 'mer
 const exchangeRates = { answer: fields('fiat_currency') } as const;
 const bankAccount = { answer: fields('bank_key') } as const;
 const bookEntry = { answer: addressBookEntry, ids: { numbers: ['id', 'entity_admin_id'] }, ...seconds } as const;
-const links = { ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'entity_admin_id'] } } as const;
+const links = {
+    ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'group_entity_admin_link_id', 'entity_admin_id'] },
+} as const;
 const oneBatch = { answer: batch, ids: { numbers: ['id', 'merchant_id'] }, ...seconds } as const;
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
@@ -130,7 +133,9 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/dashboard/payee_poi/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/create', {
-        answer: { ...payment, hosted_url: true },
+        // Its reference is what the next call takes in its path.
+        answer: { ...payment, ...fields('hosted_url invoice_reference') },
+        reform: withHostedUrl,
     }),
     main('POST /v1/dashboard/invoice/{ref}/email', { answer: {} }),
     main(`PUT ${merchantPath}/hpp`, { answer: { hosted_page: hostedPage } }),

@@ -35,9 +35,11 @@ const { api_id: _, ...accountFields } = account;
 export const withApiId = { ...accountFields, apiId: true } as const;
 
 export const merchant = fields(
-    `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout legal_entity kyc_currency
-    merchant_mode invoice_upload_threshold fiat_merchant_config`,
+    `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout kyc_currency merchant_mode
+    invoice_upload_threshold fiat_merchant_config`,
     {
+        // Named without a word of what is in it.
+        legal_entity: {},
         hosted_page: hostedPage,
         two_factor_auth: twoFactorAuth,
         kyc_levels: kycLevels,
@@ -79,7 +81,9 @@ export const addressBookEntry =
     deleted_at`);
 
 export const group = fields('id name');
-export const entityAdmin = fields('id email firstname lastname mobile', { merchants: { '*': { group } } });
+export const entityAdmin = fields('id email firstname lastname mobile', {
+    merchants: { '*': { group, entity_admin_link_id: true, group_entity_admin_link_id: true } },
+});
 export const permissions = { '*': true } as const;
 export const groupLink = fields('id group_id entity_admin_link_id');
 
