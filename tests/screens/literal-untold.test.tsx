@@ -85,7 +85,7 @@ test('approvers are added and removed where nobody says who they are', async () 
     await user.click(within(dialog).getByRole('button', { name: approvers.add.submit }));
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(before + 1));
     const stored = () =>
-        sandbox.query<{ id: string }>('select id from approvers where merchant_id = $1', [merchantIds.harbour]);
+        sandbox.query('select id from approvers where merchant_id = $1 and deleted_at is null', [merchantIds.harbour]);
     const all = (await stored()).length;
     await user.click((await screen.findAllByRole('button', { name: /^Remove \d/ })).at(-1) as HTMLElement);
     await user.click(await button(approvers.remove.submit));
