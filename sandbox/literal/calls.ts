@@ -79,6 +79,9 @@ const undescribed = { answer: {} } as const;
 const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;
 const approver = { answer: fields('id merchant_id'), ids: { numbers: ['id', 'merchant_id'] } } as const;
 const exchangeRates = { answer: fields('fiat_currency') } as const;
+const profile = {
+    answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
+} as const;
 const bankAccount = { answer: fields('bank_key') } as const;
 const bookEntry = { answer: addressBookEntry, ids: { numbers: ['id', 'entity_admin_id'] }, ...seconds } as const;
 const links = {
@@ -139,12 +142,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     }),
     main('POST /v1/dashboard/invoice/{ref}/email', { answer: {} }),
     main(`PUT ${merchantPath}/hpp`, { answer: { hosted_page: hostedPage } }),
-    main(`GET ${merchantPath}/profile`, {
-        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
-    }),
-    main(`PUT ${merchantPath}/profile`, {
-        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
-    }),
+    main(`GET ${merchantPath}/profile`, profile),
+    main(`PUT ${merchantPath}/profile`, profile),
     main(`GET ${merchantPath}/bank_accounts`, { ...bankAccount, list: 'data' }),
     main(`POST ${merchantPath}/bank_account`, bankAccount),
     main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', bankAccount),
