@@ -24,7 +24,7 @@ export const AddressBookEntry = z.object({
     /** The entity admin who added it. */
     entity_admin_id: z.optional(id),
     /** Email of the entity admin who added it. */
-    created_by: extra(z.string()),
+    created_by: extra(id),
     email: z.optional(z.string()),
     name: z.optional(z.string()),
     crypto_currency: z.optional(openEnum(bookableCurrencies)),

@@ -25,7 +25,7 @@ export const Batch = z.object({
     created_at: z.optional(instant),
     updated_at: extra(instant),
     /** Who created it, by email, id or name. A provider may leave it out. */
-    created_by: extra(z.nullable(z.string())),
+    created_by: extra(z.nullable(id)),
     /** Payouts requested: the sum of paid, failed and pending ones. */
     total_count: extra(count),
     success_count: extra(count),

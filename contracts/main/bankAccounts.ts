@@ -31,7 +31,7 @@ export const BankAccount = z.object({
     created_at: extra(instant),
     /** When it was added or last changed. */
     updated_at: extra(instant),
-    updated_by: extra(z.string()),
+    updated_by: extra(id),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 const Saved = z.partial(BankAccount, { bank_key: true });

@@ -221,7 +221,7 @@ describe('the figures counted from the calls of the specification', () => {
     });
 
     test.each([
-        ['payouts', 'sending_amount', { withdraw_amount: null }],
+        ['payouts', 'sending_amount', { withdraw_amount: null, local_amount: null, crypto_amount: null }],
         ['payouts', 'payout_date', {}],
         ['refunds', 'status', {}],
         ['transfers', 'sending_amount', {}],

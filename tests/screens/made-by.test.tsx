@@ -19,11 +19,11 @@ const { letWait, takeCodes, openInbox } = await inboxOf(product);
 beforeEach(() => takeCodes(false));
 
 /** From here on the provider names the owner otherwise than by email. */
-const nameOwner = (name: string) =>
+const nameOwner = (name: string | number) =>
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
         const answer = await network.fetch(...request);
         if (!answer.headers.get('content-type')?.includes('json')) return answer;
-        const text = (await answer.text()).replaceAll(`"operator":"${OWNER}"`, `"operator":"${name}"`);
+        const text = (await answer.text()).replaceAll(`"operator":"${OWNER}"`, `"operator":${JSON.stringify(name)}`);
         return new Response(text, answer);
     });
 
@@ -40,7 +40,7 @@ async function quoted(): Promise<string> {
 const pay = () => screen.findByRole('button', { name: /^Pay / });
 
 describe('a quote', () => {
-    test.each(['Olivia Owner', 'usr-77', 'Owner@Harbour.Example'])(
+    test.each(['Olivia Owner', 77, 'Owner@Harbour.Example'])(
         'of a provider that names its maker “%s” is confirmed by who asked for it',
         async name => {
             const reference = await quoted();

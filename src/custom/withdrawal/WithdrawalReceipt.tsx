@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { madeAt } from '../../../contracts/main/madeAt';
 import type { Payout } from '../../../contracts/main/payouts';
 import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
@@ -69,7 +70,7 @@ export function WithdrawalReceipt({
                 rows={[
                     [translate('withdrawal.facts.recipient'), withdrawal.name],
                     [translate('withdrawal.facts.email'), <Email key="email">{withdrawal.email}</Email>],
-                    [translate('withdrawal.done.at'), <Moment key="at" at={withdrawal.payout_date} style="full" />],
+                    [translate('withdrawal.done.at'), <Moment key="at" at={madeAt(withdrawal)} style="full" />],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>

@@ -8,6 +8,7 @@ import { useCanAccess } from '../../components/access/useCanAccess';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Address } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
@@ -74,7 +75,7 @@ export function AddressBookRecord() {
                                 <Section title={translate('addressBook.sections.details')}>
                                     <Details
                                         rows={[
-                                            [field('created_by'), <Email key="by">{entry.created_by}</Email>],
+                                            [field('created_by'), <Person key="by">{entry.created_by}</Person>],
                                             [field('created_at'), <Moment key="created" at={entry.created_at} />],
                                             [field('activates_at'), <ActiveFrom key="active" entry={entry} />],
                                             [

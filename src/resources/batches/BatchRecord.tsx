@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
@@ -90,7 +90,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
                                         field('is_direct'),
                                         batch.is_direct !== undefined && translate(`batches.direct.${batch.is_direct}`),
                                     ],
-                                    [field('created_by'), <Email key="by">{batch.created_by}</Email>],
+                                    [field('created_by'), <Person key="by">{batch.created_by}</Person>],
                                     [field('notification_email'), batch.notification_email],
                                     [field('created_at'), <Moment key="created" at={batch.created_at} />],
                                     [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
@@ -72,7 +73,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                               translate('createPayout.facts.address'),
                               <Address key="to" address={payout.crypto_address} />,
                           ],
-                    [translate('createPayout.done.at'), <Moment key="at" at={payout.payout_date} style="full" />],
+                    [translate('createPayout.done.at'), <Moment key="at" at={madeAt(payout)} style="full" />],
                 ]}
             />
             {payout.status === 'pending_authorization' && (

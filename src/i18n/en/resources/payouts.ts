@@ -102,6 +102,12 @@ export const payouts = {
     untold: {
         kind: 'Withdrawal or crypto payout',
         why: 'This is a withdrawal or a crypto payout. Its record doesn’t say which, so it’s in both lists.',
+        mayInclude: {
+            withdrawals:
+                'May include crypto payouts: where a record doesn’t say which it is, it’s in both lists and marked.',
+            'crypto-payout-admin':
+                'May include withdrawals: where a record doesn’t say which it is, it’s in both lists and marked.',
+        },
         inFile: 'Payouts that may be either a withdrawal or a crypto payout are in the files of both lists. The column also_in marks them.',
     },
     noAddress: 'The recipient hasn’t entered an address yet.',
