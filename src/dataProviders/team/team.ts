@@ -32,8 +32,8 @@ export interface TeamMember {
     group: PermissionGroup | undefined;
     /** `invited` until they accept; undefined where the provider doesn't say. */
     status: string | undefined;
-    /** When they joined or were invited; null where the provider doesn't say. */
-    since: string | null;
+    /** When they joined or were invited; undefined where the provider doesn't say. */
+    since: string | undefined;
     /** Null where the provider names none, so that nothing can be changed. */
     linkId: string | null;
     groupLinkId: string | null;
@@ -60,7 +60,7 @@ function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefine
 const placed = ({ group, status, since, ...ids }: Membership) => ({
     group: group === null ? NO_GROUP : group,
     status,
-    since: since ?? null,
+    since,
     linkId: ids.entity_admin_link_id ?? null,
     groupLinkId: ids.group_entity_admin_link_id ?? null,
 });
@@ -135,7 +135,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
     const { id, email = invitee.email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
     const name = fullName(invitee);
-    const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: null };
+    const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: undefined };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
         link => ({ ...invited, linkId: link.id }),
         foundAfter(look, member => isSameEmail(member.email ?? '', email) && isHalfInvited(member)),
