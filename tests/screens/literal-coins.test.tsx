@@ -98,6 +98,8 @@ describe('on a provider with compound codes of its own,', () => {
         await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
         await screen.findByRole('heading', { name: createPayout.done.title });
         expect(screen.getByRole('main')).toHaveTextContent(/USDT.*Ethereum/);
+        await screen.findByText('2 approvals needed');
+        expect(screen.getByRole('main')).not.toHaveTextContent(appMessages.approvals.untold);
         expect(await statusOf(sandbox, reference)).toBe('pending_authorization');
         await sandbox.query('update payouts set approval_total = 1 where reference = $1', [reference]);
 

@@ -118,5 +118,5 @@ const batchPayoutResource = {
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
 
 export const routes = {
-    batches: { title: 'Batches', about: 'Payouts submitted together, with their approval and progress.' },
+    batches: { title: 'Batches', about: 'Payouts submitted together.' },
 };
