@@ -73,4 +73,28 @@ test('a fiat payout’s record says who is paid and who sends it, by their ids',
     await product.openAs(OWNER, `/fiat-payout-admin/${product.idOf(payout?.id ?? 'none')}/show`);
     expect(await screen.findByText(payout?.recipient ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(await screen.findByText(payout?.sender ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
+});
+
+test('the record of a batch, a deposit or a member says what it’s told, and has no dash for the rest', async () => {
+    const [batch] = await product.sandbox.query<{ id: string }>(
+        "select id from batches where merchant_id = $1 and status = 'completed' limit 1",
+        [merchantIds.harbour],
+    );
+    const [deposit] = await product.sandbox.query<{ reference: string }>(
+        "select reference from deposits where merchant_id = $1 and status = 'new' limit 1",
+        [merchantIds.harbour],
+    );
+    const [member] = await product.sandbox.query<{ id: string }>('select id from users where email = $1', [OWNER]);
+    await product.openAs(OWNER, `/crypto-payout-admin/batch/${product.idOf(batch?.id ?? '')}/show/full`);
+    const { sections } = appMessages.batches;
+    const heading = await screen.findByRole('heading', { name: sections.details }, { timeout: 20_000 });
+    expect(heading.closest('section')).not.toHaveTextContent('–');
+    expect(screen.queryByRole('heading', { name: sections.progress })).not.toBeInTheDocument();
+    for (const path of [`/deposits/${deposit?.reference}`, `/manage-users/${product.idOf(member?.id ?? '')}`]) {
+        await product.reload(`${path}/show/full`);
+        await screen.findByRole('heading', { level: 1 });
+        expect(within(await screen.findByRole('article')).queryByText('–')).not.toBeInTheDocument();
+    }
+    product.leave();
 });

@@ -32,7 +32,7 @@ export function TeamRecord() {
                     <RecordTop
                         reference={member.id}
                         heading={member.name}
-                        chips={<MemberStatusChip member={member} />}
+                        chips={member.status && <MemberStatusChip member={member} />}
                         meaning={<Meaning member={member} />}
                         actions={<MemberActions member={member} />}
                     />
