@@ -64,9 +64,14 @@ describe('lists there', () => {
     });
 });
 
-test('a fiat payout’s record says who is paid and who sends it, by their ids', async () => {
-    const [payout] = await product.sandbox.query<{ id: string; recipient: string; sender: string }>(
-        `select id, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
+test('a fiat payout’s record says who is paid and who sends it, by their ids, and its list names who is paid', async () => {
+    const [payout] = await product.sandbox.query<{
+        id: string;
+        reference: string | null;
+        recipient: string;
+        sender: string;
+    }>(
+        `select id, external_id as reference, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
          where type = 'transfer' and merchant_id = $1 order by created_at desc limit 1`,
         [merchantIds.harbour],
     );
@@ -74,6 +79,11 @@ test('a fiat payout’s record says who is paid and who sends it, by their ids',
     expect(await screen.findByText(payout?.recipient ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(await screen.findByText(payout?.sender ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.queryByText('–')).not.toBeInTheDocument();
+    await product.reload('/fiat-payout-admin');
+    const row = await screen.findByRole('row', {
+        name: new RegExp(payout?.reference ?? product.idOf(payout?.id ?? '')),
+    });
+    await waitFor(() => expect(row).toHaveTextContent(payout?.recipient ?? ''), { timeout: 20_000 });
 });
 
 test('the record of a batch, a deposit or a member says what it’s told, and has no dash for the rest', async () => {

@@ -34,7 +34,12 @@ function showAction({ ask }: ReturnType<typeof later>) {
     const request = { phase: 'none' } as const;
     const code = { isAsked: true, isMailed: true, isUntold: false, request, wait: 0, ask } as unknown as ActionCode;
     show(
-        <SchemaForm schema={codeSchema(code)} i18nKey="intent" defaultValues={{ otp: '' }} onSubmit={async () => undefined}>
+        <SchemaForm
+            schema={codeSchema(code)}
+            i18nKey="intent"
+            defaultValues={{ otp: '' }}
+            onSubmit={async () => undefined}
+        >
             <CodeFields code={code} />
         </SchemaForm>,
     );
@@ -42,7 +47,9 @@ function showAction({ ask }: ReturnType<typeof later>) {
 }
 
 beforeEach(async () => {
-    stubFetch(({ url }) => json(url.endsWith('/profile') ? { id: '1', email: 'a@b.example', merchants: {} } : { data: [] }));
+    stubFetch(({ url }) =>
+        json(url.endsWith('/profile') ? { id: '1', email: 'a@b.example', merchants: {} } : { data: [] }),
+    );
     const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
     configureAuthorisation({ current: async () => credential, refresh: async () => credential, end: async () => true });
     await loadScope();

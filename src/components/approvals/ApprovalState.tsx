@@ -23,7 +23,9 @@ export function ApprovalState({ expiresAt, untold, ...subject }: ApprovalStatePr
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
-                <span>{isUntold(subject) ? (untold ?? translate('approvals.untold')) : <ApprovedCount {...subject} />}</span>
+                <span>
+                    {isUntold(subject) ? (untold ?? translate('approvals.untold')) : <ApprovedCount {...subject} />}
+                </span>
                 {isWaiting && expiresAt && (
                     <span>
                         {translate('approvals.openUntil')} <Moment at={expiresAt} />

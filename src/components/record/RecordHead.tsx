@@ -87,9 +87,5 @@ interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isAmount'> {
 
 /** The top of a record about an amount, which is left out where it isn't told. */
 export const RecordHead = ({ amount, currency, ...top }: RecordHeadProps) => (
-    <RecordTop
-        {...top}
-        isAmount
-        heading={amount !== undefined && <Money amount={amount} currency={currency} />}
-    />
+    <RecordTop {...top} isAmount heading={amount !== undefined && <Money amount={amount} currency={currency} />} />
 );

@@ -17,9 +17,13 @@ export function useRowFigures(row: Awaiting): Pick<Awaiting, 'rows' | 'amounts'>
         queryKey: ['batch-payouts', 'counted', id, MAX_PAYOUTS],
         queryFn: async ({ signal }) =>
             (await dataProvider.countBatch({ batch: { id }, limit: MAX_PAYOUTS, signal })) ?? null,
-        enabled: row.resource === 'crypto-payout-admin/batch' && row.isWhole && (rows === undefined || amounts.length === 0),
+        enabled:
+            row.resource === 'crypto-payout-admin/batch' && row.isWhole && (rows === undefined || amounts.length === 0),
         staleTime: Infinity,
     });
     const count = rows ?? data?.total_count;
-    return { ...(count !== undefined && { rows: count }), amounts: amounts.length > 0 ? amounts : (data?.totals ?? []) };
+    return {
+        ...(count !== undefined && { rows: count }),
+        amounts: amounts.length > 0 ? amounts : (data?.totals ?? []),
+    };
 }

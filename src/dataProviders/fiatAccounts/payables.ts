@@ -163,3 +163,29 @@ export async function findPayable({ id, owner, ...merchant }: FindPayableParams)
     const account = await findRow(accountList(merchant, ''), id);
     return (account && (await withOwners(payable([account]), merchant))[0]) ?? null;
 }
+
+interface NameParams extends OfMerchant {
+    accountIds: readonly string[];
+}
+
+/** As many accounts as are read to name those of a list. */
+const MAX_NAMED = 2_000;
+
+/** Whom these accounts pay, by the account's id: its holder, or where it names none, whose it is. None of those that aren't found. */
+export async function nameRecipients({ accountIds, ...merchant }: NameParams): Promise<Record<string, string>> {
+    const wanted = new Set(accountIds);
+    const found: DestinationAccount[] = [];
+    let read = 0;
+    for await (const row of rowsOf(accountList(merchant, ''))) {
+        read += 1;
+        if (!isUnreadable(row) && wanted.has(row.id)) found.push(row);
+        if (found.length === wanted.size || read === MAX_NAMED) break;
+    }
+    const holderOf = (row: DestinationAccount): string => row.account?.account_name ?? '';
+    const nameless = payable(found.filter(row => holderOf(row) === '')).slice(0, OFFERED);
+    const owned = await withOwners(nameless, merchant);
+    return Object.fromEntries([
+        ...found.flatMap(row => (holderOf(row) ? [[row.id, holderOf(row)] as const] : [])),
+        ...owned.map(({ account, owner }) => [account.id, owner.name] as const),
+    ]);
+}

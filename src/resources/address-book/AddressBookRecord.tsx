@@ -74,7 +74,10 @@ export function AddressBookRecord() {
                                 <Section title={translate('addressBook.sections.details')}>
                                     <Details
                                         rows={[
-                                            [field('created_by'), entry.created_by && <Email>{entry.created_by}</Email>],
+                                            [
+                                                field('created_by'),
+                                                entry.created_by && <Email>{entry.created_by}</Email>,
+                                            ],
                                             [field('created_at'), entry.created_at && <Moment at={entry.created_at} />],
                                             [field('activates_at'), entry.activates_at && <ActiveFrom entry={entry} />],
                                             [

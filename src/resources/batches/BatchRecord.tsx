@@ -96,7 +96,10 @@ function Loaded({ batch: read }: { batch: Batch }) {
                                         field('is_direct'),
                                         batch.is_direct !== undefined && translate(`batches.direct.${batch.is_direct}`),
                                     ],
-                                    [field('created_by'), batch.created_by !== undefined && <Email>{batch.created_by}</Email>],
+                                    [
+                                        field('created_by'),
+                                        batch.created_by !== undefined && <Email>{batch.created_by}</Email>,
+                                    ],
                                     [field('notification_email'), batch.notification_email],
                                     [field('created_at'), batch.created_at && <Moment at={batch.created_at} />],
                                     [field('updated_at'), batch.updated_at && <Moment at={batch.updated_at} />],

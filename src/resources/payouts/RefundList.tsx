@@ -1,3 +1,7 @@
+import { Money } from '../../components/fields/Money';
+import type { Column } from '../../components/list/table/column';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
+import { isEstimate } from './isEstimate';
 import { payoutColumns as column, optional, withdrawn } from './payoutColumns';
 import { refundFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
@@ -12,15 +16,29 @@ export const RefundList = () => (
     />
 );
 
+/** Without the coin's network, which the record has: the recipient's email needs its room. */
+const net: Column<PayoutRecord> = {
+    ...column.net,
+    width: 10,
+    numeric: true,
+    render: payout => (
+        <>
+            {isEstimate(payout) && '≈\u00a0'}
+            <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} />
+        </>
+    ),
+};
+
 const columns = [
     column.reference,
-    column.status,
+    // Refunds don't wait for approvers.
+    { ...column.status, width: 7.4 },
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
     { ...optional(withdrawn), inPlaceOf: column.refunded.source },
-    column.net,
+    net,
     column.payment,
-    column.email,
+    { ...column.email, width: 15 },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];

@@ -58,7 +58,7 @@ describe('a column of a field that the specification doesn’t name', () => {
         team: [teamColumns, { ...EntityAdmin.shape, ...Membership.shape }],
     } as const;
     /** Read as another field where it isn't there, or of a link. */
-    const otherwise = ['sending_amount', 'payment_reference', 'name'];
+    const otherwise = ['sending_amount', 'payment_reference', 'name', 'recipient'];
 
     test.each(Object.entries(lists))('is marked in %s, and no other is', (_, [of, shape]) => {
         const fields: Readonly<Record<string, Parameters<typeof isExtra>[0]>> = shape;

@@ -87,7 +87,9 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                         approvalTotal={payout.approval_total}
                         expiresAt={payout.expires_at ?? null}
                         untold={
-                            needed ? translate('approvals.needed', { smart_count: needed }) : translate('approvals.neededUntold')
+                            needed
+                                ? translate('approvals.needed', { smart_count: needed })
+                                : translate('approvals.neededUntold')
                         }
                     />
                 </Box>
