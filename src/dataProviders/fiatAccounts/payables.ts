@@ -169,23 +169,21 @@ interface NameParams extends OfMerchant {
 }
 
 /** As many accounts as are read to name those of a list. */
-const MAX_NAMED = 2_000;
+const MAX_READ = 2_000;
 
-/** Whom these accounts pay, by the account's id: its holder, or where it names none, whose it is. None of those that aren't found. */
+/**
+ * Who holds these accounts, by the account's id. None of those that name no holder, such as a cash desk: whose they are takes a call
+ * each.
+ */
 export async function nameRecipients({ accountIds, ...merchant }: NameParams): Promise<Record<string, string>> {
     const wanted = new Set(accountIds);
-    const found: DestinationAccount[] = [];
+    const names: Record<string, string> = {};
     let read = 0;
     for await (const row of rowsOf(accountList(merchant, ''))) {
         read += 1;
-        if (!isUnreadable(row) && wanted.has(row.id)) found.push(row);
-        if (found.length === wanted.size || read === MAX_NAMED) break;
+        const holder = !isUnreadable(row) && wanted.delete(row.id) && row.account?.account_name;
+        if (holder) names[row.id] = holder;
+        if (wanted.size === 0 || read === MAX_READ) break;
     }
-    const holderOf = (row: DestinationAccount): string => row.account?.account_name ?? '';
-    const nameless = payable(found.filter(row => holderOf(row) === '')).slice(0, OFFERED);
-    const owned = await withOwners(nameless, merchant);
-    return Object.fromEntries([
-        ...found.flatMap(row => (holderOf(row) ? [[row.id, holderOf(row)] as const] : [])),
-        ...owned.map(({ account, owner }) => [account.id, owner.name] as const),
-    ]);
+    return names;
 }

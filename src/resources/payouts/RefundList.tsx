@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Money } from '../../components/fields/Money';
 import type { Column } from '../../components/list/table/column';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
@@ -29,7 +30,19 @@ const net: Column<PayoutRecord> = {
     ),
 };
 
-const columns = [
+/** In two lines where one is too short. */
+function WholeEmail({ email }: { email: string }) {
+    const at = email.lastIndexOf('@') + 1;
+    return (
+        <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+        </Box>
+    );
+}
+
+const columns: readonly Column<PayoutRecord>[] = [
     column.reference,
     // Refunds don't wait for approvers.
     { ...column.status, width: 7.4 },
@@ -39,6 +52,6 @@ const columns = [
     { ...optional(withdrawn), inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    { ...column.email, width: 15 },
+    { ...column.email, width: 14.5, render: payout => payout.email && <WholeEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];
