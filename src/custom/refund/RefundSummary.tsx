@@ -40,9 +40,11 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                 [name('refunded'), refunded && <MoneyLeft amount={refunded} currency={order} exact={exact} />],
                 [
                     name('amount'),
-                    <strong key="amount">
-                        <Money amount={amount} currency={order} exact={exact} />
-                    </strong>,
+                    amount && (
+                        <strong>
+                            <Money amount={amount} currency={order} exact={exact} />
+                        </strong>
+                    ),
                 ],
                 [name('left'), left && <MoneyLeft amount={left} currency={order} exact={exact} />],
                 [name('account'), <AccountLabel key="account" account={account} />],

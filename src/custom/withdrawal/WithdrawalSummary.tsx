@@ -29,9 +29,11 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
                 ],
                 [
                     name('amount'),
-                    <strong key="amount">
-                        <Money amount={amount} currency={source.currency} exact={exactBalance} />
-                    </strong>,
+                    amount && (
+                        <strong>
+                            <Money amount={amount} currency={source.currency} exact={exactBalance} />
+                        </strong>
+                    ),
                 ],
                 [
                     name('left'),

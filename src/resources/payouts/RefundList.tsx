@@ -17,10 +17,13 @@ export const RefundList = () => (
     />
 );
 
+/** Room for an amount of any coin but the test coin, which takes a second line. */
+const COINS = 8.6;
+
 /** Without the coin's network, which the record has: the recipient's email needs its room. */
 const net: Column<PayoutRecord> = {
     ...column.net,
-    width: 10,
+    width: COINS,
     numeric: true,
     render: payout => (
         <>
@@ -49,9 +52,9 @@ const columns: readonly Column<PayoutRecord>[] = [
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
+    { ...optional(withdrawn), width: COINS, inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    { ...column.email, width: 14.5, render: payout => payout.email && <WholeEmail email={payout.email} /> },
+    { ...column.email, width: 16.5, render: payout => payout.email && <WholeEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];
