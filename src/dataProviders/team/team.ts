@@ -18,8 +18,11 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
+import { noteIgnored } from '../filters/knownFilters';
 import { headerPages } from '../paging/headerPages';
 import { resourceProvider, scopeOf } from '../types';
+
+const RESOURCE = 'manage-users';
 
 /** Somebody in the active merchant's team. */
 export interface TeamMember {
@@ -84,21 +87,24 @@ async function getList(params: GetListParams): Promise<GetListResult<TeamMember 
     const { q = '', status, group } = (params.filter ?? {}) as Partial<Record<string, string>>;
     const { rows, members, unreadableRows } = await readTeam(params);
     const sought = q.trim().toLowerCase();
+    const isUntold = members.length > 0 && members.every(member => member.status === undefined);
+    if (isUntold) noteIgnored(RESOURCE, 'status');
     const fitting = members
         .filter(
             member =>
-                (!status || member.status === status) &&
+                (!status || isUntold || member.status === status) &&
                 (!group || member.group?.name === group) &&
                 `${member.name}\n${member.email ?? ''}`.toLowerCase().includes(sought),
         )
         .sort(inOrder);
     // Of the others nobody knows whether they fit.
     const found = [...fitting, ...rows.filter(isUnreadable)];
-    return headerPages({
+    const answered = headerPages({
         unreadableRows,
         data: found.slice((page - 1) * perPage, page * perPage),
         pagination: { page, perPage, total: found.length },
     });
+    return status && isUntold ? { ...answered, meta: { ...answered.meta, ignoredFilters: ['status'] } } : answered;
 }
 
 async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<TeamMember | UnreadableRow>> {
@@ -173,4 +179,4 @@ async function remove({ previousData }: DeleteParams): Promise<DeleteResult<Team
     return { data: before };
 }
 
-export const team = resourceProvider('manage-users', { getList, getOne, create, update, delete: remove });
+export const team = resourceProvider(RESOURCE, { getList, getOne, create, update, delete: remove });

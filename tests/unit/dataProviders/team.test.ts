@@ -41,5 +41,7 @@ test('a member of whom only the group is told leaves out the rest, so that its c
     const meta = { merchantId: 'm1', merchantKey: 'k1', timeZone: 'UTC' };
     const { data } = await team.getList({ meta, pagination: { page: 1, perPage: 50 } });
     expect(data[0]).toMatchObject({ id: 'ea-1', name: 'Ada Lane', group: { name: 'Base' } });
+    const byStatus = await team.getList({ meta, filter: { status: 'invited' }, pagination: { page: 1, perPage: 50 } });
+    expect(byStatus).toMatchObject({ data: [{ id: 'ea-1' }], meta: { ignoredFilters: ['status'] } });
     expect(toldColumns(teamColumns, data).map(({ source }) => source)).toEqual(['name', 'group', 'email']);
 });
