@@ -53,8 +53,8 @@ export const keys: Record<ConfigField, Key> = {
     },
     'capabilities.auditLog': {
         effect: 'The provider serves the [audit log](rules.md#audit-log)',
-        without: 'No page, no menu entry, no calls',
-        shownBy: 'tests/unit/ui/audit-log-switch.test.ts',
+        without: 'No menu entry and no calls; the page says that there’s no such log',
+        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.volume': {
         shownBy: 'tests/screens/home-capabilities.test.tsx',

@@ -4,6 +4,15 @@ import type { ExchangeRate } from '../../contracts/main/rates';
 
 type Holder = Pick<Merchant, 'accounts' | 'balances' | 'methods'>;
 
+/** The coins that a merchant has a method, an account or a balance of. */
+export const ownCoins = (merchant: Partial<Holder> | undefined): string[] => [
+    ...new Set([
+        ...(merchant?.methods ?? []).map(method => method.crypto_currency),
+        ...(merchant?.accounts ?? []).flatMap(account => account.crypto_currency ?? []),
+        ...(merchant?.balances ?? []).map(balance => balance.currency).filter(isCoin),
+    ]),
+];
+
 /**
  * Coins to choose from, by the code that the merchant's provider has for each: those of the list, in its order, and those that the
  * provider has besides. Of the list, only those that the provider has too, once its rates say which (docs/rules.md#currencies).
@@ -13,12 +22,7 @@ export function coinsAt(
     rates: readonly Pick<ExchangeRate, 'crypto_currency'>[] = [],
 ): string[] {
     const rated = rates.flatMap(rate => rate.crypto_currency ?? []);
-    const own = new Set([
-        ...rated,
-        ...(merchant?.methods ?? []).map(method => method.crypto_currency),
-        ...(merchant?.accounts ?? []).flatMap(account => account.crypto_currency ?? []),
-        ...(merchant?.balances ?? []).map(balance => balance.currency).filter(isCoin),
-    ]);
+    const own = new Set([...rated, ...ownCoins(merchant)]);
     const others = [...own].filter(code => code && !isCrypto(code));
     const listed = cryptoCodes.flatMap(code => {
         const coin = own.has(code) ? code : others.find(other => isSameCoin(other, code));

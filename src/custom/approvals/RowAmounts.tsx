@@ -1,10 +1,14 @@
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { useTranslate } from 'react-admin';
 import { Money } from '../../components/fields/Money';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 
-/** Amounts with every digit, one line per currency; nothing where they aren't known. */
-export const RowAmounts = ({ amounts }: Pick<Awaiting, 'amounts'>) =>
-    amounts.map(({ currency, amount }) => (
+/** Amounts with every digit, one line per currency; says so where they aren't known. */
+export function RowAmounts({ amounts }: Pick<Awaiting, 'amounts'>) {
+    const translate = useTranslate();
+    if (amounts.length === 0) return <span role="note">{translate('inbox.noAmount')}</span>;
+    return amounts.map(({ currency, amount }) => (
         <div key={currency}>
             <Money amount={amount} currency={currency} exact />
         </div>
     ));
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { toldColumns } from '../../../src/components/list/table/column';
 import { team, type TeamMember } from '../../../src/dataProviders/team/team';
@@ -44,4 +44,51 @@ test('a member of whom only the group is told leaves out the rest, so that its c
     const byStatus = await team.getList({ meta, filter: { status: 'invited' }, pagination: { page: 1, perPage: 50 } });
     expect(byStatus).toMatchObject({ data: [{ id: 'ea-1' }], meta: { ignoredFilters: ['status'] } });
     expect(toldColumns(teamColumns, data).map(({ source }) => source)).toEqual(['name', 'group', 'email']);
+});
+
+describe('an invitation whose first answer doesn’t say whom it made', () => {
+    const invitee = { firstname: 'Ada', lastname: 'Lane', email: 'Ada@firm.example', mobile: '', group: member.group };
+    const meta = { merchantId: 'm-1', merchantKey: 'mk', apiId: undefined, timeZone: 'UTC' };
+    const invite = () => team.create({ data: invitee, meta });
+    beforeEach(() =>
+        configureAuthorisation({
+            current: async () => ({ access: 'token', epoch: '1' }),
+            refresh: async () => undefined,
+            end: async () => true,
+        }),
+    );
+    const provider = (admins: object[]) =>
+        stubFetch(({ url, method }) => {
+            if (/entity_admins$/.test(url)) return json({ data: admins });
+            if (/\/entity_admin_links$/.test(url)) return json({ id: 'eal-7' });
+            return method === 'POST' && /\/profile$/.test(url) ? new Response(null, { status: 204 }) : json({});
+        });
+
+    test('goes on with whom the list has by their email', async () => {
+        const sent = provider([
+            { id: 'ea-8', email: 'bob@firm.example', merchants: {} },
+            { id: 'ea-9', email: 'ada@firm.example', merchants: {} },
+        ]);
+        const { data } = await invite();
+        expect(data).toMatchObject({ linkId: 'eal-7' });
+        const link = sent.find(({ url }) => url.endsWith('/dashboard/v1/entity_admin_links'));
+        expect(JSON.parse(String(link?.body))).toEqual({ merchant_id: 'm-1', entity_admin_id: 'ea-9' });
+    });
+
+    test.each([
+        ['nobody', []],
+        [
+            'two',
+            [
+                { id: 'ea-8', email: 'ada@firm.example' },
+                { id: 'ea-9', email: 'ADA@firm.example' },
+            ],
+        ],
+    ])('is said to be that far where %s has it: not an unknown outcome', async (_, admins) => {
+        provider(admins.map(admin => ({ merchants: {}, ...admin })));
+        await expect(invite()).rejects.toMatchObject({
+            ...{ kind: 'unexpected-answer', field: 'id', outcome: 'not-done' },
+            operation: 'POST /dashboard/v1/entity_admin_links',
+        });
+    });
 });
