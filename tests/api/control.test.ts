@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ping } from '../../contracts/main/session';
+import { loginRequestOtp, ping } from '../../contracts/main/session';
 import { listMerchants } from '../../contracts/main/merchants';
 import { listGroups } from '../../contracts/dashboard/team';
-import { loginRequestOtp } from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';

@@ -1,5 +1,4 @@
-import type { AdapterPlaces } from '../../../contracts/adapter';
-import type { Adapter } from '../../../contracts/adapter';
+import type { Adapter, AdapterPlaces } from '../../../contracts/adapter';
 import type { Schema } from '../../../contracts/operation';
 import { sourcesOf } from './fields';
 import { isJson } from './paths';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { SenderType } from '../../../contracts/fiat/parties';
-import { senderTypes } from '../../../contracts/fiat/parties';
+import { type SenderType, senderTypes } from '../../../contracts/fiat/parties';
 import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';

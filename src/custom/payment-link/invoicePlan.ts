@@ -1,5 +1,4 @@
-import type { Account, Merchant } from '../../../contracts/main/merchants';
-import { isTestAccount, settlementOf } from '../../../contracts/main/merchants';
+import { type Account, isTestAccount, type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import { methodCodes } from '../../../contracts/main/paymentMethods';
 import { createInvoice, type NewInvoice } from '../../../contracts/main/invoices';
 import { ApiError } from '../../api/errors';

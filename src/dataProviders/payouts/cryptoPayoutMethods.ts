@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
-import { listAddressBook } from '../../../contracts/dashboard/addressBook';
+import { type AddressBookEntry, listAddressBook } from '../../../contracts/dashboard/addressBook';
 import {
     confirmDirectPayout,
     createDirectPayout,

@@ -29,7 +29,7 @@ interface RefundsParams {
     signal?: AbortSignal;
     /** See `CallOptions`. */
     once?: boolean;
-    /** Money rests on it: where the filter brings none, they're looked for among the newest hundred refunds as well. */
+    /** Money rests on it: where the filter brings none, the newest refunds must show that it works. */
     isForMoney?: boolean;
 }
 
@@ -55,10 +55,31 @@ export async function listRefundsOfPayment({
         unreadable = [],
     } = await readBack(listOf({ payment_reference: paymentReference }), MAX_PAGES);
     if (isForMoney && isWhole && rows.length + unreadable.length === 0) {
-        const newest = listOf();
-        const own = wholeRows((await newest.read(newest.first)).data).filter(isOwn);
-        return { rows: own, isWhole: own.length === 0 };
+        return beyondFilter(paymentReference, listOf);
     }
     const areTold = unreadable.length === 0 && rows.every(({ payment_reference: of }) => of);
     return { rows: rows.filter(isOwn), isWhole: isWhole && areTold };
+}
+
+/**
+ * What the newest hundred refunds say of a payment for which the filter brings none. There are none if these are all refunds and
+ * each names another payment, or if the filter finds one of them by the payment that it names.
+ */
+async function beyondFilter(
+    paymentReference: string,
+    listOf: (filter?: { payment_reference: string }) => ReturnType<typeof payoutList>,
+): Promise<ReadBack<Payout>> {
+    const newest = listOf();
+    const { data, next, isCutOff = false, unreadableRows = 0 } = await newest.read(newest.first);
+    const readable = wholeRows(data);
+    const rows = readable.filter(({ payment_reference: of }) => of === paymentReference);
+    if (rows.length > 0) return { rows, isWhole: false };
+    const named = readable.filter(({ payment_reference: of }) => of);
+    const areAll = next === undefined && !isCutOff && unreadableRows === 0;
+    if (areAll && named.length === data.length) return { rows, isWhole: true };
+    const [one] = named;
+    if (!one?.payment_reference) return { rows, isWhole: false };
+    const found = listOf({ payment_reference: one.payment_reference });
+    const { data: ofOne } = await found.read(found.first);
+    return { rows, isWhole: ofOne.some(row => found.idOf(row) === found.idOf(one)) };
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getPayment, listMerchantPayments, PaymentDetails, paymentStatuses } from '../../../contracts/main/payments';
-import type { PaymentStatus } from '../../../contracts/main/payments';
+import {
+    getPayment,
+    listMerchantPayments,
+    PaymentDetails,
+    type PaymentStatus,
+    paymentStatuses,
+} from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
 import { payments } from '../../../sandbox/database/schema/payments';

@@ -182,6 +182,43 @@ describe('the refunds of a payment', () => {
         expect(await left()).toEqual([undefined, '40']);
     });
 
+    describe('where the filter brings none', () => {
+        /** What is left if the filter brings what `found` has of a payment, and the bare list the newest page of these. */
+        const leftOf = (newest: readonly object[], found: (payment: string) => readonly object[] = () => []) => {
+            stubFetch(({ url }) => {
+                const payment = new URL(url, 'http://x.test').searchParams.get('payment_reference');
+                const next = payment === null && newest.length > 100 ? 'start=100' : null;
+                return json({ data: payment === null ? newest.slice(0, 100) : found(payment), meta: { next } });
+            });
+            return left();
+        };
+        const others = (count: number) => many(count, index => ({ ...refund, payment_reference: `other${index}` }));
+        const unknown = [undefined, '100'];
+
+        test('aren’t known where there are more than the newest page, and the filter finds none of these', async () => {
+            expect(await leftOf(others(101))).toEqual(unknown);
+        });
+
+        test('aren’t known where one of these names no payment or can’t be read, and the filter finds none', async () => {
+            expect(await leftOf([...others(1), { ...refund, payout_reference: 'X' }])).toEqual(unknown);
+            expect(await leftOf([...others(1), { payout_reference: 'X', status: 7 }])).toEqual(unknown);
+            expect(await leftOf([...others(1), { status: 'done' }])).toEqual(unknown);
+        });
+
+        test('aren’t known where none of these names its payment', async () => {
+            const silent = many(101, () => refund);
+            expect(await leftOf(silent, () => [])).toEqual(unknown);
+        });
+
+        test('are none where the filter finds one of these by its payment, or these are all', async () => {
+            const newest = others(101);
+            const works = (payment: string) =>
+                newest.filter(row => 'payment_reference' in row && row.payment_reference === payment);
+            expect(await leftOf(newest, works)).toEqual(['100', '100']);
+            expect(await leftOf(others(100))).toEqual(['100', '100']);
+        });
+    });
+
     test('aren’t known where a row can’t be read', async () => {
         inPages([...many(1, () => ({ ...refund, payment_reference: 'P' })), { payout_reference: 'X', status: 7 }]);
         expect(await left()).toEqual([undefined, '40']);

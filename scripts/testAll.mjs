@@ -1,7 +1,8 @@
 /*
- * npm run test:faults: every cell of the fault matrices: reads in jsdom, money actions in the browser, and lost answers in jsdom;
- * then the other suites with all values, seeds and twins of which `npm test` takes some. `-- reads`, `-- money`, `-- lost-answers` or
- * `-- providers` runs only that one, and options such as `--shard=1/4` are passed on to the tests.
+ * npm run test:all: every cell of what `npm test` samples: each screen with each fault of a read, money actions with each fault and
+ * lost answers, in jsdom and in the browser; the main jobs on each provider; and the other suites with all values, seeds and twins.
+ * `-- reads`, `-- money`, `-- lost-answers`, `-- jobs` or `-- providers` runs only that one, and options such as `--shard=1/4` are
+ * passed on to the tests.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/dependencies.mjs';
@@ -9,7 +10,7 @@ import { freePort } from './lib/ports.mjs';
 import { runInto, tool } from './lib/processes.mjs';
 
 await ensureInstalled();
-const env = { FAULTS: 'all', E2E_PORTS: `${await freePort()},${await freePort()}` };
+const env = { FAULTS: 'all', JOBS: 'all', E2E_PORTS: `${await freePort()},${await freePort()}` };
 const given = process.argv.slice(2);
 const options = given.filter(arg => arg.startsWith('-'));
 const names = given.filter(arg => !arg.startsWith('-'));
@@ -17,16 +18,16 @@ const names = given.filter(arg => !arg.startsWith('-'));
 const run = args => runInto(chunk => void process.stdout.write(chunk), process.execPath, args, env);
 const ofLostAnswers = 'tests/faults/lostAnswers/';
 const vitest = [tool('vitest'), 'run', '--project', 'faults'];
+/** @param {string[]} filter */
+const inBrowser = async filter => {
+    if (!(await ensureChromium())) return 1;
+    const built = await run(['scripts/build.mjs']);
+    return built || run([tool('@playwright/test', 'playwright'), 'test', ...filter, '--reporter=list', ...options]);
+};
 const matrices = {
     reads: () => run([...vitest, '--exclude', `${ofLostAnswers}**`, ...options]),
-    money: async () => {
-        if (!(await ensureChromium())) return 1;
-        const built = await run(['scripts/build.mjs']);
-        return (
-            built ||
-            run([tool('@playwright/test', 'playwright'), 'test', 'money-faults', '--reporter=list', ...options])
-        );
-    },
+    money: () => inBrowser(['money-faults']),
+    jobs: () => inBrowser(['--grep', 'on the \\w+ provider']),
     'lost-answers': () => run([...vitest, ofLostAnswers, ...options]),
     providers: () =>
         run([tool('vitest'), 'run', '--project', 'unit', '--project', 'api*', '--project', 'screens', ...options]),
