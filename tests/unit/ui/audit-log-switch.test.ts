@@ -1,35 +1,35 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { operationList } from '../../../contracts/operations';
 import { auditActions } from '../../../src/i18n/en/ofAuditLog';
+import { type StartCases, testCapabilities } from '../../support/capabilityCases';
 
 // The modules of later files have their own configuration.
 afterAll(() => vi.resetModules());
 
-async function routesWith(auditLog: boolean | undefined) {
+async function isThere() {
     vi.resetModules();
-    const { sandboxConfig } = await import('../../../sandbox/dashboard/config');
-    vi.doMock('../../../src/config/config', () => ({
-        config: { ...sandboxConfig, capabilities: auditLog === undefined ? {} : { auditLog } },
-    }));
     const { appRoutes, listedResources } = await import('../../../src/routing/appRoutes');
     const { isAppPath } = await import('../../../src/routing/placeOf');
-    return { appRoutes, listedResources, isAppPath };
+    const route = appRoutes.find(({ path }) => path.startsWith('/audit-log'));
+    return {
+        route: route !== undefined,
+        menu: route?.menu !== undefined,
+        list: listedResources.some(({ name }) => name === 'audit-log'),
+        record: isAppPath('/audit-log/aud-1/show'),
+    };
 }
 
 describe('the audit log', () => {
-    test('has a route and a place in the navigation where the configuration has it on', async () => {
-        const { appRoutes, isAppPath } = await routesWith(true);
-        expect(appRoutes.find(({ path }) => path === '/audit-log')?.menu).toBeDefined();
-        expect(isAppPath('/audit-log/aud-1/show')).toBe(true);
-    });
-
-    test.each([false, undefined])('has no route, no record and no place in the navigation where it is %s', async is => {
-        const { appRoutes, listedResources, isAppPath } = await routesWith(is);
-        expect(appRoutes.some(({ path }) => path.startsWith('/audit-log'))).toBe(false);
-        expect(listedResources.some(({ name }) => name === 'audit-log')).toBe(false);
-        expect(isAppPath('/audit-log')).toBe(false);
-        expect(isAppPath('/audit-log/aud-1/show')).toBe(false);
-    });
+    testCapabilities({
+        auditLog: {
+            on: true,
+            seen: isThere,
+            expected: {
+                on: { route: true, menu: true, list: true, record: true },
+                absent: { route: false, menu: false, list: false, record: false },
+            },
+        },
+    } satisfies StartCases);
 
     test('its calls are marked as extensions, and its words are of operations that write', () => {
         const extensions = operationList.filter(({ extension }) => extension).map(({ name, api }) => `${api} ${name}`);
