@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
