@@ -32,6 +32,9 @@ const countries = (
 /** Alpha-2, the form the main API uses. */
 export const countryCodes = countries.map(([two]) => two) as [string, ...string[]];
 
+/** Alpha-3, the form the fiat API uses. */
+export const alpha3Codes: readonly string[] = countries.map(([, three]) => three);
+
 /** The alpha-2 code of a country by any of its codes; undefined if unknown. */
 export const alpha2Of = (code: string): string | undefined => countries.find(codes => codes.includes(code))?.[0];
 

@@ -17,11 +17,13 @@ const QueryStringMeta = z.object({
 export const queryStringPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), meta: QueryStringMeta });
 
+const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)));
+
 /** Query keys of these lists: the page size, and where to continue from a stored `next` or `prev`. */
-export const queryStringPaging = {
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    cursor: extension(z.optional(z.string().check(z.maxLength(200)))),
-};
+export const queryStringPaging = { limit, cursor: extension(z.optional(z.string().check(z.maxLength(200)))) };
+
+/** The same of a list whose page size is the provider's own: nobody asks for another, but the sandbox's `next` and `prev` name it. */
+export const ownSizePaging = { ...queryStringPaging, limit: extension(limit) };
 
 const fromOne = z.pipe(count, z.int().check(z.minimum(1)));
 
@@ -92,4 +94,4 @@ const rowId = z.optional(z.string().check(z.maxLength(100)));
 export const DEFAULT_LIMIT = 50;
 
 /** Query keys of these lists: the page size, and the row to continue after or before. */
-export const idPaging = { limit: queryStringPaging.limit, starting_after: rowId, ending_before: rowId };
+export const idPaging = { limit, starting_after: rowId, ending_before: rowId };

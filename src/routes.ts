@@ -166,7 +166,6 @@ export const resources = {
         title: 'auditLog',
         area: 'audit_log',
         extent: 'merchant',
-        switchedBy: 'auditLog',
         menu: { group: 'settings' },
         recordRepresentation: 'id',
         list: lazyPage(() => import('./resources/audit-log/AuditLogList'), 'AuditLogList'),

@@ -13,7 +13,7 @@ export const ApproverDecision = z.object({
     entity_admin_id: id,
     name: z.string(),
     decision: openEnum(decisions),
-    at: instant,
+    at: extra(instant),
     /** Why it was rejected. */
     reason: z.optional(z.nullable(z.string())),
 });
@@ -25,7 +25,7 @@ export const MAX_REASON_LENGTH = 500;
 /** A user who may approve a merchant's batches and payouts. */
 export const Approver = z.object({
     id: apart(id),
-    merchant_id: extra(id),
+    merchant_id: apart(id),
     entity_admin_id: extra(id),
     name: extra(z.string()),
     email: extra(z.string()),

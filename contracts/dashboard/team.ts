@@ -63,8 +63,8 @@ export const Membership = z.object({
     merchant_id: extra(id),
     /** Null for the group None. */
     group: z.optional(z.nullable(PermissionGroup)),
-    entity_admin_link_id: extra(id),
-    group_entity_admin_link_id: extra(id),
+    entity_admin_link_id: apart(id),
+    group_entity_admin_link_id: apart(id),
     /** `invited` until they accept. */
     status: extra(openEnum(memberStatuses)),
     since: extra(instant),

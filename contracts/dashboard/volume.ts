@@ -4,6 +4,7 @@ import { count } from '../rules/count';
 import { day } from '../rules/day';
 import { dayInUtc } from '../rules/dayStart';
 import { decimal } from '../rules/decimal';
+import { apart } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { timeZone } from '../rules/timeZone';
 
@@ -20,7 +21,7 @@ const VolumeRow = z.object({
     kind: openEnum(volumeKinds),
     currency: z.string(),
     count,
-    amount: decimal,
+    amount: apart(decimal),
 });
 
 export const Volume = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
-import { apart } from '../rules/extra';
+import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
@@ -11,17 +11,17 @@ import { Transfer } from './transfers';
 
 /** Two currencies that can be exchanged, in one direction. */
 export const TradePair = z.object({
-    sending_currency: apart(z.string()),
-    receiving_currency: apart(z.string()),
+    sending_currency: extra(z.string()),
+    receiving_currency: extra(z.string()),
     /** Receiving currency for one unit of sending currency. */
-    exchange_rate: apart(decimal),
+    exchange_rate: extra(decimal),
     /** The share of the sending amount that is charged on top, rounded half up to the currency's places. */
-    fee_rate: apart(decimal),
+    fee_rate: extra(decimal),
     /** In the sending currency, both included. */
-    minimum_amount: apart(decimal),
-    maximum_amount: apart(decimal),
+    minimum_amount: extra(decimal),
+    maximum_amount: extra(decimal),
     /** Until when a trade at this rate is taken. */
-    expires_at: apart(instant),
+    expires_at: extra(instant),
 });
 export type TradePair = z.output<typeof TradePair>;
 

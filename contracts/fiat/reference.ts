@@ -10,19 +10,19 @@ import { chargeTypes, paymentMethods, transferModes } from './transferWords';
 
 /** One way to pay someone in a country. */
 const Service = z.object({
-    type: apart(openEnum(serviceTypes)),
-    currency: apart(z.string()),
+    type: extra(openEnum(serviceTypes)),
+    currency: extra(z.string()),
     /** The payment system that banks of the country use; null where none is on the way. */
-    network: apart(z.nullable(z.string())),
+    network: extra(z.nullable(z.string())),
 });
 
 /** A country that transfers can go to. */
 export const DestinationCountry = z.object({
     /** ISO 3166 alpha-3. */
-    country_code: apart(z.string()),
+    country_code: extra(z.string()),
     /** In English. */
-    name: apart(z.string()),
-    services: apart(z.array(Service)),
+    name: extra(z.string()),
+    services: extra(z.array(Service)),
 });
 export type DestinationCountry = z.output<typeof DestinationCountry>;
 
@@ -38,11 +38,11 @@ export const listCountries = operation({
 
 /** A currency that transfers can be sent or received in. */
 export const TransferCurrency = z.object({
-    currency: apart(z.string()),
+    currency: extra(z.string()),
     /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
-    decimal_places: apart(count),
+    decimal_places: extra(count),
     /** Both where they're left out. */
-    directions: apart(z.array(openEnum(transferModes))),
+    directions: extra(z.array(openEnum(transferModes))),
 });
 export type TransferCurrency = z.output<typeof TransferCurrency>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { apart } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { alpha3, filterText } from '../rules/text';
 
 /** A field that must be filled in. One that the product doesn't know is a plain text. */
@@ -9,7 +9,7 @@ export const RequiredField = z.object({
     /** The values it may have; any, if left out. */
     accepted_values: apart(z.array(z.string())),
     /** A regular expression that its whole value matches. */
-    pattern: apart(z.string()),
+    pattern: extra(z.string()),
 });
 export type RequiredField = z.output<typeof RequiredField>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { queryStringPage, queryStringPaging } from '../paging';
+import { ownSizePaging, queryStringPage } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { readPayments, Transaction } from './payments';
@@ -15,7 +15,7 @@ export const listAccountTransactions = operation({
     summary: 'Transactions that reached an account, newest first',
     access: readPayments,
     kind: 'read',
-    query: z.object({ ...queryStringPaging, next: storedPlace, prev: storedPlace }),
+    query: z.object({ ...ownSizePaging, next: storedPlace, prev: storedPlace }),
     answer: queryStringPage(Transaction),
 });
 

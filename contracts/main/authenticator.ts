@@ -5,11 +5,10 @@ import { oneTimeCode, openEnum } from '../rules/text';
 import { mfaTypes } from './session';
 
 /**
- * What an authenticator app needs: the secret as Base32 text, and the address that a QR code holds. Either has the secret.
+ * What an authenticator app needs: the secret as Base32 text, and the address that a QR code holds. Either has the secret; without
+ * both, no app can be set up here.
  */
-export const AuthenticatorSecret = z
-    .object({ secret: extra(z.string()), otpauth_url: extra(z.string()) })
-    .check(z.refine(({ secret, otpauth_url: url }) => !!secret || !!url));
+export const AuthenticatorSecret = z.object({ secret: extra(z.string()), otpauth_url: extra(z.string()) });
 export type AuthenticatorSecret = z.output<typeof AuthenticatorSecret>;
 
 const Factor = z.object({ mfa_type: extra(openEnum(mfaTypes)) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { queryStringPage, queryStringPaging } from '../paging';
+import { ownSizePaging, queryStringPage } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { filterText, id, openEnum } from '../rules/text';
@@ -39,7 +39,7 @@ const filters = {
 const inOrder = orderedRange('created_at_from', 'created_at_to');
 
 export const DepositFilters = z.object(filters).check(inOrder);
-export const DepositQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
+export const DepositQuery = z.object({ ...filters, ...ownSizePaging }).check(inOrder);
 export type DepositFilter = z.input<typeof DepositFilters>;
 
 export const listDeposits = operation({

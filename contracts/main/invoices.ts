@@ -20,7 +20,8 @@ export const MAX_INVOICE_DAYS = 90;
 
 /** An invoice is a payment from the start, paid by the link that its reference stands in (docs/rules.md#invoices). */
 export const Invoice = z.extend(Payment, {
-    invoice_reference: extra(id),
+    /** What the call that emails it takes. */
+    invoice_reference: z.optional(id),
     notes: extra(z.nullable(z.string())),
     invoice_file: extra(z.nullable(InvoiceFile)),
     /** Where it's paid, in the answer that creates it. */

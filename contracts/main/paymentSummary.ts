@@ -13,16 +13,18 @@ const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(
 export const PaymentSummary = z.object({
     from_date: extra(z.nullable(instant)),
     to_date: extra(z.nullable(instant)),
-    totals: z.array(
-        z.object({
-            status: extra(openEnum(paymentStatuses)),
-            order_currency: extra(z.string()),
-            count: extra(count),
-            order_amount: extra(decimal),
-            receive_amount: extra(decimal),
-            transaction_fee_amount: extra(decimal),
-            vat_amount: extra(decimal),
-        }),
+    totals: extra(
+        z.array(
+            z.object({
+                status: extra(openEnum(paymentStatuses)),
+                order_currency: extra(z.string()),
+                count: extra(count),
+                order_amount: extra(decimal),
+                receive_amount: extra(decimal),
+                transaction_fee_amount: extra(decimal),
+                vat_amount: extra(decimal),
+            }),
+        ),
     ),
 });
 export type PaymentSummary = z.output<typeof PaymentSummary>;

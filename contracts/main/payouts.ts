@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApproverDecision } from '../dashboard/approvals';
 import { operation, type AccessByField, type Permission } from '../operation';
-import { queryStringPage, queryStringPaging } from '../paging';
+import { ownSizePaging, queryStringPage, queryStringPaging } from '../paging';
 import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
@@ -197,7 +197,7 @@ export const listAccountPayouts = operation({
     summary: 'Withdrawals and refunds of one account, newest first (an older call)',
     access: readByType,
     kind: 'read',
-    query: PayoutQuery,
+    query: z.object({ ...filters, ...ownSizePaging }).check(...inOrder),
     answer: queryStringPage(Payout),
 });
 

@@ -55,7 +55,7 @@ export const createEntityAdmin = operation({
     body: z.object({ ...inviteeFields, 'sign-up': z.optional(z.enum(['true', 'false'])) }),
     answer: z.object({
         /** Stands for the user in `entity_admin_links`, once. */
-        id,
+        id: z.optional(id),
         email: z.optional(z.string()),
         firstname: z.optional(z.string()),
         lastname: z.optional(z.string()),

@@ -74,7 +74,7 @@ export const TransactionReport = z.object({
     from_date: extra(z.string()),
     to_date: extra(z.string()),
     /** One for the requested currency, or one for each currency the merchant has ever had. */
-    statements: z.array(Statement),
+    statements: extra(z.array(Statement)),
 });
 export type TransactionReport = z.output<typeof TransactionReport>;
 

@@ -1,5 +1,6 @@
 import type { SpecifiedCall } from './call';
 import {
+    account,
     addressBookEntry,
     batch,
     batchPayout,
@@ -17,15 +18,17 @@ import {
     permissions,
     transaction,
     twoFactorAuth,
+    user,
     withApiId,
-    UNDESCRIBED,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
+import { withHostedUrl } from './hostedUrl';
 import { withGroupId } from './ids';
 import { accessAsLists, linksByNumber } from './links';
 
 const days = ['from_date', 'to_date'];
-const nextPage = ['limit', 'next', 'prev'];
+const nextOrPrev = ['next', 'prev'];
+const nextPage = ['limit', ...nextOrPrev];
 const idPage = ['limit', 'starting_after', 'ending_before'];
 
 const paymentFilters = [
@@ -72,40 +75,48 @@ const payoutsList = {
     ...seconds,
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
-const undescribed = { answer: UNDESCRIBED } as const;
+/** Nothing is said of what it answers. */
+const undescribed = { answer: {} } as const;
 const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;
-const approver = { ...undescribed, ids: { numbers: ['id', 'merchant_id', 'entity_admin_id'] } } as const;
+const approver = { answer: fields('id merchant_id'), ids: { numbers: ['id', 'merchant_id'] } } as const;
+const exchangeRates = { answer: fields('fiat_currency') } as const;
+const profile = {
+    answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
+} as const;
+const bankAccount = { answer: fields('bank_key') } as const;
 const bookEntry = { answer: addressBookEntry, ids: { numbers: ['id', 'entity_admin_id'] }, ...seconds } as const;
-const links = { ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'entity_admin_id'] } } as const;
+const links = {
+    ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'group_entity_admin_link_id', 'entity_admin_id'] },
+} as const;
 const oneBatch = { answer: batch, ids: { numbers: ['id', 'merchant_id'] }, ...seconds } as const;
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
-    main(`GET ${accountPath}/txs`, { query: nextPage, answer: transaction, list: 'next', ...texts, ...seconds }),
+    main(`GET ${accountPath}/txs`, { query: nextOrPrev, answer: transaction, list: 'next', ...texts, ...seconds }),
     main(`GET ${accountPath}/address/{x}`, { answer: fields('address') }),
     main('GET /v1/dashboard/payment/{id}', { answer: payment }),
     main(`GET ${accountPath}/payments`, paymentsList),
     main(`GET ${merchantPath}/payments`, paymentsList),
-    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed, ...texts }),
-    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed, ...texts }),
+    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed }),
+    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed }),
     main(`GET ${accountPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payouts`, payoutsList),
     main(`GET ${merchantPath}/payouts/csv`, { query: payoutFilters }),
     main('GET /v1/dashboard/partner/{partnerId}/payouts/csv', { query: payoutFilters }),
-    main(`GET ${accountPath}/payouts`, payoutsList),
+    main(`GET ${accountPath}/payouts`, { ...payoutsList, query: [...payoutFilters, ...nextOrPrev] }),
     main(`POST ${merchantPath}/payout/{payoutReference}/pdf`),
     main(`PUT ${merchantPath}/payouts/{ref}/cancel`, onePayout),
     main('POST /v1/dashboard/payout/{id}/approve', onePayout),
     main(`GET ${merchantPath}/deposits`, {
-        query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextPage],
+        query: ['status', 'dpst_ref_num', 'created_at_from', 'created_at_to', ...nextOrPrev],
         answer: deposit,
         list: 'next',
         ...seconds,
     }),
     main(`GET ${merchantPath}/legal-entity`, undescribed),
-    main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...undescribed }),
-    main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...undescribed, ...texts }),
+    main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...exchangeRates, list: 'data' }),
+    main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...exchangeRates, list: 'bare' }),
     main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate'), isPublic: true }),
     main('GET /v1/exchange_rate/USD/{fiat}', { answer: fields('rate') }),
     main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate'), isPublic: true }),
@@ -113,8 +124,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/cancel`, onePayout),
-    main(`POST ${merchantPath}/token`, undescribed),
-    main(`POST ${accountPath}/token`, undescribed),
+    main(`POST ${merchantPath}/token`, { answer: fields('token') }),
+    main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
     main(`POST ${merchantPath}/payouts/local-crypto`, onePayout),
@@ -126,19 +137,17 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/dashboard/payee_poi/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/upload', { answer: fields('url', { fields: permissions }) }),
     main('POST /v1/dashboard/invoice/create', {
-        answer: { ...payment, hosted_url: true },
+        // Its reference is what the next call takes in its path.
+        answer: { ...payment, ...fields('hosted_url invoice_reference') },
+        reform: withHostedUrl,
     }),
     main('POST /v1/dashboard/invoice/{ref}/email', { answer: {} }),
     main(`PUT ${merchantPath}/hpp`, { answer: { hosted_page: hostedPage } }),
-    main(`GET ${merchantPath}/profile`, {
-        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
-    }),
-    main(`PUT ${merchantPath}/profile`, {
-        answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
-    }),
-    main(`GET ${merchantPath}/bank_accounts`, undescribed),
-    main(`POST ${merchantPath}/bank_account`, undescribed),
-    main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', undescribed),
+    main(`GET ${merchantPath}/profile`, profile),
+    main(`PUT ${merchantPath}/profile`, profile),
+    main(`GET ${merchantPath}/bank_accounts`, { ...bankAccount, list: 'data' }),
+    main(`POST ${merchantPath}/bank_account`, bankAccount),
+    main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', bankAccount),
     main(`PUT ${merchantPath}/methods`, { answer: { methods: [fields('crypto_currency enabled')] } }),
     main(`PUT ${merchantPath}/settings/2fa`, { answer: { two_factor_auth: twoFactorAuth } }),
     main('GET /v1/dashboard/report/transaction', { query: [...days, 'merchant_id'], ...undescribed }),
@@ -148,7 +157,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('GET /v1/dashboard/merchants', { answer: merchant, list: 'data', ids: { numbers: ['id'] } }),
     main('POST /v1/dashboard/accounts', { answer: withApiId, list: 'data', ...texts }),
     main('POST /v1/dashboard/account/verify', { answer: {} }),
-    main('GET /v1/dashboard/profile', { answer: fields('email username clientId firstName lastName country mobile') }),
+    main('GET /v1/dashboard/profile', { answer: user }),
     main('POST /v1/dashboard/profile', { answer: fields('id email firstname lastname mobile'), ...links }),
     main('POST /v1/dashboard/profile/password/change'),
     main('POST /v1/dashboard/profile/password/reset/request', { isPublic: true }),
@@ -170,14 +179,14 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('DELETE /v1/dashboard/partner/{pid}/api-credentials', { answer: fields('client_id') }),
     main('POST /v1/dashboard/authenticator', undescribed),
     main('PUT /v1/dashboard/authenticator/register', { answer: {} }),
-    // The older calls are named without method, path or answer, so that these are the sandbox's own.
-    main('POST /v1/add_pub', undescribed),
-    main('GET /v1/tx/{id}', { query: ['limit'], list: 'next', ...undescribed }),
-    main('POST /v1/update_profile', undescribed),
-    main('GET /v1/bank_accounts', { query: ['merchant_key'], ...undescribed }),
+    // The older calls are named without method, path or answer: these are the sandbox's own, and their answers the entities alone.
+    main('POST /v1/add_pub', { answer: account }),
+    main('GET /v1/tx/{id}', { query: ['limit'], answer: transaction, list: 'next' }),
+    main('POST /v1/update_profile', { answer: user }),
+    main('GET /v1/bank_accounts', { query: ['merchant_key'], ...bankAccount, list: 'data' }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
     main('POST /v1/set_addr', { ...undescribed, isPublic: true }),
-    main('GET /v1/balance/{id}', undescribed),
+    main('GET /v1/balance/{id}', { answer: fields('api_id') }),
     main('GET /v1/addr_info', {
         query: ['api_id', 'request_id', 'invoice_number'],
         ...undescribed,
@@ -205,7 +214,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink, ...links }),
     dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
     dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
-    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...approver }),
+    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...approver, list: 'data' }),
     dashboard('POST /dashboard/v1/approvers', approver),
     dashboard('DELETE /dashboard/v1/approvers/{id}', approver),
     dashboard('GET /dashboard/v1/approval', {

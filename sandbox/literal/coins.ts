@@ -1,4 +1,4 @@
-import { isRow } from './shape';
+import { isRow } from './row';
 
 /**
  * This provider's codes of coins that the sandbox calls otherwise: compounds of which the specification gives only the parts, on the

@@ -3,11 +3,8 @@
  * never from the contracts, which a test compares with this.
  */
 
-/** Of an answer of which nothing is said: it's as the sandbox has it, since any provider needs some form for it. */
-export const UNDESCRIBED = 'undescribed';
-
 /** A value as it is, an object by its fields (`*` for any), or a list of such. */
-export type Shape = true | typeof UNDESCRIBED | readonly [Shape] | { readonly [field: string]: Shape };
+export type Shape = true | readonly [Shape] | { readonly [field: string]: Shape };
 
 export const names = (text: string): string[] => text.split(/\s+/).filter(name => name !== '');
 
@@ -23,9 +20,12 @@ export const twoFactorAuth =
     fields(`dashboard_login update_bank_account update_profile_details update_payment_info manual_invoice
     manual_payout`);
 
+/** The active user. */
+export const user = fields('email username clientId firstName lastName country mobile');
+
 export const kycLevels = fields('level_1 level_2 level_3');
 
-const account =
+export const account =
     fields(`api_id account_name account_type pubkey active settlement_type settlement_mode local_currency crypto_currency
     transactions addresses payouts receive_crypto_amount receive_local_amount receive_base_amount payout_local_amount
     payout_base_amount refund_local_amount refund_base_amount`);
@@ -35,9 +35,11 @@ const { api_id: _, ...accountFields } = account;
 export const withApiId = { ...accountFields, apiId: true } as const;
 
 export const merchant = fields(
-    `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout legal_entity kyc_currency
-    merchant_mode invoice_upload_threshold fiat_merchant_config`,
+    `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout kyc_currency merchant_mode
+    invoice_upload_threshold fiat_merchant_config`,
     {
+        // Named without a word of what is in it.
+        legal_entity: {},
         hosted_page: hostedPage,
         two_factor_auth: twoFactorAuth,
         kyc_levels: kycLevels,
@@ -55,7 +57,7 @@ export const payment = fields(
     `event type merchant_key api_id payment_reference crypto_currency display_crypto_currency crypto_address crypto_amount
     crypto_uri order_id order_currency order_amount exchange_rate receive_amount payment_currency payment_amount
     payment_crypto_amount remain_crypto_amount payment_tier payment_tier_date status status_date transaction_fee_amount
-    vat_amount expires_in expiry_date created_at rate_date payer_id payer_name payer_email payer_phone payer_address payer_poi
+    vat_amount expiry_date created_at rate_date payer_id payer_name payer_email payer_phone payer_address payer_poi
     payer_ip required_payer_data webhook_data cart site_name success_url cancel_url`,
     { hosted_page: hostedPage, txs: [transaction] },
 );
@@ -79,7 +81,9 @@ export const addressBookEntry =
     deleted_at`);
 
 export const group = fields('id name');
-export const entityAdmin = fields('id email firstname lastname mobile', { merchants: { '*': { group } } });
+export const entityAdmin = fields('id email firstname lastname mobile', {
+    merchants: { '*': { group, entity_admin_link_id: true, group_entity_admin_link_id: true } },
+});
 export const permissions = { '*': true } as const;
 export const groupLink = fields('id group_id entity_admin_link_id');
 

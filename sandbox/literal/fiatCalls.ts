@@ -1,24 +1,16 @@
 import type { SpecifiedCall } from './call';
-import {
-    company,
-    destinationAccount,
-    document,
-    fields,
-    individual,
-    names,
-    quote,
-    transfer,
-    UNDESCRIBED,
-} from './entities';
+import { company, destinationAccount, document, fields, individual, names, quote, transfer } from './entities';
 
 const headerPage = ['page', 'per_page'];
-const undescribed = { answer: UNDESCRIBED } as const;
+/** Nothing is said of its rows. */
+const undescribed = { answer: {}, list: 'bare' } as const;
 
 /** Every id of this API is a number, but where a transfer names what it's of. */
 const numbers = ['id', 'owner_id', 'transfer_id', 'receiving_institution_id'];
 const named = ['destination_account_id', 'sender_id'];
 const ids = { numbers: [...numbers, ...named] };
 const fiat = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'fiat', call, ids, ...more });
+const required = fields('field accepted_values');
 const oneTransfer = { answer: transfer, ids: { numbers, digits: named } } as const;
 
 export const fiatCalls: readonly SpecifiedCall[] = [
@@ -63,7 +55,18 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     fiat('GET /currencies', undescribed),
     // Named without a word about what it holds, and every payout can do without it.
     fiat('GET /merchant-config', { answer: {} }),
-    fiat('GET /required-fields', { query: names('country_code currency network type'), ...undescribed }),
+    fiat('GET /required-fields', {
+        query: names('country_code currency network type'),
+        answer: {
+            '*': {
+                '*': {
+                    individual_recipient: [required],
+                    company_recipient: [required],
+                    destination_account: [required],
+                },
+            },
+        },
+    }),
     fiat('POST /documents', { answer: document }),
     fiat('GET /documents/{id}'),
     fiat('POST /trades', oneTransfer),

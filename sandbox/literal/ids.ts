@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRow } from './shape';
+import { isRow } from './row';
 
 /** The sandbox's ids by the numbers that stand for them. */
 const texts = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { numberOf, withNumberKeys } from './ids';
-import { isRow } from './shape';
+import { isRow } from './row';
 
 type Links = Readonly<Record<string, object>>;
 

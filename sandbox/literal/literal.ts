@@ -8,6 +8,7 @@ import { specifiedCalls } from './calls';
 import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
 import { ownConvertType } from './convertTypes';
 import { addressWithOwnIds, withIds, withOwnIds } from './ids';
+import { ownOperator } from './operators';
 import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
@@ -78,7 +79,10 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
     const given = url.searchParams;
     const place = route.list === 'next' ? readPlace(given) : undefined;
     const asked = new URL(url);
-    const ownOf = (key: string, value: string) => (key === 'convert_type' ? ownConvertType(value) : value);
+    const ownOf = (key: string, value: string) => {
+        if (key === 'operator') return ownOperator(value);
+        return key === 'convert_type' ? ownConvertType(value) : value;
+    };
     const named = (route.query ?? []).flatMap(key => given.getAll(key).map(value => [key, ownOf(key, value)]));
     asked.search = (place ?? new URLSearchParams(named)).toString();
     // The token says whose it is: no call of this API names a merchant.

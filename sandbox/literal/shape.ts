@@ -1,12 +1,8 @@
 import { inLiteralAreas } from './areas';
 import { convertTypeOf } from './convertTypes';
-import { type Shape, UNDESCRIBED } from './entities';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** An object of fields, and no number that is kept digit for digit. */
-export const isRow = (value: unknown): value is Row =>
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+import { operatorOf } from './operators';
+import { isRow, type Row } from './row';
+import type { Shape } from './entities';
 
 /** The specification's names for what the sandbox calls otherwise, or has in one piece. */
 const specified: Readonly<Record<string, (row: Row) => unknown>> = {
@@ -17,6 +13,16 @@ const specified: Readonly<Record<string, (row: Row) => unknown>> = {
     lastName: row => row.lastname,
     withdraw_currency: row => row.sending_currency,
     withdraw_amount: row => row.sending_amount,
+    mobile_phone: row => row.mobile_number,
+    event: () => 'payment',
+    payment_tier: row => row.status,
+    payment_tier_date: row => row.status_date,
+    // What was paid, in the currency of the order.
+    payment_currency: row => row.order_currency,
+    payment_amount: row => row.receive_amount,
+    display_crypto_currency: row => row.crypto_currency,
+    legal_entity: () => ({}),
+    fiat_merchant_config: row => ({ name: row.merchant_name }),
     sender_id: row => (isRow(row.sender) ? row.sender.id : undefined),
     destination_account_id: row => (isRow(row.destination_account) ? row.destination_account.id : undefined),
     firstname: row => (typeof row.name === 'string' ? row.name.replace(/\s.*$/u, '') : undefined),
@@ -29,12 +35,13 @@ const OTHER_NAME = 'settlement_type';
 const valueOf = (row: Row, field: string): unknown => {
     const given = row[field] ?? specified[field]?.(row) ?? row[field];
     if (field === 'convert_type') return convertTypeOf(given);
+    if (field === 'operator') return operatorOf(given);
     return field === 'permissions' && isRow(given) ? inLiteralAreas(given) : given;
 };
 
 /** What of a value its shape names. */
 export function shaped(value: unknown, shape: Shape): unknown {
-    if (shape === true || shape === UNDESCRIBED || value === null) return value;
+    if (shape === true || value === null) return value;
     if (isList(shape)) return Array.isArray(value) ? value.map(entry => shaped(entry, shape[0])) : value;
     if (!isRow(value)) return value;
     const every = shape['*'];

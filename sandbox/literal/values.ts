@@ -1,6 +1,6 @@
 import { exactNumber } from '../../contracts/json';
 import { readDecimal } from '../../contracts/rules/decimal';
-import { isRow } from './shape';
+import { isRow } from './row';
 
 /** How an answer writes its amounts, and whether its dates are without milliseconds. */
 export interface Values {

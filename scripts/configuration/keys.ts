@@ -50,7 +50,7 @@ export const keys: Record<ConfigField, Key> = {
     },
     'capabilities.auditLog': {
         effect: 'The provider serves the [audit log](rules.md#audit-log)',
-        without: 'No page, no menu entry, no calls',
+        without: 'No menu entry and no calls; the page says that there’s no such log',
     },
     'capabilities.volume': {
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',

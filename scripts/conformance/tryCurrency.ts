@@ -15,7 +15,7 @@ export async function tryCurrency(
         const asked = { ...(typeof query === 'object' && query), ...(currency && { currency }) };
         const response = await ask(backend, operation, { ...input, query: asked });
         const read = TransactionReport.safeParse(response?.ok && readJson(await response.text().catch(() => 'null')));
-        return read.success ? read.data.statements.flatMap(({ currency: of }) => of ?? []) : [];
+        return read.success ? (read.data.statements ?? []).flatMap(({ currency: of }) => of ?? []) : [];
     };
     const all = await by();
     const one = all.length > 1 ? all[0] : OTHERS.find(code => !all.includes(code));

@@ -130,11 +130,9 @@ export const mayMean = (error: unknown, code: RefusalCode): boolean =>
  */
 export const CODE_REFUSED = 'otp_refused';
 
-/** A call's failure as one of its one-time code, if it may be that. Nothing else that a decision sends could be malformed. */
+/** A call's failure as one of its one-time code, if it may be that: providers refuse a wrong one with 400 or 401. */
 export const aboutCode = (operation: Operation, error: unknown): unknown =>
-    isUncoded(error) && (operation.kind === 'decision' ? [400, 401, 422] : [400, 401]).includes(error.status ?? 0)
-        ? codeRefused(operation, error)
-        : error;
+    isUncoded(error) && (error.status === 400 || error.status === 401) ? codeRefused(operation, error) : error;
 
 /** A refusal of the one-time code, in the provider's words. */
 export const codeRefused = (operation: Operation, cause: ApiError): ApiError =>

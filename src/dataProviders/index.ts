@@ -133,6 +133,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(
             () => import('./fiatAccounts/institutions'),
             'listInstitutions',
+            'listServices',
             'searchInstitutions',
             'findInstitution',
         ),

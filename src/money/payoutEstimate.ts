@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../../contracts/currencies';
+import type { PayoutRate } from '../../contracts/main/rates';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { isPositive, providerDivide, providerMultiply, subtract } from './arithmetic';
 
@@ -8,6 +9,10 @@ export function netOfFee(coins: Decimal, fee: Decimal | undefined): Decimal | un
     const net = subtract(coins, fee);
     return isPositive(net) ? net : undefined;
 }
+
+/** Do payout rates say of none which coin it's of? Then it isn't known what is paid out, nor at which rate. */
+export const areUntold = (rates: readonly PayoutRate[] | undefined): boolean =>
+    !!rates && rates.length > 0 && rates.every(({ crypto_currency: coin }) => coin === undefined);
 
 /**
  * Coins the provider gives for a fiat amount, at a rate in fiat per coin: to eight decimal places, or fewer if the chain has

@@ -1,4 +1,3 @@
-import { has } from '../config/capabilities';
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
@@ -51,12 +50,12 @@ export interface AppRoute {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** Resources with pages, but for those that the configuration switches off. */
+/** Resources with pages. */
 export const listedResources = Object.keys(resources)
     .filter(isResource)
     .flatMap(name => {
         const entry: ListedResource | UnlistedResource = resources[name];
-        return 'list' in entry && (!entry.switchedBy || has(entry.switchedBy)) ? [{ ...entry, name }] : [];
+        return 'list' in entry ? [{ ...entry, name }] : [];
     });
 
 const readActions = new Set(['list', 'show', 'export']);

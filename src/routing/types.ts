@@ -1,5 +1,4 @@
 import type { Area } from '../../contracts/access';
-import type { Switch } from '../config/capabilities';
 import type { lazyPage } from '../components/lazyPage';
 import type { ResourceProvider } from '../dataProviders/types';
 import type { Access } from '../session/access';
@@ -37,8 +36,6 @@ export interface ListedResource extends UnlistedResource {
     readonly extent: Extent;
     /** Path of the route above it in the breadcrumbs; home by default. */
     readonly parent?: string;
-    /** The field of the configuration that switches it off, for what only some providers have. */
-    readonly switchedBy?: Switch;
     /** The field that names a record. */
     readonly recordRepresentation: string;
     readonly list: LazyView;

@@ -15,12 +15,21 @@ interface User {
     readonly unreadableMerchants?: number;
 }
 
-/** The first of these permissions that the user lacks; undefined if they have all (docs/rules.md#access). */
+/** The first of these permissions that the user lacks, or whose pages are left out; undefined if there's none (docs/rules.md#access). */
 export const missingAccess = (needs: readonly Access[], user: User & Pick<Scope, 'merchant'>): Access | undefined =>
-    needs.find(
-        ({ area, letter }) =>
-            !user.merchant || isUntold(area, user) || !can(user.permissions, user.merchant.id, area, letter),
-    );
+    needs.find(access => leftOut(access, user) !== undefined || !isGranted(access, user));
+
+const isGranted = ({ area, letter }: Access, { merchant, permissions }: User & Pick<Scope, 'merchant'>): boolean =>
+    !!merchant && can(permissions, merchant.id, area, letter);
+
+/**
+ * Why there are no pages of an area, by the provider's capabilities: the last part of the sentence's key. Without an audit log
+ * nobody has one, and no permission for it can be given; fiat pages are left out for who would be allowed them.
+ */
+export function leftOut(access: Access, user: User & Pick<Scope, 'merchant'>): 'auditLog' | 'fiat' | undefined {
+    if (access.area === 'audit_log' && !has('auditLog')) return 'auditLog';
+    return isUntold(access.area, user) && isGranted(access, user) ? 'fiat' : undefined;
+}
 
 /**
  * Is it unknown which of the user's merchants the calls of an area are about? Those of the fiat API are about whoever the access

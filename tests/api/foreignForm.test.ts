@@ -60,7 +60,7 @@ describe('on a provider that has what the specification names in other forms, wi
         expect([email, firstname, lastname]).toEqual(['owner@harbour.example', 'Nora', 'Bakker']);
     });
 
-    test.each(listedResources.filter(({ switchedBy }) => !switchedBy).map(({ name }) => name))(
+    test.each(listedResources.map(({ name }) => name).filter(name => name !== 'audit-log'))(
         '%s shows its rows, each readable',
         async resource => {
             const { merchant } = await start();

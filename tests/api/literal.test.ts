@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listApprovers } from '../../contracts/dashboard/approvals';
 import { listAddressBook } from '../../contracts/dashboard/addressBook';
 import { listBatches } from '../../contracts/dashboard/batches';
 import { readJson } from '../../contracts/json';
 import { getEntityAdminProfile, listGroups } from '../../contracts/dashboard/team';
 import { getVolume } from '../../contracts/dashboard/volume';
+import { listTradePairs } from '../../contracts/fiat/newTrade';
 import { listTransfers } from '../../contracts/fiat/transfers';
+import { listBankAccounts } from '../../contracts/main/bankAccounts';
+import { getLegalEntity } from '../../contracts/main/merchantProfile';
+import { summarizeMerchantPayments } from '../../contracts/main/paymentSummary';
 import { listDeposits } from '../../contracts/main/deposits';
 import { listAccounts, listMerchants } from '../../contracts/main/merchants';
 import { getPayment, listMerchantPayments } from '../../contracts/main/payments';
 import { listMerchantPayouts } from '../../contracts/main/payouts';
 import { getProfile } from '../../contracts/main/profile';
-import { getAccountRate, getDollarRate } from '../../contracts/main/rates';
+import { getAccountRate, getDollarRate, listExchangeRates } from '../../contracts/main/rates';
 import { loginVerifyOtp, revoke } from '../../contracts/main/session';
 import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
@@ -89,6 +94,39 @@ describe('a literal provider', () => {
         expect(Object.keys(batches as object)).toEqual(['data']);
         const book = (await ask(listAddressBook, { query: { merchant_id } })).body as object[];
         expect(Object.keys(book[0] ?? {}).sort()).not.toContain('status');
+    });
+
+    test('has an id or nothing in an answer that nobody describes', async () => {
+        const merchant_id = merchantIds.harbour;
+        const fieldsOf = (rows: readonly object[]) => [...new Set(rows.flatMap(row => Object.keys(row)))];
+        const dataOf = async (...asked: Parameters<typeof ask>) =>
+            ((await ask(...asked)).body as { data: object[] }).data;
+        expect(fieldsOf(await dataOf(listApprovers, { query: { merchant_id } }))).toEqual(['id', 'merchant_id']);
+        expect(fieldsOf(await dataOf(listBankAccounts, { path }))).toEqual(['bank_key']);
+        expect(fieldsOf((await ask(listExchangeRates)).body as object[])).toEqual(['fiat_currency']);
+        expect(fieldsOf((await ask(listTradePairs)).body as object[])).toEqual([]);
+        for (const operation of [summarizeMerchantPayments, getLegalEntity])
+            expect((await ask(operation, { path })).body).toEqual({});
+    });
+
+    test('names what the specification names of a payment, a merchant and who made a payout, as it likes', async () => {
+        const [payment] = ((await ask(listMerchantPayments, { path, query: { limit: 1 } })).body as NextPage).data;
+        expect(payment).toMatchObject({
+            event: 'payment',
+            payment_tier: payment?.status,
+            payment_tier_date: payment?.status_date,
+            payment_currency: payment?.order_currency,
+            payment_amount: payment?.receive_amount,
+        });
+        expect(payment).not.toHaveProperty('expires_in');
+        const [merchant] = ((await ask(listMerchants)).body as { data: object[] }).data;
+        expect(merchant).toMatchObject({ legal_entity: {}, fiat_merchant_config: { name: 'Harbour Goods' } });
+        const made = async (operator: string) =>
+            ((await ask(listMerchantPayouts, { path, query: { operator, limit: 5 } })).body as NextPage).data;
+        const byName = await made('Kenji Tanaka');
+        expect(byName.length).toBeGreaterThan(0);
+        expect(new Set(byName.map(({ operator }) => operator))).toEqual(new Set(['Kenji Tanaka']));
+        expect(new Set((await made('owner@harbour.example')).map(({ operator }) => operator)).size).toBe(1);
     });
 
     test('has numbers in one list and text in the next, and loses no digit of an amount', async () => {

@@ -92,6 +92,40 @@ describe.each(['the sandbox', 'a literal provider'] as const)('on %s', name => {
         expect(await columnOf(blob, 'dpst_ref_num')).toEqual(stored);
         expect(rows).toBe(stored.length);
         expect(asked.length).toBeGreaterThan(2);
+        expect(asked[0]?.searchParams.has('limit')).toBe(false);
+    });
+
+    test.each([
+        ['deposits', 'dpst_ref_num', 'reference', "merchant_id = $1 and status = 'new'"],
+        ['transactions', 'txid', 'txid', "merchant_id = $1 and api_id = 'HA1587722191gQKF'"],
+    ] as const)(
+        '%s, whose call takes no page size, come in pages of the list’s own',
+        async (resource, id, column, where) => {
+            const ordered = await sandbox.query<{ id: string }>(
+                `select ${column} as id from ${resource} where ${where}
+             order by created_at desc, ${resource === 'deposits' ? 'reference collate "C"' : 'id'} desc`,
+                [merchantId],
+            );
+            const perPage = 70;
+            for (const page of [1, 2, 1]) {
+                asked = [];
+                const pagination = { page, perPage };
+                const of = { ...meta, apiId: resource === 'transactions' ? 'HA1587722191gQKF' : undefined };
+                const shown = await dataProvider.getList(resource, { pagination, filter: {}, meta: of });
+                const wanted = ordered.slice((page - 1) * perPage, page * perPage).map(row => row.id);
+                expect(shown.data.map(row => (row as Record<string, unknown>)[id])).toEqual(wanted);
+                expect(shown.meta).toMatchObject({ total: isLiteral ? undefined : ordered.length });
+                // But by the sandbox's own next.
+                expect(asked.filter(({ searchParams: keys }) => keys.has('limit') && !keys.has('cursor'))).toEqual([]);
+            }
+        },
+    );
+
+    test('an account’s latest payouts are as many as were asked for, by no page size', async () => {
+        const apiId = 'USDTTRC2016711428863jy';
+        const latest = await dataProvider.listLatestPayouts({ meta: { ...meta, apiId }, limit: 3 });
+        expect(latest).toHaveLength(3);
+        expect(asked.map(({ pathname, search }) => [pathname.split('/').at(-1), search])).toEqual([['payouts', '']]);
     });
 
     test('so has that of batches', async () => {

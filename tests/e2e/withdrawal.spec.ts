@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
-import { coin, job } from './support/jobs';
+import { coin, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { payoutsOf, takenSince } from './support/money/ledger';
 import { openProvider } from './support/provider';
@@ -94,9 +94,13 @@ job('a new recipient is paid with a proof of identity, and the PDF is one', asyn
     await page.getByLabel('Full name').fill('Petra Vogel');
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('Upload proof of identity')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
+    // Whether somebody is new isn't said there, and a proof is sent all the same.
+    const isTold = !isOn('literal');
+    if (isTold) {
+        await page.getByRole('button', { name: 'Review' }).click();
+        await expect(page.getByText('Upload proof of identity')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
+    }
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: 'Select a file' }).click(),
@@ -110,7 +114,7 @@ job('a new recipient is paid with a proof of identity, and the PDF is one', asyn
     expect(uploads).toHaveLength(1);
     expect(Object.keys(uploads[0] ?? {})).not.toContain('authorization');
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('First payout')).toBeVisible();
+    if (isTold) await expect(page.getByText('First payout')).toBeVisible();
     for (const said of ['Petra Vogel', 'petra.vogel@new.example', 'Germany', 'TQn9', `${watched.amount}0`]) {
         await expect(page.getByRole('main')).toContainText(said);
     }

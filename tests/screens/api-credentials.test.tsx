@@ -152,3 +152,15 @@ test('a reset says first what it breaks, asks for a code, and its secret is gone
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(everywhere()).not.toContain(secret);
 });
+
+test('credentials without an id are counted, and nobody is told that there are none', async () => {
+    await product.signIn(OWNER);
+    const nameless = (text: string) => {
+        const { data } = JSON.parse(text) as { data: object[] };
+        return JSON.stringify({ data: data.map(row => ({ ...row, client_id: null })) });
+    };
+    network.rewriteOnce('/api-credentials', nameless);
+    await product.open(PAGE);
+    expect(await screen.findByText(/rows? couldn’t be read\.$/)).toBeVisible();
+    expect(screen.queryByText(credentials.empty)).not.toBeInTheDocument();
+});

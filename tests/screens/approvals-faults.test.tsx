@@ -218,6 +218,18 @@ describe('what can’t be read', () => {
         expect(idsIn(mine).length).toBeGreaterThan(0);
     });
 
+    test('is not counted as waiting where its status isn’t known, and doesn’t vanish', async () => {
+        const reference = await letWait();
+        distort('/payouts', 'payout_reference', reference, { status: 'awaiting_boss' });
+        const { mine } = await openInbox(APPROVER);
+        expect(screen.getByText(fill(one(messages.approvals.untoldStatus), { smart_count: 1 }))).toBeInTheDocument();
+        expect(idsIn(mine)).not.toContain(reference);
+        const untold = screen.getByRole('region', { name: inbox.untoldStatus });
+        const row = rowIn(untold, reference);
+        expect(row).toHaveTextContent(fill(messages.page.unknownStatus, { code: 'awaiting_boss' }));
+        expect(within(row).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    });
+
     test('is counted on Home too', async () => {
         const reference = await letWait();
         distort('/payouts', 'payout_reference', reference, { payout_reference: null });

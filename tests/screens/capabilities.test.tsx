@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { seededMerchants } from '../../sandbox/seed/tenants';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { invitationMessages } from '../../src/i18n/en/ofInvitations';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
+import { routeOf } from '../../src/routing/placeOf';
 import { type PageCases, testCapabilities } from '../support/capabilityCases';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -32,23 +34,70 @@ describe('fiat payouts of a user with several merchants', () => {
         await product.openAs(PARTNER, path);
         await navigation();
         await screen.findByRole('heading', { level: 1 });
-        expect(isSaid(page.fiatUntold)).toBe(false);
+        expect(isSaid(page.leftOut.fiat)).toBe(false);
         expect(within(await navigation()).getByRole('link', { name: 'Fiat payouts' })).toBeInTheDocument();
     });
 
     test.each(pages)('%s says why it isn’t, and asks for nothing, where they don’t', async path => {
         config.capabilities.fiatMerchant = false;
         await product.openAs(PARTNER, path);
-        expect(await screen.findByText(page.fiatUntold)).toBeVisible();
+        expect(await screen.findByText(page.leftOut.fiat)).toBeVisible();
+        const { title } = appMessages.routes[routeOf(path)?.name as keyof typeof appMessages.routes];
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
         expect(within(await navigation()).queryByRole('link', { name: 'Fiat payouts' })).not.toBeInTheDocument();
         const asked = ['/transfers', '/balances', '/destination-accounts', '/individuals', '/trade-pairs', '/quotes'];
         expect(asked.flatMap(ending => product.network.sent(ending))).toEqual([]);
+    });
+
+    test('are refused for the permission to who hasn’t got it at any', async () => {
+        config.capabilities.fiatMerchant = false;
+        await product.signIn(PARTNER);
+        product.network.rewriteOnce('/entity_admins/profile', text => {
+            const group = { id: '2', name: 'Viewer', permissions: { payments: 'R' } };
+            const merchants = Object.fromEntries(
+                seededMerchants.map(({ id, merchantKey, name }) => [
+                    id,
+                    { merchant_id: id, merchant_key: merchantKey, merchant_name: name, group },
+                ]),
+            );
+            return JSON.stringify({ ...(JSON.parse(text) as object), partners: {}, merchants });
+        });
+        await product.open('/fiat-payout-admin');
+        expect(await screen.findByText(/permission to view fiat payouts/)).toBeVisible();
+        expect(isSaid(page.leftOut.fiat)).toBe(false);
     });
 
     test('are those of the only merchant of another user', async () => {
         config.capabilities.fiatMerchant = false;
         await product.openAs(OWNER, '/changeprofile');
         expect(within(await navigation()).getByRole('link', { name: 'Fiat payouts' })).toBeInTheDocument();
+    });
+});
+
+describe('the audit log', () => {
+    const { title } = appMessages.routes.auditLog;
+    const link = async () => within(await navigation()).queryByRole('link', { name: title });
+    const asked = () => product.network.sent('/audit_log');
+
+    test('is a page and in the navigation where the provider has it', async () => {
+        await product.openAs(OWNER, '/audit-log');
+        expect(await screen.findByRole('table')).toBeVisible();
+        expect(await link()).toBeVisible();
+        expect(asked()).not.toEqual([]);
+        expect(isSaid(page.leftOut.auditLog)).toBe(false);
+    });
+
+    test.each([
+        ['/audit-log', false],
+        ['/audit-log/aud-1/show', undefined],
+    ])('%s says why it isn’t there where that is %s, and asks for nothing', async (path, is) => {
+        config.capabilities = { ...config.capabilities, ...{ auditLog: is } };
+        await product.openAs(OWNER, path);
+        expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+        expect(screen.getByText(page.leftOut.auditLog)).toBeVisible();
+        expect(location.pathname).toBe(path);
+        expect(await link()).not.toBeInTheDocument();
+        expect(asked()).toEqual([]);
     });
 });
 
@@ -68,6 +117,15 @@ async function invite() {
 }
 
 testCapabilities({
+    auditLog: {
+        on: true,
+        seen: async () => {
+            await product.openAs(OWNER, '/changeprofile');
+            const { title } = appMessages.routes.auditLog;
+            return within(await navigation()).queryByRole('link', { name: title }) !== null;
+        },
+        expected: { on: true, absent: false },
+    },
     authenticatorRemoval: {
         on: true,
         seen: async () => {

@@ -97,6 +97,24 @@ test('an address that can’t be checked gets no quote, and the page says so', a
     expect(network.sent('/direct')).toEqual([]);
 });
 
+test('rows that can’t be read are counted, and nothing is said to be missing for them', async () => {
+    const odd = (field: string) => (text: string) => {
+        const answer = JSON.parse(text) as { data: Record<string, unknown>[] };
+        return JSON.stringify({
+            ...answer,
+            data: answer.data.map((row, at) => (at === 1 ? { ...row, [field]: [] } : row)),
+        });
+    };
+    network.rewriteOnce('/address_books', odd('address'));
+    network.rewriteOnce(({ path, query }) => path.endsWith('/payouts') && query.get('status') === 'done', odd('email'));
+    const { user, button } = await openReview({ key: 'odd-rows' });
+    expect(await screen.findByText(/^1 entry of your address book couldn’t be read/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 recent payout couldn’t be read/)).toBeInTheDocument();
+    for (const claim of [check.notInBook, check.firstTime]) expect(screen.queryByText(claim)).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+});
+
 test('an address that could be taken for a known one is paid only once both were compared', async () => {
     const ends = (middle: string) => withEvmChecksum(`0x52ab${middle.repeat(32)}69ee`);
     const [typed, known] = [ends('1'), ends('2')];

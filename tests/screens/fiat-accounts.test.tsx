@@ -69,7 +69,15 @@ async function chooseWay(user: UserEvent, country: string, way: string) {
 /** Names of the form's inputs, in its order. */
 const asked = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
-const base = ['type', 'destination', 'service', 'country_code', 'receiving_institution_id', 'account_alias'];
+const base = [
+    'type',
+    'destination',
+    'service',
+    'country_code',
+    'receiving_institution_id',
+    'account_alias',
+    'account_external_id',
+];
 const namesOf = { individual: ['first_name', 'last_name'], company: ['registered_name'] };
 
 describe('the form of a beneficiary', () => {
@@ -291,6 +299,33 @@ describe('a reference of the user’s own', () => {
         expect([(await partiesNamed('Referred B.V.')).length, (await partiesNamed('Namesake B.V.')).length]).toEqual([
             1, 0,
         ]);
+    });
+
+    test('is sent with an account, and another account that has it stays as it is', async () => {
+        const { fields } = texts;
+        const fillAccount = async (user: UserEvent, iban: string) => {
+            await chooseWay(user, 'DEU', 'bank_account EUR SEPA');
+            await fill(user, fields.account_name, 'Ada Referred');
+            await pickFirst(user, texts.institution.bank_account);
+            await fill(user, 'IBAN', iban);
+            await fill(user, fields.account_external_id, 'ACC-4711');
+        };
+        const user = await open(NEW_BENEFICIARY);
+        await fillAccount(user, 'DE89370400440532013000');
+        await fill(user, fields.first_name, 'Ada');
+        await fill(user, fields.last_name, 'Referred');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText('ACC-4711')).toBeInTheDocument();
+        const [party] = await partiesNamed('Ada Referred');
+        const accounts = await accountsOf(party?.id);
+        expect(accounts).toMatchObject([{ external_id: 'ACC-4711' }]);
+        await product.reload(`${NEW_BENEFICIARY}?owner=individual-${party?.id}`);
+        await fillAccount(user, 'DE02120300000000202051');
+        await user.click(await button(texts.add.account));
+        await waitFor(async () =>
+            expect(await field(fields.account_external_id)).toHaveAccessibleDescription(/already in use/),
+        );
+        expect(await accountsOf(party?.id)).toEqual(accounts);
     });
 });
 

@@ -145,10 +145,19 @@ describe('on a provider with compound codes of its own,', () => {
             expect(await screen.findByRole('article')).toHaveTextContent(/EURC.*Solana/);
         });
 
-        test('money is withdrawn to a known recipient, and has its record', async () => {
+        test('money is withdrawn to somebody nothing is said of, at a rate that isn’t known, and has its record', async () => {
             const { user } = await product.openAs(OWNER, '/withdrawals/create');
+            await screen.findByLabelText(withdrawal.coin);
+            // Only coins that the merchant has are offered, none that the list of the product has besides.
+            const offered = optionsOf(screen.getByLabelText(withdrawal.coin)).map(([code]) => code);
+            expect(offered).toContain('USDC_TRC20');
+            expect(offered).not.toContain('USDT_TRC20');
             await fillAmount(user, { coin: 'USDC_TRC20', typed: '52.5' });
             await fillKnown(user, await knownPayee(sandbox), TRON);
+            expect(await screen.findByText(intent.rateUntold)).toBeInTheDocument();
+            expect((await term(withdrawal.facts.rate)).nextElementSibling).not.toHaveTextContent(/\d/);
+            for (const name of [withdrawal.facts.coins, withdrawal.facts.fee, withdrawal.facts.net])
+                expect(screen.queryByText(name)).not.toBeInTheDocument();
             await user.click(await ready(/^Withdraw \d/));
             await screen.findByRole('heading', { name: withdrawal.done.title });
             expect(screen.getByRole('main')).toHaveTextContent(/USDC.*Tron/);

@@ -246,8 +246,16 @@ describe('where the profile doesn’t say where a user’s codes come from,', ()
         await waitFor(() => expect(field).toHaveAccessibleDescription(/The provider says: The code is wrong/));
         expect(await statusOf(sandbox, reference)).toBe('pending_authorization');
         await user.clear(field);
+        // What isn't about the code is said of the decision.
+        network.answerOnce('/approve', () => Response.json({ message: 'The EUR balance is too low' }, { status: 422 }));
+        await submit('111111');
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+            'The provider says: The EUR balance is too low',
+        );
+        expect(field).not.toHaveAccessibleDescription(/balance/);
+        await user.clear(field);
         await submit((await sandbox.mail.newestCode(APPROVER)) ?? '');
         await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('confirm'));
-        expect(network.sent('/approve')).toHaveLength(2);
+        expect(network.sent('/approve')).toHaveLength(3);
     });
 });

@@ -3,10 +3,7 @@ import { config } from '../../src/config/config';
 import type { Capability, Config } from '../../src/config/configSchema';
 
 /** What is seen on a page alone. */
-type OnPages = 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate';
-
-/** What is worked out once, as the app loads. */
-type AtStart = 'auditLog';
+type OnPages = 'auditLog' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate';
 
 type Capabilities = Config['capabilities'];
 
@@ -19,13 +16,12 @@ interface Case<Name extends Capability> {
 
 type Cases<Name extends Capability> = { [Each in Name]: Case<Each> };
 
-/** A capability without a case doesn't compile: each is in one of three tables, the others in that of calls. */
-export type CallCases = Cases<Exclude<Capability, OnPages | AtStart>>;
+/** A capability without a case doesn't compile: each is in one of two tables. */
+export type CallCases = Cases<Exclude<Capability, OnPages>>;
 export type PageCases = Cases<OnPages>;
-export type StartCases = Cases<AtStart>;
 
 /** A test of each capability, where it's on and where nothing is said of it. Nothing else is on. */
-export function testCapabilities(cases: CallCases | PageCases | StartCases): void {
+export function testCapabilities(cases: CallCases | PageCases): void {
     test.each(Object.entries(cases))('%s changes what is promised of it', async (name, { on, seen, expected }) => {
         const was = config.capabilities;
         try {

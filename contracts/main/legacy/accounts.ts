@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../../operation';
 import { queryStringPage, queryStringPaging } from '../../paging';
 import { decimal } from '../../rules/decimal';
+import { extra } from '../../rules/extra';
 import { id } from '../../rules/text';
 import { Account } from '../merchants';
 import { readPayments, Transaction } from '../payments';
@@ -40,11 +41,11 @@ export const getAccountBalance = operation({
     deprecated: true,
     answer: z.object({
         api_id: id,
-        local_currency: z.string(),
-        received: decimal,
-        paid_out: decimal,
-        refunded: decimal,
+        local_currency: extra(z.string()),
+        received: extra(decimal),
+        paid_out: extra(decimal),
+        refunded: extra(decimal),
         /** Received less paid out and refunded. */
-        balance: decimal,
+        balance: extra(decimal),
     }),
 });

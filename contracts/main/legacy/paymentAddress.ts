@@ -3,7 +3,7 @@ import { fiatCodes } from '../../currencies';
 import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
-import { apart } from '../../rules/extra';
+import { extra } from '../../rules/extra';
 import { plainLine } from '../../rules/plainLine';
 import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
@@ -18,24 +18,24 @@ export const MAX_WHOLE_DIGITS = 12;
  * does without it, or asks for nothing (`paymentState`).
  */
 export const RequestedPayment = z.object({
-    status: apart(openEnum(paymentStatuses)),
-    status_date: apart(instant),
-    order_id: apart(z.nullable(id)),
-    order_currency: apart(z.string()),
-    order_amount: apart(decimal),
-    crypto_currency: apart(z.string()),
-    crypto_amount: apart(decimal),
+    status: extra(openEnum(paymentStatuses)),
+    status_date: extra(instant),
+    order_id: extra(z.nullable(id)),
+    order_currency: extra(z.string()),
+    order_amount: extra(decimal),
+    crypto_currency: extra(z.string()),
+    crypto_amount: extra(decimal),
     /** Order currency for one unit of crypto. */
-    exchange_rate: apart(decimal),
-    rate_date: apart(instant),
+    exchange_rate: extra(decimal),
+    rate_date: extra(instant),
     /** Received so far. */
-    payment_crypto_amount: apart(decimal),
+    payment_crypto_amount: extra(decimal),
     /** Outstanding. */
-    remain_crypto_amount: apart(decimal),
+    remain_crypto_amount: extra(decimal),
     /** Until when these coins are enough; null once a new rate is needed, or something has arrived. */
-    rate_until: apart(z.nullable(instant)),
+    rate_until: extra(z.nullable(instant)),
     /** Until when it can be paid, or its rest; null if there is nothing to pay any more. */
-    payable_until: apart(z.nullable(instant)),
+    payable_until: extra(z.nullable(instant)),
 });
 export type RequestedPayment = z.output<typeof RequestedPayment>;
 
@@ -46,13 +46,13 @@ const requestId = z.uuid();
 
 /** What anyone who has an account's link may know: whom it pays, how that page looks, and the coins it takes. */
 export const PayerView = z.object({
-    merchant_name: apart(z.string()),
-    hosted_page: apart(z.nullable(HostedPage)),
-    crypto_currencies: apart(z.array(z.string())),
+    merchant_name: extra(z.string()),
+    hosted_page: extra(z.nullable(HostedPage)),
+    crypto_currencies: extra(z.array(z.string())),
     /** The currency that orders are usually in. */
-    order_currency: apart(z.string()),
+    order_currency: extra(z.string()),
     /** The payment that was asked for by its reference or request; null if there is none, and missing where that isn't known. */
-    payment: apart(z.nullable(RequestedPayment)),
+    payment: extra(z.nullable(RequestedPayment)),
 });
 export type PayerView = z.output<typeof PayerView>;
 
@@ -95,8 +95,8 @@ export type AddressRequest = z.input<typeof AddressRequest>;
 
 /** Without `address`, there is none to pay to. */
 export const PaymentAddress = z.object({
-    address: z.optional(z.nullable(z.string())),
-    payment: z.optional(z.nullable(RequestedPayment)),
+    address: extra(z.nullable(z.string())),
+    payment: extra(z.nullable(RequestedPayment)),
 });
 export type PaymentAddress = z.output<typeof PaymentAddress>;
 

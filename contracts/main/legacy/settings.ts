@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../../operation';
 import { decimal } from '../../rules/decimal';
+import { extra } from '../../rules/extra';
 import { plainName } from '../../rules/plainLine';
 import { phoneNumber } from '../../rules/phoneNumber';
 import { oneTimeCode } from '../../rules/text';
@@ -36,11 +37,11 @@ export const convertAmount = operation({
     kind: 'read',
     deprecated: true,
     answer: z.object({
-        from_currency: z.string(),
-        to_currency: z.string(),
-        amount: decimal,
-        converted_amount: decimal,
-        date: instant,
+        from_currency: extra(z.string()),
+        to_currency: extra(z.string()),
+        amount: extra(decimal),
+        converted_amount: extra(decimal),
+        date: extra(instant),
     }),
 });
 

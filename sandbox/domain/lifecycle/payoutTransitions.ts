@@ -1,5 +1,4 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
-import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/quoteLapse';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
 /** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */
@@ -47,7 +46,7 @@ export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, S
 };
 
 /** A quote that nobody confirms or asks for again is given up. */
-const abandonedQuote: ScheduledTransition = { action: 'cancel', after: QUOTE_LAPSES_AFTER_MINUTES * MINUTE };
+const abandonedQuote: ScheduledTransition = { action: 'cancel', after: 15 * MINUTE };
 
 /** The recipients of a batch's emails enter an address of their own accord; those of refunds are waited for as long as that takes. */
 const answeredLink: ScheduledTransition = { action: 'confirm', after: 10 * MINUTE };

@@ -1,10 +1,13 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Area, Letter } from '../../../contracts/access';
 import { eitherOf } from '../../i18n/listOf';
-import { isUntold } from '../../session/access';
+import { leftOut } from '../../session/access';
 import { useScope } from '../../session/scope';
 
-/** A sentence that says which permission is missing, and who of the active merchant's team can give it (docs/rules.md#access). */
+/**
+ * A sentence that says which permission is missing, and who of the active merchant's team can give it, or why there are no such
+ * pages (docs/rules.md#access).
+ */
 export function useRefusalText(): (area: Area | 'balances', letter: Letter) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -12,7 +15,8 @@ export function useRefusalText(): (area: Area | 'balances', letter: Letter) => s
     const { permissions, merchant } = scope;
     const admins = (merchant && permissions.admins?.[merchant.id]) ?? [];
     return (area, letter) => {
-        if (area !== 'balances' && isUntold(area, scope)) return translate('page.fiatUntold');
+        const reason = area === 'balances' ? undefined : leftOut({ area, letter }, scope);
+        if (reason) return translate(`page.leftOut.${reason}`);
         return translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
             area: translate(`areas.${area}`),
             admins: eitherOf(admins, locale),

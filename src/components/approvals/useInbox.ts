@@ -53,9 +53,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
             refetchInterval: onlyMine ? COUNT_AGAIN_AFTER : rereadAfter,
         })),
     });
-    const listed = lists.flatMap(({ data }) => data?.rows ?? []);
-    // A payout whose kind isn't told stands in two lists.
-    const rows = [...new Map(listed.toReversed().map(row => [row.id, row])).values()].sort(byExpiry);
+    const rows = byId(lists.flatMap(({ data }) => data?.rows ?? [])).sort(byExpiry);
     const user = userOf(scope);
     const isMine = (row: Awaiting) =>
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
@@ -65,6 +63,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         hidden: approvedResources.filter(resource => !visible.includes(resource)),
         mine: rows.filter(isMine),
         others: rows.filter(row => !isMine(row)),
+        /** What may await approval: its status isn't known. */
+        untold: byId(lists.flatMap(({ data }) => data?.untold ?? [])),
         /** How many more have no readable id, so that nobody knows whose decision they wait for. */
         unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
         isLoading: queries.some(({ isLoading }) => isLoading),
@@ -72,3 +72,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         retry: () => queries.forEach(query => query.error && void query.refetch()),
     };
 }
+
+/** Each once: a payout whose kind isn't told stands in two lists. */
+const byId = (rows: readonly Awaiting[]): Awaiting[] => [
+    ...new Map(rows.toReversed().map(row => [row.id, row])).values(),
+];

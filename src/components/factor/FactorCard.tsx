@@ -27,6 +27,7 @@ export function FactorCard() {
     const stepUp = useStepUp();
     const { profile, permissions } = useScope();
     const [secret, setSecret] = useState<AuthenticatorSecret>();
+    const [lacksSecret, setLacksSecret] = useState(false);
     const [error, setError] = useState<unknown>();
     const [isPending, setIsPending] = useState(false);
     // Where it isn't known, neither is said to be in use.
@@ -46,9 +47,12 @@ export function FactorCard() {
         }
     };
     const enrol = () =>
-        attempt(async () =>
-            setSecret(await stepUp(startAuthenticator, (code = '') => dataProvider.startAuthenticator(code))),
-        );
+        attempt(async () => {
+            setLacksSecret(false);
+            const given = await stepUp(startAuthenticator, (code = '') => dataProvider.startAuthenticator(code));
+            if (given.secret || given.otpauth_url) setSecret(given);
+            else setLacksSecret(true);
+        });
     const goBackToEmail = () =>
         attempt(async () => {
             await stepUp(removeAuthenticator, (code = '') => dataProvider.removeAuthenticator(code));
@@ -60,6 +64,11 @@ export function FactorCard() {
     return (
         <Card title={translate('factor.title')} about={translate('factor.about')}>
             {!!error && <Problem error={error} />}
+            {lacksSecret && (
+                <Box role="alert" sx={{ color: 'warning.main' }}>
+                    {translate('factor.noSecret')}
+                </Box>
+            )}
             {type === undefined && <Box sx={{ color: 'text.secondary' }}>{translate('factor.unknown')}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Factor name="authenticator" isCurrent={isApp}>

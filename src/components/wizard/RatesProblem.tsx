@@ -14,7 +14,7 @@ interface RatesProblemProps {
 
 /**
  * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it. Renders nothing
- * otherwise.
+ * otherwise, but that neither is known where it's never said.
  */
 export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     const translate = useTranslate();
@@ -26,7 +26,9 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     useEffect(() => {
         if (isShown && isHeldBack) box.current?.focus();
     }, [isShown, isHeldBack]);
-    if (!isShown) return null;
+    if (!isShown) {
+        return terms.isUntold && <Box sx={{ color: 'warning.main' }}>{translate('intent.rateUntold')}</Box>;
+    }
     const notDone = isHeldBack && translate(wasSent ? 'intent.notAgain' : 'intent.notDone');
     return (
         <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>

@@ -12,16 +12,19 @@ interface TermsOfDraft<Rates> {
     fiat: string;
     /** Does the rate determine what the recipient gets, or what is taken? */
     isConverted: boolean;
+    /** Do the rates say nothing of any coin? Then nothing is waited for that never comes. */
+    isUntold: boolean;
     /** Can it be confirmed now? */
     isOpen: boolean;
 }
 
 /** The rate and network fee for confirming a draft: as seen, as they are now, and as read again on click. */
-export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConverted, isOpen }: TermsOfDraft<Rates>) {
+export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
+    const { draft, rates, termsOf, crypto, fiat, isConverted, isUntold, isOpen } = terms;
     const [isHeldBack, setIsHeldBack] = useState(false);
     const seen = draft.values.terms;
     const now = termsOf(rates.data);
-    const isKnown = ({ rate }: Terms) => !isConverted || rate !== undefined;
+    const isKnown = ({ rate }: Terms) => !isConverted || isUntold || rate !== undefined;
     const changed = changedTerms(isOpen ? seen : undefined, {
         now,
         crypto,
@@ -38,7 +41,9 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         const { data, isError } = await rates.refetch();
         if (isError) return hasSeenFailure && !isConverted;
         const read = termsOf(data);
-        return isKnown(read) && !changesOf(shown, read);
+        // A rate that is said now wasn't there to be seen.
+        const isNew = isUntold && isConverted && read.rate !== undefined;
+        return isKnown(read) && !isNew && !changesOf(shown, read);
     };
     return {
         now,
@@ -47,6 +52,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         isHeldBack,
         /** Confirming isn't possible then: nobody knows what the recipient would get. */
         isUnknown: !isKnown(now),
+        isUntold: isConverted && isUntold && now.rate === undefined,
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),

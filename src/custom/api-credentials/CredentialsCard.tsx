@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { type ApiCredential, createMerchantCredential, MAX_CREDENTIALS } from '../../../contracts/main/credentials';
+import { LeftOutRows } from '../../components/feedback/LeftOutRows';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import type { OneTimeSecret } from '../../components/secret/SecretDialog';
@@ -56,7 +57,9 @@ export function CredentialsCard({ owner, title, about, whyNot, onMade }: Credent
             void reread();
         }
     };
-    const isFull = (data?.length ?? 0) >= MAX_CREDENTIALS;
+    const { credentials = [], unreadableRows = 0 } = data ?? {};
+    const count = credentials.length + unreadableRows;
+    const isFull = count >= MAX_CREDENTIALS;
     const disabled = whyNot ?? (isFull ? translate('credentials.most', { most: MAX_CREDENTIALS }) : undefined);
     return (
         <Card
@@ -77,9 +80,10 @@ export function CredentialsCard({ owner, title, about, whyNot, onMade }: Credent
             {failure !== undefined && <Problem error={failure} />}
             {error && <Problem error={error} onRetry={() => void refetch()} />}
             {!data && !error && <Skeleton variant="rounded" height={120} />}
-            {data?.length === 0 && <Box color="text.secondary">{translate('credentials.empty')}</Box>}
-            {data && data.length > 0 && (
-                <CredentialTable label={title} credentials={data} whyNot={whyNot} onDelete={setDeleting} />
+            <LeftOutRows count={unreadableRows} />
+            {data && count === 0 && <Box color="text.secondary">{translate('credentials.empty')}</Box>}
+            {credentials.length > 0 && (
+                <CredentialTable label={title} credentials={credentials} whyNot={whyNot} onDelete={setDeleting} />
             )}
             {deleting && (
                 <DeleteDialog

@@ -28,7 +28,7 @@ addMessages({ inbox });
 /** What waits for the user's approval, and what for others'. One can be decided at a time, or several approved at once. */
 export function ApprovalsPage() {
     const translate = useTranslate();
-    const { mine, others, hidden, unreadable, isLoading, error, retry } = useInbox();
+    const { mine, others, untold, hidden, unreadable, isLoading, error, retry } = useInbox();
     const [deciding, setDeciding] = useState<Decision>();
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
@@ -52,7 +52,7 @@ export function ApprovalsPage() {
             <Typography variant="h1">{translate('routes.approvals.title')}</Typography>
             {!!error && <Problem error={error} onRetry={retry} />}
             {isLoading && <Skeleton variant="rounded" height={240} />}
-            <UnreadableItems count={unreadable} />
+            <UnreadableItems count={unreadable} untold={untold.length} />
             {hidden.length > 0 && (
                 <Box color="text.secondary">
                     {hidden.map(resource => (
@@ -75,12 +75,13 @@ export function ApprovalsPage() {
                         {others.length === 0 && !error && (
                             <Box color="text.secondary">{translate('inbox.noneOthers')}</Box>
                         )}
-                        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                            {others.map(row => (
-                                <InboxRow key={row.id} row={row} />
-                            ))}
-                        </Box>
+                        <Rows rows={others} />
                     </Card>
+                    {untold.length > 0 && (
+                        <Card title={translate('inbox.untoldStatus')}>
+                            <Rows rows={untold.slice(0, UNTOLD)} />
+                        </Card>
+                    )}
                 </>
             )}
             {deciding && (
@@ -116,6 +117,17 @@ export function ApprovalsPage() {
         </PageGrid>
     );
 }
+
+/** A provider that ignores the filter may have any number of them. */
+const UNTOLD = 20;
+
+const Rows = ({ rows }: { rows: readonly Awaiting[] }) => (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map(row => (
+            <InboxRow key={row.id} row={row} />
+        ))}
+    </Box>
+);
 
 /** Why nothing of this list shows, and who can change that. */
 function Hidden({ resource }: { resource: ApprovedResource }) {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Code } from '../../components/fields/Code';
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { type Awaiting, isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH } from '../../money/money';
 import { focusHeading } from '../../components/page/focusHeading';
 import type { Verdict } from './decide';
@@ -66,6 +66,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                         </Box>
                     )}
                 </Box>
+                {isUntoldStatus(row) && <Box sx={small}>{translate('page.unknownStatus', { code: row.status })}</Box>}
                 {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: maker })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>

@@ -1,13 +1,14 @@
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { useTranslate } from 'react-admin';
 import { Money } from '../../components/fields/Money';
-import { DASH } from '../../money/money';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 
-/** Amounts with every digit, one line per currency; a dash if unreadable. */
-export const RowAmounts = ({ amounts }: Pick<Awaiting, 'amounts'>) =>
-    amounts.length === 0
-        ? DASH
-        : amounts.map(({ currency, amount }) => (
-              <div key={currency}>
-                  <Money amount={amount} currency={currency} exact />
-              </div>
-          ));
+/** Amounts with every digit, one line per currency; says so where they aren't known. */
+export function RowAmounts({ amounts }: Pick<Awaiting, 'amounts'>) {
+    const translate = useTranslate();
+    if (amounts.length === 0) return <span role="note">{translate('inbox.noAmount')}</span>;
+    return amounts.map(({ currency, amount }) => (
+        <div key={currency}>
+            <Money amount={amount} currency={currency} exact />
+        </div>
+    ));
+}

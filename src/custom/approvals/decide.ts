@@ -3,7 +3,13 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { type Awaiting, batchAwaiting, mayAwait, payoutAwaiting } from '../../dataProviders/payouts/awaitingApproval';
+import {
+    type Awaiting,
+    batchAwaiting,
+    isUntoldStatus,
+    mayAwait,
+    payoutAwaiting,
+} from '../../dataProviders/payouts/awaitingApproval';
 
 export type Verdict = 'approve' | 'refuse';
 
@@ -64,6 +70,8 @@ export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision
         // Who cancels a withdrawal is not on record.
         if (verdict === 'refuse' && isCancelled) return { kind: 'done', decision: 'cancelled' };
         if (mine) return { kind: 'done', decision: mine.decision };
+        // A word that isn't known says neither.
+        if (isUntoldStatus(found.row)) return { kind: 'unknown', error };
         return mayAwait(found.row) ? { kind: 'absent', error } : { kind: 'late', found };
     } catch {
         return { kind: 'unknown', error };

@@ -20,7 +20,8 @@ const WHOLE = { pagination: { page: 1, perPage: 500 }, sort: { field: 'id', orde
 
 interface AddDialogProps {
     merchantId: string;
-    approvers: readonly KnownApprover[];
+    /** Undefined where it isn't known who they are. */
+    approvers: readonly KnownApprover[] | undefined;
     total: number;
     onClose: () => void;
 }
@@ -38,7 +39,7 @@ export function AddDialog({ merchantId, approvers, total, onClose }: AddDialogPr
     } = useGetList<TeamMember | UnreadableRow>('manage-users', { ...WHOLE, meta });
     const change = useApprovalChange('approvers.add.done');
     const able = wholeRows(data).filter(
-        member => mayApprove(member) && !approvers.some(each => each.entity_admin_id === member.id),
+        member => mayApprove(member) && !approvers?.some(each => each.entity_admin_id === member.id),
     );
     const save = async ({ entity_admin_id: userId }: z.output<typeof Added>) => {
         await change(() => dataProvider.addApprover({ merchantId, userId }));
@@ -87,11 +88,9 @@ function ChosenEffect({ members, approvers, total }: ChosenEffectProps) {
     const member = members.find(({ id }) => id === chosen);
     if (!member) return null;
     const added = { entity_admin_id: member.id, email: member.email };
-    return (
-        <ChangeEffect
-            waiting={waiting}
-            before={{ total, approvers }}
-            after={{ total, approvers: [...approvers, added] }}
-        />
-    );
+    const rules = approvers && {
+        before: { total, approvers },
+        after: { total, approvers: [...approvers, added] },
+    };
+    return <ChangeEffect waiting={waiting} rules={rules} />;
 }

@@ -20,7 +20,7 @@ interface ApproverRowsProps {
 export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProps) {
     const translate = useTranslate();
     const [removedId, setRemoved] = useState<string>();
-    const removed = approvers?.find(({ id }) => id !== undefined && id === removedId);
+    const removed = all.find(({ id }) => id !== undefined && id === removedId);
     const tooFew = all.length <= total ? translate('approvers.remove.tooFew', { total }) : undefined;
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -39,7 +39,7 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
                     </ReasonedButton>
                 </Box>
             ))}
-            {removed && approvers && removedId && (
+            {removed && removedId && (
                 <RemoveDialog
                     approver={{ ...removed, id: removedId }}
                     approvers={approvers}

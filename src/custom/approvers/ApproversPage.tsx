@@ -66,7 +66,10 @@ const needed = { entity_admin_id: 'approvers.add.field' } as const;
 interface SettingsProps {
     merchantId: string;
     all: readonly Approver[];
-    /** Undefined where it isn't known of each who it is: then nothing is changed here, since it may let payouts go. */
+    /**
+     * Undefined where it isn't known of each who it is: where it's known of some, nothing is changed here, since it may let payouts
+     * go.
+     */
     approvers: readonly KnownApprover[] | undefined;
     total: number;
 }
@@ -76,10 +79,12 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
     const scope = useScope();
     const refusal = useRefusalText();
     const [open, setOpen] = useState<'total' | 'add'>();
+    // Of nobody it's said who they are: the provider alone knows what a change does.
+    const isUntold = all.length > 0 && all.every(each => each.entity_admin_id === undefined);
     const close = () => setOpen(undefined);
     const whyNot = missingAccess([{ area: 'approvers', letter: 'W' }], scope)
         ? refusal('approvers', 'W')
-        : approvers
+        : approvers || isUntold
           ? undefined
           : translate('page.actionsBlocked');
     const whyNotAdd =
@@ -115,10 +120,16 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
                 ) : (
                     <Box sx={{ color: 'text.secondary' }}>{translate('approvers.none')}</Box>
                 )}
-                <LackedFigures rows={all} names={needed} />
+                {isUntold ? (
+                    <Box sx={{ mt: 1, color: 'text.secondary' }}>{translate('approvers.untold')}</Box>
+                ) : (
+                    <LackedFigures rows={all} names={needed} />
+                )}
             </Card>
-            {open === 'total' && approvers && <TotalDialog {...{ merchantId, approvers, total }} onClose={close} />}
-            {open === 'add' && approvers && <AddDialog {...{ merchantId, approvers, total }} onClose={close} />}
+            {open === 'total' && (
+                <TotalDialog {...{ merchantId, approvers, total }} most={all.length} onClose={close} />
+            )}
+            {open === 'add' && <AddDialog {...{ merchantId, approvers, total }} onClose={close} />}
         </>
     );
 }

@@ -6,8 +6,8 @@ import type { useWaiting } from './useWaiting';
 
 interface ChangeEffectProps {
     waiting: ReturnType<typeof useWaiting>;
-    before: Rules;
-    after: Rules;
+    /** Undefined where it isn't known who the approvers are. */
+    rules: { before: Rules; after: Rules } | undefined;
 }
 
 const kinds = ['goes', 'stuck', 'more', 'fewer', 'unchanged'] as const;
@@ -15,14 +15,16 @@ const kinds = ['goes', 'stuck', 'more', 'fewer', 'unchanged'] as const;
 const NAMED = 5;
 
 /** What a change does to the batches and payouts that wait now, before it's saved. */
-export function ChangeEffect({ waiting, before, after }: ChangeEffectProps) {
+export function ChangeEffect({ waiting, rules }: ChangeEffectProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { rows, unreadable, isLoading, error, isPartial } = waiting;
     const sentences = () => {
         if (error) return [translate('approvers.effect.failed')];
         if (isLoading) return [translate('approvers.effect.loading')];
-        const effect = effectOf(rows, before, after);
+        if (!rules)
+            return [translate(rows.length + unreadable > 0 ? 'approvers.effect.untold' : 'approvers.effect.nothing')];
+        const effect = effectOf(rows, rules.before, rules.after);
         const found = kinds.flatMap(kind => {
             const items = effect[kind];
             const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);

@@ -1,5 +1,6 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
+import type { Approver } from '../../../contracts/dashboard/approvals';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -10,8 +11,9 @@ import { useWaiting } from './useWaiting';
 const nothing = z.object({});
 
 interface RemoveDialogProps {
-    approver: KnownApprover & { id: string };
-    approvers: readonly KnownApprover[];
+    approver: Approver & { id: string };
+    /** Undefined where it isn't known who they are. */
+    approvers: readonly KnownApprover[] | undefined;
     total: number;
     onClose: () => void;
 }
@@ -24,7 +26,6 @@ export function RemoveDialog({ approver, approvers, total, onClose }: RemoveDial
     const name = approver.name ?? approver.email ?? id;
     const change = useApprovalChange('approvers.remove.done', { name });
     const waiting = useWaiting();
-    const after = approvers.filter(each => each.id !== id);
     const save = async () => {
         await change(() => dataProvider.removeApprover({ approverId: id }));
         onClose();
@@ -42,7 +43,15 @@ export function RemoveDialog({ approver, approvers, total, onClose }: RemoveDial
             width="sm"
             isDanger
         >
-            <ChangeEffect waiting={waiting} before={{ total, approvers }} after={{ total, approvers: after }} />
+            <ChangeEffect
+                waiting={waiting}
+                rules={
+                    approvers && {
+                        before: { total, approvers },
+                        after: { total, approvers: approvers.filter(each => each.id !== id) },
+                    }
+                }
+            />
         </FormDialog>
     );
 }

@@ -10,17 +10,19 @@ import { useWaiting } from './useWaiting';
 
 interface TotalDialogProps {
     merchantId: string;
-    approvers: readonly KnownApprover[];
+    /** How many approvers there are. */
+    most: number;
+    /** Undefined where it isn't known who they are. */
+    approvers: readonly KnownApprover[] | undefined;
     total: number;
     onClose: () => void;
 }
 
 /** Sets how many approvals are needed, never more than there are approvers. */
-export function TotalDialog({ merchantId, approvers, total, onClose }: TotalDialogProps) {
+export function TotalDialog({ merchantId, most, approvers, total, onClose }: TotalDialogProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const change = useApprovalChange('approvers.total.done');
-    const most = approvers.length;
     const Total = z.object({ approval_total: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)) });
     const save = async ({ approval_total }: z.output<typeof Total>) => {
         await change(() => dataProvider.setApprovalTotal({ merchantId, total: approval_total }));
@@ -45,17 +47,18 @@ export function TotalDialog({ merchantId, approvers, total, onClose }: TotalDial
                 slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }}
                 helperText={translate('approvers.total.help', { most })}
             />
-            <TypedEffect approvers={approvers} total={total} />
+            <TypedEffect {...{ most, approvers, total }} />
         </FormDialog>
     );
 }
 
 /** Nothing while what is typed isn't a number that can be set. */
-function TypedEffect({ approvers, total }: Pick<TotalDialogProps, 'approvers' | 'total'>) {
+function TypedEffect({ most, approvers, total }: Pick<TotalDialogProps, 'most' | 'approvers' | 'total'>) {
     const waiting = useWaiting();
     const typed: unknown = useWatch({ name: 'approval_total' });
     const text = String(typed);
     const next = /^\d{1,3}$/.test(text) ? parseInt(text, 10) : undefined;
-    if (next === undefined || next > approvers.length) return null;
-    return <ChangeEffect waiting={waiting} before={{ total, approvers }} after={{ total: next, approvers }} />;
+    if (next === undefined || next > most) return null;
+    const rules = approvers && { before: { total, approvers }, after: { total: next, approvers } };
+    return <ChangeEffect waiting={waiting} rules={rules} />;
 }

@@ -23,8 +23,8 @@ export function useWaiting() {
     });
     return {
         rows: lists.flatMap(({ data }) => data?.rows ?? []),
-        /** How many more couldn't be read. */
-        unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
+        /** How many more couldn't be read, or have a status that isn't known. */
+        unreadable: lists.reduce((sum, { data }) => sum + (data ? data.unreadable + data.untold.length : 0), 0),
         /** Are there lists that the user may not see? */
         isPartial: visible.length < resources.length,
         isLoading: lists.some(({ isLoading }) => isLoading),

@@ -48,7 +48,13 @@ export function BookTradePage() {
     if (!merchant || !pairs.data || currencies.isLoading) return <PageSkeleton />;
     const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));
     const lacked = <LackedFigures rows={pairs.data} names={neededOfPair} />;
-    if (pairs.data.length > 0 && tradable.length === 0) return <Box sx={{ p: 3 }}>{lacked}</Box>;
+    if (pairs.data.length > 0 && tradable.length === 0) {
+        return (
+            <PageState title={translate('bookTrade.untold')} text={translate('bookTrade.untoldText')}>
+                {lacked}
+            </PageState>
+        );
+    }
     if (pairs.data.length === 0) {
         return <PageState title={translate('bookTrade.notOffered')} text={translate('bookTrade.notOfferedText')} />;
     }

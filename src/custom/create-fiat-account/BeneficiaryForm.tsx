@@ -27,6 +27,7 @@ import {
     missingOf,
     ofRecipients,
 } from './beneficiary';
+import { useServices } from './useServices';
 import { useBeneficiaryCreation } from './useBeneficiaryCreation';
 
 interface BeneficiaryFormProps {
@@ -48,7 +49,8 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
         service: '',
     }));
     const [values, setValues] = useState(initial);
-    const corridor = corridorOf(values, destinations);
+    const { services, isLoading: areLoading, failed: unread } = useServices(destinations, values.destination);
+    const corridor = corridorOf(values, services);
     const required = useQuery({
         queryKey: ['fiat-reference', 'required', corridor],
         queryFn: ({ signal }) => {
@@ -77,7 +79,6 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     const ofParty = owner ? missingOf(asked, owner) : asked;
     const creation = useBeneficiaryCreation({ owner, corridor, required: known ?? undefined, ofParty });
     const countryName = useCountryName();
-    const services = destinations.find(({ code }) => code === values.destination)?.services ?? [];
     const save = async (data: object) => {
         const id = await creation.create(data as BeneficiaryValues);
         for (const key of ['manage-fiat-accounts', 'fiat-accounts']) {
@@ -86,7 +87,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
         notify(`fiatAccounts.added.${owner ? 'account' : 'beneficiary'}`, { type: 'success' });
         void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type: values.type, id }))}/show`);
     };
-    const failed = [required, institutions, accountCheck].filter(({ error }) => error);
+    const failed = [...unread, ...[required, institutions, accountCheck].filter(({ error }) => error)];
     const isPayable = known && ofRecipients(known, values.type) !== undefined;
     return (
         <FormPage
@@ -145,7 +146,8 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                 <Problem error={failed[0]?.error} onRetry={() => failed.forEach(query => void query.refetch())} />
             )}
             {corridor && failed.length === 0 && known === undefined && <Skeleton variant="rounded" height={240} />}
-            {corridor && known !== undefined && !isPayable && (
+            {((corridor && known !== undefined && !isPayable) ||
+                (values.destination !== '' && !areLoading && unread.length === 0 && services.length === 0)) && (
                 <Box role="status" sx={{ color: 'warning.main' }}>
                     {translate('fiatAccounts.problem.unpayable')}
                 </Box>
@@ -170,6 +172,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                             institutions={institutions.data}
                         />
                         <FieldInput field="account_alias" />
+                        <FieldInput field="account_external_id" />
                     </Part>
                 </>
             )}

@@ -14,7 +14,7 @@ import { BeneficiaryForm } from './BeneficiaryForm';
 addMessages({ fiatAccounts });
 
 /** What has to be known of a country, and of a way to pay there. */
-const ofCountry = { country_code: 'fiatAccounts.destination', services: 'fiatAccounts.service' };
+const ofCountry = { country_code: 'fiatAccounts.destination' };
 const ofService = { type: 'fiatAccounts.service', currency: 'fiat.currency' };
 
 /** Adds a recipient with an account, or to the recipient that the address names another account. */

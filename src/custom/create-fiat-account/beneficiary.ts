@@ -4,8 +4,8 @@ import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { rule } from '../../../contracts/rules/rule';
-import { hasAll, type Needing } from '../../api/answer/needed';
-import type { Corridor, CorridorFields } from '../../dataProviders/fiatAccounts/accountMethods';
+import { hasAll } from '../../api/answer/needed';
+import type { Corridor, CorridorFields, Service } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
 import {
     accountIssues,
@@ -24,25 +24,24 @@ export interface BeneficiaryValues {
     service: string;
     receiving_institution_id?: string;
     account_alias?: string;
+    account_external_id?: string;
     account?: Record<string, string | null>;
     [field: string]: unknown;
 }
-
-type Service = Needing<GivenService, 'type' | 'currency'>;
-type GivenService = NonNullable<DestinationCountry['services']>[number];
 
 /** A country with the ways to pay there, each known. */
 export interface Destination {
     /** ISO 3166 alpha-3. */
     code: string;
     name: string | undefined;
-    services: readonly Service[];
+    /** Undefined where the list of countries doesn't say them. */
+    services: readonly Service[] | undefined;
 }
 
 /** Where payouts can go, as far as the provider says what it takes to get there. */
 export const destinationsOf = (countries: readonly DestinationCountry[]): Destination[] =>
-    countries.flatMap(({ country_code: code, name, services = [] }) =>
-        code ? [{ code, name, services: services.filter(each => hasAll(each, ['type', 'currency'])) }] : [],
+    countries.flatMap(({ country_code: code, name, services }) =>
+        code ? [{ code, name, services: services?.filter(each => hasAll(each, ['type', 'currency'])) }] : [],
     );
 
 /** Without spaces at its ends, which forms take off. */
@@ -52,10 +51,9 @@ export const keyOf = ({ type, currency, network }: Service): string =>
 /** The corridor that was chosen, if there is one. */
 export function corridorOf(
     { destination, service }: Pick<BeneficiaryValues, 'destination' | 'service'>,
-    destinations: readonly Destination[],
+    services: readonly Service[],
 ): Corridor | undefined {
-    const country = destinations.find(({ code }) => code === destination);
-    const chosen = country?.services.find(each => keyOf(each) === service);
+    const chosen = services.find(each => keyOf(each) === service);
     return (
         chosen && {
             country: destination,

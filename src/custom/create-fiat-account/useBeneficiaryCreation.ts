@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
+import { createDestinationAccount, type NewDestinationAccount } from '../../../contracts/fiat/accounts';
 import type { RequiredField } from '../../../contracts/fiat/requiredFields';
+import { ApiError, isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Corridor, CorridorFields } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/party';
@@ -50,23 +51,35 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
     const create = async (values: BeneficiaryValues): Promise<string> => {
         if (!corridor || !required) throw new Error('No way to pay is chosen');
         const { type, destination: _, service: __, receiving_institution_id: institution = '', ...rest } = values;
-        const { account: typed, account_alias: alias, ...party } = rest;
+        const { account: typed, account_alias: alias, account_external_id: ownId, ...party } = rest;
         const fields = partyToSend(ofParty, party as Record<string, string>);
         const ownerId = owner ? await completeOwner(owner, fields) : await addOwner(type, fields);
         const account = detailsToSend(required.destination_account, typed ?? {});
         const given = { receiving_institution_id: institution, ...(alias && { alias }), account };
-        const { id, isEarlier } = await dataProvider.createAccount({
+        const sent = {
             merchant_id: merchantId,
             owner_id: ownerId,
-            external_id: referenceOf(JSON.stringify(corridor)),
+            external_id: ownId || referenceOf(JSON.stringify(corridor)),
             type: corridor.type as NewDestinationAccount['type'],
             country_code: corridor.country,
             currency: corridor.currency as NewDestinationAccount['currency'],
             ...(corridor.network && { network: corridor.network }),
             ...given,
+        };
+        const added = dataProvider.createAccount({ account: sent, hasOwnId: !!ownId });
+        const { id, isEarlier } = await added.catch((error: unknown) => {
+            throw atAccount(error);
         });
         if (isEarlier) await dataProvider.updateAccount({ id, changes: given });
         return ownerId;
     };
     return { create, hasParty: made !== undefined };
+}
+
+/** The recipient has a reference as well, whose field has the call's name. */
+function atAccount(error: unknown): unknown {
+    if (!isApiError(error) || error.fields.external_id === undefined) return error;
+    const { external_id, ...others } = error.fields;
+    const fields = { ...others, account_external_id: external_id };
+    return new ApiError(error.kind, createDestinationAccount, { ...error, fields });
 }

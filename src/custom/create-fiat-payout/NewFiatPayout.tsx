@@ -92,7 +92,9 @@ export function NewFiatPayout() {
 /** Can transfers be sent in it, as far as the provider says? */
 function canSend(currency: string, currencies: readonly TransferCurrency[] | undefined): boolean {
     const told = currencies?.find(each => each.currency === currency);
-    return !currencies || (!!told && (told.directions?.includes('sending') ?? true));
+    // One that isn't named may be any.
+    if (!told) return !currencies?.every(each => each.currency !== undefined);
+    return told.directions?.includes('sending') ?? true;
 }
 
 interface ClosedProps {

@@ -4,24 +4,17 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
-import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
-import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { quotePath } from '../../components/intent/quotePath';
-import { quoteLapsesAt } from '../../components/record/story/payoutFacts';
-import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
 
 /** Says of a quote that it is still open, and leads back to it. Renders nothing once it isn't. */
 export function OpenQuoteNotice({ quote }: { quote: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const [timeZone] = useTimeZone();
-    const lapses = quoteLapsesAt(quote);
-    const left = useQuoteLeft(lapses);
-    if (quote.status !== 'new' || left === 0) return null;
+    if (quote.status !== 'new') return null;
     const { payout_reference: reference } = quote;
     const [amount, currency] = takenBy(quote);
-    const known = amount && currency ? (lapses ? 'text' : 'textUntimed') : 'textUnsaid';
+    const known = amount && currency ? 'text' : 'textUnsaid';
     return (
         <Box
             component="section"
@@ -35,7 +28,6 @@ export function OpenQuoteNotice({ quote }: { quote: Payout }) {
                 {translate(`createPayout.openQuote.${known}`, {
                     reference,
                     amount: formatMoney(amount, currency, locale, true),
-                    until: lapses && formatInstant(lapses, timeZone, 'time', locale),
                 })}
             </Box>
             <Button variant="outlined" component={Link} to={quotePath(reference)}>

@@ -87,38 +87,52 @@ function Verdicts({ findings }: { findings: Findings }) {
     );
 }
 
-type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<string, string>>];
+type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<string, string | number>>];
 
 /** @param date of the latest payout that reached the address */
-function ofAddress({ hasChecksum, entry, ...paid }: Findings, date: string | undefined): Verdict[] {
+function ofAddress({ hasChecksum, entry, unread, ...paid }: Findings, date: string | undefined): Verdict[] {
     const status = entry && entryStatus(entry);
     const known = status === 'active' || status === 'pending' ? status : 'unknown';
-    const inBook: Verdict = entry
-        ? [known === 'active', `book.${known}`, { name: entry.name ?? entry.id }]
-        : [false, 'notInBook'];
+    const inBook: Verdict[] = entry ? [[known === 'active', `book.${known}`, { name: entry.name ?? entry.id }]] : [];
+    const isMissing = entry === null && unread.entries === 0;
     return [
         [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],
-        ...(entry === undefined ? [] : [inBook]),
-        ...ofPayouts(paid, date),
+        ...(isMissing ? [[false, 'notInBook'] as const] : inBook),
+        ...ofUnread('unreadEntries', unread.entries),
+        ...ofPayouts({ ...paid, unread }, date),
+        ...ofUnread('unreadPayouts', unread.payouts),
     ];
 }
 
-/** An address that only others were paid at says nothing for the recipient. */
+const ofUnread = (key: string, count: number): Verdict[] => (count > 0 ? [[false, key, { smart_count: count }]] : []);
+
+/**
+ * An address that only others were paid at says nothing for the recipient; nor is one new that may be among the payouts that
+ * couldn't be read.
+ */
 function ofPayouts(
-    { lastPaid, isRecipients, isKnownEmail }: Pick<Findings, 'lastPaid' | 'isRecipients' | 'isKnownEmail'>,
+    {
+        lastPaid,
+        isRecipients,
+        isKnownEmail,
+        unread,
+    }: Omit<Findings, 'isInvoice' | 'hasChecksum' | 'entry' | 'lookAlikes'>,
     date: string | undefined,
 ): Verdict[] {
     if (date && isRecipients) return [[true, 'paid', { date }]];
-    const isNew: Verdict = [false, isKnownEmail ? 'newAddress' : 'firstTime'];
-    if (!lastPaid || !date) return [isNew];
-    return [[false, 'paidToOther', { date, name: lastPaid.name ?? lastPaid.email ?? DASH }], isNew];
+    const isNew: Verdict[] = unread.payouts > 0 ? [] : [[false, isKnownEmail ? 'newAddress' : 'firstTime']];
+    if (!lastPaid || !date) return isNew;
+    return [[false, 'paidToOther', { date, name: lastPaid.name ?? lastPaid.email ?? DASH }], ...isNew];
 }
 
 /** The same of an invoice, which is nobody's for longer than one payout. */
-function ofInvoice({ isKnownEmail }: Findings, date: string | undefined): Verdict[] {
+function ofInvoice({ isKnownEmail, unread }: Findings, date: string | undefined): Verdict[] {
+    const isNew: Verdict[] = unread.payouts > 0 ? [] : [[false, 'firstTime']];
+    const paid: Verdict[] = isKnownEmail ? [[true, 'knownEmail']] : isNew;
     return [
         [true, 'invoice'],
-        date ? [false, 'invoicePaid', { date }] : [isKnownEmail, isKnownEmail ? 'knownEmail' : 'firstTime'],
+        ...(date ? [[false, 'invoicePaid', { date }] as const] : paid),
+        ...ofUnread('unreadPayouts', unread.payouts),
     ];
 }
 

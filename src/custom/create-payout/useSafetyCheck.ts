@@ -36,6 +36,8 @@ export interface Findings {
     /** Was anybody with this email paid before? */
     isKnownEmail: boolean;
     lookAlikes: LookAlike[];
+    /** Entries and payouts that couldn't be read, so that the address wasn't compared with theirs. */
+    unread: KnownRecipients['unread'];
 }
 
 /** What is known of the drafted address, and whether the user has answered for what speaks against it (docs/rules.md#address-check). */
@@ -99,7 +101,7 @@ export type SafetyCheckState = ReturnType<typeof useSafetyCheck>;
 const lookAlikesOf = (findings: Findings | undefined): string =>
     findings?.lookAlikes.map(({ address }) => address).join(' ') ?? '';
 
-function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, hasBook: boolean): Findings {
+function findingsOf(draft: PayoutDraft, { entries, payouts, unread }: KnownRecipients, hasBook: boolean): Findings {
     const [address, email] = [draft.address.trim(), draft.email.trim()];
     const network = networkOf(draft.crypto_currency);
     const isInvoice = network === 'lightning';
@@ -115,6 +117,7 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
     const isRecipient = (payout: Payout) => isSameEmail(payout.email ?? '', email);
     return {
         isInvoice,
+        unread,
         hasChecksum: hasChecksum(address),
         entry: hasBook && !isInvoice ? (live.find(entry => isSameAddress(entry.address, address)) ?? null) : undefined,
         lastPaid: there[0],

@@ -6,6 +6,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
+import { areUntold } from '../../money/payoutEstimate';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
@@ -19,6 +20,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
     const market = useMarketRates(fiat);
     const payout = usePayoutRates(fiat);
     const account = useShownAccount();
+    const payoutRates = areUntold(payout.data) ? [] : (payout.data ?? []);
     const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
     const heads = (isPhone ? ['crypto', 'rate'] : ['crypto', 'rate', 'payoutRate', 'date']).map(name =>
         translate(`rates.${name}`),
@@ -42,9 +44,15 @@ export function RatesCard({ fiat }: { fiat: string }) {
             {market.data?.rates.length === 0 && (
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}
-            {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payout.data ?? []} />}
-            <LackedFigures rows={[...(market.data?.rates ?? []), ...(payout.data ?? [])]} names={rateFieldNames} />
-            {account && (
+            {areUntold(market.data?.rates) ? (
+                <Box sx={{ color: 'text.secondary' }}>{translate('rates.untold')}</Box>
+            ) : (
+                <>
+                    {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payoutRates} />}
+                    <LackedFigures rows={[...(market.data?.rates ?? []), ...payoutRates]} names={rateFieldNames} />
+                </>
+            )}
+            {account && !areUntold(payout.data) && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>
                     {translate('rates.ofAccount', { account })}
                 </Box>

@@ -23,33 +23,37 @@ export function LegalEntityCard({ merchant }: { merchant: Merchant }) {
     const label = (name: string) => translate(`legalEntity.${name}`);
     return (
         <ReadCard title={label('title')} about={label('about')} read={useLegalEntity(merchant)}>
-            {entity => (
-                <Details
-                    rows={[
-                        [label('name'), entity.legal_name],
-                        [label('number'), entity.registration_number],
-                        [
-                            label('address'),
-                            <Box key="address" sx={{ whiteSpace: 'pre-line' }}>
-                                {addressOf(entity)}
-                            </Box>,
-                        ],
-                        [label('country'), entity.country && <Country key="country" code={entity.country} />],
-                        [
-                            translate('bankAccounts.statusLabel'),
-                            entity.status && (
-                                <StatusChip
-                                    key="status"
-                                    status={entity.status}
-                                    tones={tones}
-                                    i18nKey="legalEntity.status"
-                                />
-                            ),
-                        ],
-                        [label('verifiedAt'), entity.verified_at && <Moment key="at" at={entity.verified_at} />],
-                    ]}
-                />
-            )}
+            {entity =>
+                Object.values(entity).every(value => value === undefined || value === null) ? (
+                    <Box color="text.secondary">{label('untold')}</Box>
+                ) : (
+                    <Details
+                        rows={[
+                            [label('name'), entity.legal_name],
+                            [label('number'), entity.registration_number],
+                            [
+                                label('address'),
+                                <Box key="address" sx={{ whiteSpace: 'pre-line' }}>
+                                    {addressOf(entity)}
+                                </Box>,
+                            ],
+                            [label('country'), entity.country && <Country key="country" code={entity.country} />],
+                            [
+                                translate('bankAccounts.statusLabel'),
+                                entity.status && (
+                                    <StatusChip
+                                        key="status"
+                                        status={entity.status}
+                                        tones={tones}
+                                        i18nKey="legalEntity.status"
+                                    />
+                                ),
+                            ],
+                            [label('verifiedAt'), entity.verified_at && <Moment key="at" at={entity.verified_at} />],
+                        ]}
+                    />
+                )
+            }
         </ReadCard>
     );
 }

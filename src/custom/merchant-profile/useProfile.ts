@@ -20,7 +20,10 @@ export function useProfile(merchantKey: string, enabled = true) {
 }
 
 /** As the merchant carries it, otherwise by its own call. */
-export function useLegalEntity({ merchant_key: merchantKey, legal_entity: carried }: Merchant) {
+export function useLegalEntity({ merchant_key: merchantKey, legal_entity: given }: Merchant) {
+    // One of which nothing is known is no answer.
+    const carried =
+        given && Object.values(given).some(value => value !== undefined && value !== null) ? given : undefined;
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, isPending, refetch } = useQuery({
         queryKey: profileKeys.entity(merchantKey),

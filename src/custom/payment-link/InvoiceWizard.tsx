@@ -112,7 +112,12 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
                             {payment => (
                                 <InvoiceReceipt
                                     isRuledOut={state.isRuledOut}
-                                    payment={{ ...payment, hosted_url: state.result.hosted_url }}
+                                    // Only the answer that created it may say these.
+                                    payment={{
+                                        ...payment,
+                                        hosted_url: state.result.hosted_url,
+                                        invoice_reference: payment.invoice_reference ?? state.result.invoice_reference,
+                                    }}
                                     submitted={state.submitted}
                                     onAnother={onStartOver}
                                 />

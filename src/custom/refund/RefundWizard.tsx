@@ -20,6 +20,7 @@ import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
+import { areUntold } from '../../money/payoutEstimate';
 import { AmountInputs } from './AmountInputs';
 import { amountOf, amountStep, emptyDraft, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
@@ -81,6 +82,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         fiat: estimate?.fiat ?? currency,
         // Without an amount, there is nothing yet whose rate could be missing.
         isConverted: isConverted && planned !== undefined,
+        // What leaves the balance has to be known all the same.
+        isUntold: areUntold(rates.data?.offered) && estimate?.taken !== undefined,
         isOpen: state.phase === 'open',
     });
     const isUnknown = state.phase === 'unknown';

@@ -5,7 +5,7 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
+import { areUntold, coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 
@@ -17,7 +17,7 @@ export interface RefundEstimate {
     taken: Decimal | undefined;
     takenIn: string;
     /** In `fiat` for one coin. */
-    rate: Decimal;
+    rate: Decimal | undefined;
     /** The order currency for coins in custody, otherwise the account's. */
     fiat: string;
     /** When the rate was set. Coins in custody are refunded at the payment's rate, so with its date. */
@@ -63,7 +63,7 @@ const fiatOf = ({ order_currency }: RefundedPayment, account: KnownAccount): str
 
 /**
  * The estimate as far as known. Coins in custody are refunded at the payment's rate; local currency is converted when the
- * recipient accepts, so its coin amount is an estimate. Undefined while there's no rate.
+ * recipient accepts, so its coin amount is an estimate. Undefined while rates aren't read.
  */
 function estimateOf(
     payment: RefundedPayment,
@@ -76,9 +76,9 @@ function estimateOf(
     const offered = rates?.offered.find(({ crypto_currency }) => crypto_currency === crypto);
     const isCustody = settlementOf(account) === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
-    if (rate === undefined) return undefined;
+    if (rate === undefined && !areUntold(rates?.offered)) return undefined;
     const local = amount && crossFiat(amount, [order, fiat], currency => rates?.perDollar[currency]);
-    const coins = local && coinsFor(local, rate, crypto);
+    const coins = local && rate && coinsFor(local, rate, crypto);
     const fee = offered?.network_fee_crypto_amount;
     return {
         taken: isCustody ? coins : local,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Statement } from '../../../contracts/main/reports';
+import { UNTOLD } from '../../dataProviders/methods/statementMethods';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
@@ -22,7 +23,8 @@ import { useStatement, useStatementRange } from './range/useStatement';
 export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
-    const { data: statement, error, isPending, refetch } = useStatement(range);
+    const { data, error, isPending, refetch } = useStatement(range);
+    const statement = data === UNTOLD ? undefined : data;
     const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
     const figures = useMemo(() => statement && figuresOf(statement), [statement]);
     return (
@@ -36,6 +38,12 @@ export function StatementCard() {
                 )}
                 <CurrencyNote currency={range.currency} isMissing={statement === null} />
                 {isPending && <TableSkeleton columns={heads.length} heads={heads} />}
+                {data === UNTOLD && (
+                    <>
+                        <Box sx={{ color: 'text.secondary' }}>{translate('statements.untold')}</Box>
+                        <StatementFile range={range} count={undefined} isChecked={false} />
+                    </>
+                )}
                 {statement && figures && (
                     <>
                         <StatementSummary

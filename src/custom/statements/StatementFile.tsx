@@ -33,7 +33,7 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;
-    const savedOne = agrees ? 'savedAll' : 'savedOther';
+    const savedOne = agrees ? 'savedAll' : count === undefined ? 'savedUncounted' : 'savedOther';
     const savedText = isOfOneCurrency ? savedOne : 'savedCurrencies';
     return (
         <Box sx={{ mt: 1.5, '@media print': { display: 'none' } }}>

@@ -73,6 +73,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         crypto: coin ?? '',
         fiat: source.currency,
         isConverted: !source.isCustody && coin !== undefined,
+        isUntold: source.isUntold,
         isOpen: state.phase === 'open',
     });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });

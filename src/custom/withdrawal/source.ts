@@ -4,6 +4,8 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { availableIn } from '../../components/accounts/availableIn';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
+import { ownCoins } from '../../money/merchantCoins';
+import { areUntold } from '../../money/payoutEstimate';
 
 /** What pays for a withdrawal: a balance in local currency, which is converted, or coins in custody. */
 export interface Source {
@@ -15,6 +17,8 @@ export interface Source {
     available: Decimal | undefined;
     /** What the recipient can get. Undefined while unknown. */
     coins: readonly CoinCode[] | undefined;
+    /** Is it left open which coins are paid out, and at which rates? Then the merchant's own are offered. */
+    isUntold: boolean;
     /** By coin. */
     rates: ReadonlyMap<string, PayoutRate>;
 }
@@ -24,17 +28,22 @@ const canBeSent = (code: string): code is CoinCode => isCoin(code) && networkOf(
 
 export function sourceOf(
     account: KnownAccount,
-    merchant: Pick<Merchant, 'balances'>,
+    merchant: Pick<Merchant, 'balances'> & Partial<Merchant>,
     offered: readonly PayoutRate[] | undefined,
 ): Source {
     const isCustody = settlementOf(account) === 'custody';
     const currency = isCustody ? account.crypto_currency : account.local_currency;
-    const converted = offered?.flatMap(({ crypto_currency: code }) => code ?? []).filter(canBeSent);
+    const isUntold = areUntold(offered);
+    const named = isUntold
+        ? [account.crypto_currency, ...ownCoins(merchant)]
+        : offered?.flatMap(({ crypto_currency: code }) => code ?? []);
+    const converted = named && [...new Set(named)].filter(canBeSent);
     return {
         account,
         isCustody,
         currency,
         available: availableIn(currency, merchant),
+        isUntold,
         coins: isCustody ? [account.crypto_currency].filter(canBeSent) : converted,
         rates: new Map(offered?.map(rate => [rate.crypto_currency ?? '', rate])),
     };

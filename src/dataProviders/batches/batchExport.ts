@@ -24,7 +24,8 @@ function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
         })),
         {
             header: 'approvals',
-            value: ({ approvals }) => approvals.map(({ name, decision, at }) => `${name} ${decision} ${at}`).join('; '),
+            value: ({ approvals }) =>
+                approvals.map(({ name, decision, at }) => [name, decision, at].filter(Boolean).join(' ')).join('; '),
         },
     ];
 }

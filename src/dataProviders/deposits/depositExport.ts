@@ -4,8 +4,6 @@ import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { depositList, depositQuery, rowsBy } from './deposits';
 
-const ROWS_AT_ONCE = 100;
-
 const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): CsvColumn<Deposit> => ({
     header,
     value: deposit => deposit[header] ?? null,
@@ -19,9 +17,5 @@ export const exportDeposits = ({ resource, filter, meta, ...options }: ExportPar
         name: 'deposits',
         columns: () => columns,
         id: rowsBy,
-        list: depositList(
-            meta.merchantKey,
-            { ...depositQuery(filter, meta), limit: ROWS_AT_ONCE },
-            { signal: options.signal, rowsBy },
-        ),
+        list: depositList(meta.merchantKey, depositQuery(filter, meta), { signal: options.signal, rowsBy }),
     });

@@ -7,6 +7,7 @@ import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
+import { resized } from '../paging/matchingRows';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
@@ -55,9 +56,8 @@ async function getList({
 }: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
-    const query = { ...depositQuery(filter, scope), limit: pagination.perPage };
-    const list = depositList(scope.merchantKey, query, { signal, rowsBy });
-    const page = await cursorPage(list, {
+    const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
+    const page = await cursorPage(resized(list, pagination.perPage), {
         resource: 'deposits',
         scope,
         filter,
@@ -66,8 +66,6 @@ async function getList({
     });
     return { ...page, data: page.data.map(toRecord) };
 }
-
-const ROWS_AT_ONCE = 100;
 
 /**
  * Reads it from the list, because no call returns a single deposit: searched, and page by page where the search doesn't bring it.
@@ -85,8 +83,7 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
     );
     const idOf = idBy<Deposit>(rowsBy);
     const found =
-        data.find(row => idOf(row) === id) ??
-        (await findRow(depositList(merchantKey, { limit: ROWS_AT_ONCE }, options), String(id)));
+        data.find(row => idOf(row) === id) ?? (await findRow(depositList(merchantKey, {}, options), String(id)));
     if (!found) throw new ApiError('not-found', listDeposits);
     return { data: toRecord(found) };
 }

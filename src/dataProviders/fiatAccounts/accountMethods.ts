@@ -8,6 +8,7 @@ import {
 import { createCompany, listCompanies, type NewCompany } from '../../../contracts/fiat/companies';
 import { createIndividual, listIndividuals, type NewIndividual } from '../../../contracts/fiat/individuals';
 import type { SenderType } from '../../../contracts/fiat/parties';
+import { alpha3Codes } from '../../../contracts/countries';
 import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
 import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
 import { type Needing, needing } from '../../api/answer/needed';
@@ -20,9 +21,18 @@ import { listAccounts } from './parties';
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
 
-/** Where fiat payouts can go. Rejects with an ApiError, as all methods here. */
-export const listDestinations = ({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> =>
-    call(listCountries, {}, { ...(signal && { signal }) });
+/**
+ * Where fiat payouts can go: to any country, where the answer names none of those it has. Rejects with an ApiError, as all methods
+ * here.
+ */
+export async function listDestinations({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> {
+    const given = await call(listCountries, {}, { ...(signal && { signal }) });
+    const isUntold = given.length > 0 && given.every(({ country_code: code }) => code === undefined);
+    return isUntold ? alpha3Codes.map(code => ({ country_code: code })) : given;
+}
+
+/** One of a country's ways to pay someone, with what it takes to choose it. */
+export type Service = Needing<NonNullable<DestinationCountry['services']>[number], 'type' | 'currency'>;
 
 /** A way to pay someone in a country. */
 export interface Corridor {
@@ -85,12 +95,19 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
     }
 }
 
+interface CreateAccountParams {
+    account: NewDestinationAccount & { external_id: string };
+    /** As of a party: one that has it already may be another, and stays as it is. */
+    hasOwnId: boolean;
+}
+
 /** Adds an account to a recipient, once for each `external_id`, as `createParty`. */
-export async function createAccount(account: NewDestinationAccount & { external_id: string }): Promise<Added> {
+export async function createAccount({ account, hasOwnId }: CreateAccountParams): Promise<Added> {
     try {
         const { id } = await call(createDestinationAccount, { body: account });
         return { id, isEarlier: false };
     } catch (error) {
+        if (hasOwnId && !isApiError(error, 'unexpected-answer')) throw error;
         const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
         return orMadeBefore(error, async () => wholeRows(await listAccounts(own)), account.external_id);
     }

@@ -6,7 +6,7 @@ import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import { collectPages } from '../paging/collectPages';
 import type { PagedList } from '../paging/pagedList';
-import type { Corridor } from './accountMethods';
+import type { Corridor, Service } from './accountMethods';
 
 /** As many as come on a page (docs/rules.md#limits). */
 const PER_PAGE = 500;
@@ -29,6 +29,18 @@ export interface Institutions {
 export async function listInstitutions({ corridor, signal }: InstitutionParams): Promise<Institutions> {
     const { data, next } = await institutionList(corridor, '', signal).read(1);
     return { rows: ofCorridor(corridor, data), isAll: next === undefined };
+}
+
+/** The ways to pay banks of a country, as far as one page of them says; of wallets nobody says the currency. */
+export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {
+    const query = { country_code: country, page: 1, per_page: PER_PAGE };
+    const { data } = await callRows(listBanks, { query }, { signal, rowsBy: 'id' });
+    const services = wholeRows<Bank>(data)
+        .filter(bank => isOrUnsaid(bank.country_code, country))
+        .flatMap(({ currency, network }) =>
+            currency ? [{ type: 'bank_account' as const, currency, ...(network && { network }) }] : [],
+        );
+    return [...new Map(services.map(each => [JSON.stringify(each), each])).values()];
 }
 
 /** Those whose name has a text. A provider that doesn't search by names, or finds none, is read to the end. */

@@ -12,13 +12,13 @@ interface Listing {
     signal?: AbortSignal;
 }
 
-/** Newest first. Rejects with an ApiError. */
-export async function listCredentials({ owner, signal }: Listing): Promise<contract.ApiCredential[]> {
+/** Newest first, with how many of them have no readable id. Rejects with an ApiError. */
+export async function listCredentials({ owner, signal }: Listing) {
     const options = { signal, rowsBy: 'client_id' satisfies keyof contract.ApiCredential };
-    const { data } = isPartner(owner)
+    const { data, unreadableRows = 0 } = isPartner(owner)
         ? await callRows(contract.listPartnerCredentials, { path: { partnerId: owner } }, options)
         : await callRows(contract.listMerchantCredentials, { path: { merchantKey: owner } }, options);
-    return wholeRows(data);
+    return { credentials: wholeRows(data), unreadableRows };
 }
 
 interface Confirmed {

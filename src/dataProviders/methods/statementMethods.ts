@@ -22,6 +22,9 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
+/** Of an answer that has no statements at all: what is in them is in their file alone. */
+export const UNTOLD = 'untold';
+
 /**
  * Opening and closing balance in one currency with the first rows in between. Like all methods here, rejects
  * with an ApiError.
@@ -29,8 +32,9 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
 export async function getStatement({
     signal,
     ...range
-}: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | undefined> {
+}: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | typeof UNTOLD | undefined> {
     const { statements } = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
+    if (!statements) return UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
     // A single statement that names no currency must be the requested one, where it was asked for.
     const [only, ...others] = statements;

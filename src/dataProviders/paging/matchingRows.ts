@@ -53,3 +53,24 @@ export const matchingRows = <Row, Place>(
         return pageOf(undefined);
     },
 });
+
+/** A list whose call takes no page size, in pages of `perPage`. The first says how many rows there are, where the provider does. */
+export function resized<Row, Place>(
+    list: PagedList<Row, Place>,
+    perPage: number,
+): PagedList<Row, MatchingPlace<Place>> {
+    let counted: number | null | undefined;
+    const read = async (place: Place) => {
+        const step = await list.read(place);
+        counted ??= step.total;
+        return step;
+    };
+    const pages = matchingRows({ ...list, read }, () => true, perPage);
+    return {
+        ...pages,
+        read: async place => {
+            const step = await pages.read(place);
+            return { ...step, total: counted ?? step.total };
+        },
+    };
+}

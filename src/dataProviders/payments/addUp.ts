@@ -2,7 +2,7 @@ import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
 import { lackedBy } from '../../api/answer/needed';
 import { sum } from '../../money/arithmetic';
 
-type Total = PaymentSummary['totals'][number];
+type Total = NonNullable<PaymentSummary['totals']>[number];
 
 const amounts = ['order_amount', 'receive_amount', 'transaction_fee_amount', 'vat_amount'] as const;
 

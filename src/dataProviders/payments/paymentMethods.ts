@@ -36,7 +36,10 @@ export async function summarizePayments(params: SummaryParams): Promise<PaymentS
     if (apiId) return ofAccount(apiId);
     if (!accounts) return call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);
     const summaries = await Promise.all(accounts.map(ofAccount));
-    return { from_date: null, to_date: null, ...summaries[0], totals: addUp(summaries.map(({ totals }) => totals)) };
+    const told = summaries.flatMap(({ totals }) => (totals ? [totals] : []));
+    // Without those of one account, there are none of all.
+    const totals = told.length === summaries.length ? addUp(told) : undefined;
+    return { from_date: null, to_date: null, ...summaries[0], totals };
 }
 
 /** CSV of every payment that matches the list's filter. Rejects with an ApiError. */

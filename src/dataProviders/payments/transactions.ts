@@ -1,13 +1,14 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { listAccountTransactions } from '../../../contracts/main/accountActivity';
-import { getPayment, listAccountPayments, Transaction } from '../../../contracts/main/payments';
-import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { getPayment, listAccountPayments, type Payment, Transaction } from '../../../contracts/main/payments';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
+import { resized } from '../paging/matchingRows';
 import { resourceProvider, scopeOf } from '../types';
 
 export type TransactionRecord = Transaction & { id: string };
@@ -37,9 +38,9 @@ export function withIds(rows: readonly (Transaction | UnreadableRow)[]): Row[] {
 }
 
 /** An account's transactions, read page by page. */
-const transactionList = (apiId: string, limit: number, options: RowOptions) =>
+const transactionList = (apiId: string, options: RowOptions) =>
     byQueryString<Row>({
-        query: { limit },
+        query: {},
         ask: async query => {
             const answer = await callRows(listAccountTransactions, { path: { apiId }, query }, options);
             return { ...answer, data: withIds(answer.data) };
@@ -56,13 +57,16 @@ async function getList({
 }: GetListParams): Promise<GetListResult<Row>> {
     const scope = scopeOf({ meta });
     if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
-    const list = transactionList(scope.apiId, pagination.perPage, { signal, rowsBy });
-    return cursorPage(list, { resource: 'transactions', scope, ...(sort && { sort }), ...pagination });
+    const list = transactionList(scope.apiId, { signal, rowsBy });
+    return cursorPage(resized(list, pagination.perPage), {
+        resource: 'transactions',
+        scope,
+        ...(sort && { sort }),
+        ...pagination,
+    });
 }
 
 export const transactions = resourceProvider('transactions', { getList });
-
-const ROWS_AT_ONCE = 100;
 
 const columns = (Object.keys(Transaction.shape) as (keyof Transaction)[]).map((header): CsvColumn<Transaction> => ({
     header,
@@ -78,7 +82,7 @@ export async function exportTransactions({ meta, ...options }: ExportParams): Pr
         name: 'transactions',
         columns: () => columns,
         id: 'txid',
-        list: transactionList(apiId, ROWS_AT_ONCE, { signal: options.signal, rowsBy }),
+        list: transactionList(apiId, { signal: options.signal, rowsBy }),
     });
 }
 
@@ -94,8 +98,9 @@ export async function findPaymentOf(
     signal?: AbortSignal,
 ): Promise<string | undefined> {
     const query = { q: txid, limit: CANDIDATES };
-    const { data } = await call(listAccountPayments, { path: { apiId }, query }, { signal });
-    for (const { payment_reference: paymentReference } of data.slice(0, CANDIDATES)) {
+    const options = { signal, rowsBy: 'payment_reference' } as const;
+    const { data } = await callRows(listAccountPayments, { path: { apiId }, query }, options);
+    for (const paymentReference of data.slice(0, CANDIDATES).map(idBy<Payment>(options.rowsBy))) {
         const { txs = [] } = await call(getPayment, { path: { paymentReference } }, { signal });
         if (txs.some(transaction => transaction.txid === txid)) return paymentReference;
     }

@@ -1,8 +1,9 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import type { Payout } from '../../../contracts/main/payouts';
+import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
@@ -49,6 +50,8 @@ const ROWS_AT_ONCE = 100;
 
 export interface AwaitingList {
     rows: Awaiting[];
+    /** Those with a status that isn't known: they may await approval. */
+    untold: Awaiting[];
     /** How many more have no readable id. */
     unreadable: number;
 }
@@ -62,7 +65,7 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
         const awaiting = rows
             .filter(mayAwait)
             .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
-        return { rows: awaiting, unreadable: unreadableRows };
+        return listOf(awaiting, unreadableRows);
     }
     const query = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
     const list = payoutList(meta.merchantKey, query, { rowsBy, ...(signal && { signal }) });
@@ -70,12 +73,30 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     const awaiting = rows
         .filter(row => mayAwait(row) && isListedIn(resource, row))
         .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : payoutAwaiting(resource, row)));
-    return { rows: awaiting, unreadable: unreadableRows };
+    return listOf(awaiting, unreadableRows);
 }
 
-/** A provider may take the filter for nothing. What says no status, or can't be read, may be one that awaits approval. */
-export const mayAwait = (row: { status?: string | undefined } | UnreadableRow): boolean =>
-    isUnreadable(row) || row.status === undefined || row.status === AWAITING;
+const listOf = (rows: readonly Awaiting[], unreadable: number): AwaitingList => ({
+    rows: rows.filter(row => !isUntoldStatus(row)),
+    untold: rows.filter(isUntoldStatus),
+    unreadable,
+});
+
+interface WithStatus {
+    status?: string | undefined;
+}
+
+/**
+ * A provider may take the filter for nothing. What says no status, or one that isn't known, or can't be read, may be one that awaits
+ * approval.
+ */
+export const mayAwait = (row: WithStatus | UnreadableRow): boolean =>
+    isUnreadable(row) || row.status === undefined || row.status === AWAITING || isUntoldStatus(row);
+
+const statuses: ReadonlySet<string> = new Set<string>([...payoutStatuses, ...batchStatuses]);
+
+/** Is its status a word that isn't known? */
+export const isUntoldStatus = ({ status }: WithStatus): boolean => status !== undefined && !statuses.has(status);
 
 /** A batch as something that awaits approval, or no longer does. */
 export const batchAwaiting = (batch: Batch): Awaiting => ({

@@ -7,7 +7,7 @@ import {
     refreshDirectPayout,
 } from '../../../contracts/main/directPayouts';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
-import { isUnreadable, wholeRows } from '../../api/answer/unreadable';
+import { isUnreadable, unreadableRowsOf, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { findPayout } from './payouts';
@@ -65,6 +65,8 @@ const KNOWN = 100;
 export interface KnownRecipients {
     entries: AddressBookEntry[];
     payouts: Payout[];
+    /** How many of each couldn't be read. */
+    unread: { entries: number; payouts: number };
 }
 
 interface KnownParams {
@@ -80,9 +82,16 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
     const query = { type: 'withdraw', status: 'done', limit: KNOWN } as const;
     const [book, paid] = await Promise.all([
         hasBook
-            ? call(listAddressBook, { query: { merchant_id: merchantId, limit: KNOWN } }, { signal })
+            ? callRows(listAddressBook, { query: { merchant_id: merchantId, limit: KNOWN } }, { signal, rowsBy: 'id' })
             : { data: [] },
         callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy: 'payout_reference' }),
     ]);
-    return { entries: book.data, payouts: wholeRows(paid.data) };
+    return {
+        entries: wholeRows<AddressBookEntry>(book.data),
+        payouts: wholeRows(paid.data),
+        unread: { entries: unreadOf(book), payouts: unreadOf(paid) },
+    };
 }
+
+const unreadOf = (answer: { data: readonly object[] }): number =>
+    answer.data.filter(isUnreadable).length + unreadableRowsOf(answer);

@@ -12,9 +12,8 @@ interface RecentParams {
 export async function listLatestPayouts({ meta, limit, signal }: RecentParams) {
     const { merchantKey, apiId } = meta;
     const options = { signal, rowsBy: 'payout_reference' satisfies keyof Payout };
-    const query = { limit };
-    const answer = apiId
-        ? await callRows(listAccountPayouts, { path: { apiId }, query }, options)
-        : await callRows(listMerchantPayouts, { path: { merchantKey }, query }, options);
-    return answer.data;
+    const { data } = apiId
+        ? await callRows(listAccountPayouts, { path: { apiId }, query: {} }, options)
+        : await callRows(listMerchantPayouts, { path: { merchantKey }, query: { limit } }, options);
+    return data.slice(0, limit);
 }

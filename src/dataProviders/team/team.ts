@@ -108,6 +108,17 @@ async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<Tea
     return { data: member };
 }
 
+/** The id of the only entity admin with an email, in whatever team; undefined where that isn't known. */
+async function idOf(email: string): Promise<string | undefined> {
+    const listed = await callRows(listEntityAdmins, {}, { rowsBy: 'id' satisfies keyof EntityAdmin }).catch(
+        () => undefined,
+    );
+    const [only, ...others] = wholeRows<EntityAdmin>(listed?.data ?? []).filter(admin =>
+        isSameEmail(admin.email ?? '', email),
+    );
+    return others.length === 0 ? only?.id : undefined;
+}
+
 type LookUp = (isIt: (member: TeamMember) => boolean) => Promise<TeamMember | undefined>;
 
 /** Was the link made, and then given no group? */
@@ -133,7 +144,11 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const { merchantId: merchant_id } = scopeOf({ meta });
     const { group, ...invitee } = data as Invitee;
     const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
-    const { id, email = invitee.email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
+    const made = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
+    const { email = invitee.email, id = await idOf(email) } = made;
+    if (id === undefined) {
+        throw new ApiError('unexpected-answer', links.createEntityAdminLink, { field: 'id', outcome: 'not-done' });
+    }
     const name = fullName(invitee);
     const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: null };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(

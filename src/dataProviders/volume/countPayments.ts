@@ -23,8 +23,9 @@ export async function countPayments({ meta, periods, accounts, isTest, signal }:
             summary: await summarizePayments({ meta: scope, ...period, signal }),
         })),
     );
+    if (!summaries.every(({ summary }) => summary.totals)) return { rows: [], leftOut: 'notTold' };
     if (!summaries.every(({ summary, period }) => isOf(summary, period, meta))) return { rows: [], leftOut: 'range' };
-    const totals = summaries.flatMap(({ summary, period }) => summary.totals.map(total => ({ total, period })));
+    const totals = summaries.flatMap(({ summary, period }) => (summary.totals ?? []).map(total => ({ total, period })));
     const known = totals.flatMap(({ total, period }) => (hasAll(total, used) ? [{ total, period }] : []));
     if (known.length < totals.length) return { rows: [], leftOut: 'notWhole' };
     const rows = known

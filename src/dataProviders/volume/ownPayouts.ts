@@ -53,9 +53,11 @@ function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<D
         signal,
         maxPages,
     } = params;
-    const query = { type, status: 'done', ...dayRange(from, to, timeZone), limit: 100 };
+    const query = { type, status: 'done', ...dayRange(from, to, timeZone) };
     const options = { signal, rowsBy };
-    const list = apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, query, options);
+    const list = apiId
+        ? accountPayoutList(apiId, query, options)
+        : payoutList(merchantKey, { ...query, limit: 100 }, options);
     return readDated(list, { atOf: ({ payout_date: at }) => at, timeZone, maxPages });
 }
 

@@ -1,4 +1,5 @@
 import { type Volume, type VolumeKind, volumeKinds } from '../../../contracts/dashboard/volume';
+import type { Needing } from '../../api/answer/needed';
 import { has } from '../../config/capabilities';
 import type { Day } from '../../dates/days';
 import type { MerchantScope } from '../types';
@@ -11,10 +12,16 @@ export const volumeParts = (): readonly VolumePart[] =>
     has('volume') ? ['all'] : ['payments', 'payouts', 'refunds', 'transfers'];
 
 /** Why a part isn't counted (docs/rules.md#home). */
-export type LeftOut = 'accounts' | 'dates' | 'notWhole' | 'range' | 'untold';
+export type LeftOut = 'accounts' | 'dates' | 'notTold' | 'notWhole' | 'range' | 'untold';
+
+/** A row that says what it comes to. */
+export type VolumeRow = Needing<Volume['rows'][number], 'amount'>;
 
 /** Volume, and how far it goes where it was counted from lists. */
-export interface CountedVolume extends Volume {
+export interface CountedVolume extends Omit<Volume, 'rows'> {
+    rows: VolumeRow[];
+    /** Kinds of which a row can't be read, so that none of theirs are there. */
+    unread?: string[];
     /** Nothing is known of the part’s kinds. Its rows are empty. */
     leftOut?: LeftOut;
     /** Earlier days couldn't be read whole, and are left out. */

@@ -1,4 +1,5 @@
 import { getVolume as getVolumeOperation } from '../../../contracts/dashboard/volume';
+import { hasAll } from '../../api/answer/needed';
 import { call } from '../../api/call';
 import { countPayments } from './countPayments';
 import { countPayouts } from './countPayouts';
@@ -22,11 +23,15 @@ const counting: Readonly<Record<Exclude<VolumePart, 'all'>, (params: VolumeParam
     transfers: countTransfers,
 };
 
-function askVolume({ meta, periods: [{ from }, { to }], isTest, signal }: VolumeParams): Promise<CountedVolume> {
+async function askVolume({ meta, periods: [{ from }, { to }], isTest, signal }: VolumeParams): Promise<CountedVolume> {
     const { merchantId, apiId, timeZone } = meta;
     const query = {
         ...{ merchant_id: merchantId, from_day: from, to_day: to, time_zone: timeZone },
         ...(apiId ? { api_id: apiId } : isTest && { is_test: 'true' as const }),
     };
-    return call(getVolumeOperation, { query }, { signal });
+    const { kinds, rows } = await call(getVolumeOperation, { query }, { signal });
+    const whole = rows.filter(row => hasAll(row, ['amount']));
+    const unread = [...new Set(rows.filter(row => !hasAll(row, ['amount'])).map(({ kind }) => kind))];
+    if (unread.length === 0) return { kinds, rows: whole };
+    return { kinds, rows: whole.filter(({ kind }) => !unread.includes(kind)), unread };
 }

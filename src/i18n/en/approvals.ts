@@ -16,6 +16,8 @@ export const approvals = {
     accept: 'I want to approve this without knowing what it takes',
     notAccepted: 'Tick the box to approve it all the same.',
     count: '%{smart_count} waiting for you |||| %{smart_count} waiting for you',
+    untoldStatus:
+        'We don’t know the status of %{smart_count} batch or payout, so it may be awaiting approval. |||| We don’t know the status of %{smart_count} batches or payouts, so they may be awaiting approval.',
     unreadable:
         '%{smart_count} batch or payout awaiting approval couldn’t be read and isn’t shown. |||| %{smart_count} batches or payouts awaiting approval couldn’t be read and aren’t shown.',
 };

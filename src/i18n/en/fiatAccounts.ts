@@ -92,6 +92,7 @@ export const fiatAccounts = {
         country_code: 'Country of residence or registration',
         alias: 'Alias',
         account_alias: 'Alias (optional)',
+        account_external_id: 'Reference of the account (optional)',
         native_first_name: 'First name in the local script',
         native_last_name: 'Last name in the local script',
         native_registered_name: 'Registered name in the local script',

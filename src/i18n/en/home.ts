@@ -89,6 +89,7 @@ export const home = {
         leftOut: {
             payments: {
                 accounts: 'Without payments: there are too many accounts to keep test money apart.',
+                notTold: 'Without payments, whose totals aren’t known here.',
                 range: 'Without payments, whose days we don’t know.',
                 notWhole: 'Without payments, which we couldn’t read in full.',
             },

@@ -2,6 +2,7 @@
 export const inbox = {
     mine: 'Waiting for you',
     others: 'Waiting for others',
+    untoldStatus: 'Status not known',
     noneMine: 'Nothing is awaiting your approval.',
     noneOthers: 'Nothing else is awaiting approval.',
     untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
@@ -11,6 +12,7 @@ export const inbox = {
         'crypto-payout-admin/batch': 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
         withdrawals: 'Withdrawal',
     },
+    noAmount: 'Amount not known',
     madeBy: 'Created by %{by}',
     canStill: 'Others who can approve: %{names}',
     approve: 'Approve %{name}, %{reference}',

@@ -27,6 +27,7 @@ export const profileMessages = {
         },
     },
     legalEntity: {
+        untold: 'What is registered isn’t known here.',
         title: 'Legal entity',
         about: 'The company our contract is with. To change it, contact us.',
         name: 'Name',

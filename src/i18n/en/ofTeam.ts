@@ -40,6 +40,8 @@ const team = {
         group: 'Permission group',
         partly: {
             created: 'This person isn’t in the team yet, and no email was sent. Send the invitation again.',
+            unnamed:
+                'This person was created, but isn’t in the team yet: the answer doesn’t say by which ID to add them.',
             linked: 'This person is in the team without a group, and no email was sent. Send the invitation again to finish it.',
             unknown:
                 'We don’t know whether the invitation was sent. Send it again: what’s there already isn’t made twice.',
@@ -156,10 +158,12 @@ const approvers = {
         done: '%{name} is no longer an approver.',
         tooFew: '%{total} approvals are needed, so there have to be that many approvers. Lower the number first.',
     },
+    untold: 'Who the approvers are isn’t known here.',
     effect: {
         title: 'Effect on what’s waiting now',
         loading: 'Reading what’s waiting…',
         failed: 'What’s waiting couldn’t be read, so we can’t say what this changes for it.',
+        untold: 'We can’t say what this changes for what’s waiting, because we don’t know who the approvers are.',
         nothing: 'Nothing is waiting for approval.',
         unchanged:
             'For %{smart_count} batch or payout that’s waiting, nothing changes. |||| For %{smart_count} batches and payouts that are waiting, nothing changes.',

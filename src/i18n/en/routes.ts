@@ -81,6 +81,6 @@ export const routes = {
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
     bookTrade: {
         title: 'Book a trade',
-        about: 'Exchange one of your balances for another, at a rate that holds for a minute or two.',
+        about: 'Exchange one of your balances for another.',
     },
 };

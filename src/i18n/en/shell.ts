@@ -93,8 +93,11 @@ export const page = {
         W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
         WAsk: 'You don’t have permission to manage %{area}. Ask %{admins} (admin). |||| You don’t have permission to manage %{area}. Ask %{admins} (admins).',
     },
-    fiatUntold:
-        'You work with several merchants, and fiat payouts and trades can’t be told apart by merchant here. Sign in as a user of one merchant to use them.',
+    /** Of a page that the provider has nothing for. */
+    leftOut: {
+        auditLog: 'We don’t provide an audit log for this dashboard.',
+        fiat: 'You work with several merchants, and fiat payouts and trades can’t be told apart by merchant here. Sign in as a user of one merchant to use them.',
+    },
     stale: 'What you see may be out of date.',
 };
 

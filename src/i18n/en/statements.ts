@@ -33,6 +33,7 @@ export const statements = {
         'The opening balance and all movements don’t add up to the closing balance: the difference is %{difference}. Don’t rely on this statement. Contact support.',
     disagreesInside:
         'The rows of this statement don’t match its balances or its number of rows. Don’t rely on this statement. Contact support.',
+    untold: 'What is in the statement isn’t known here. Download the file to see it.',
     notWhole:
         'We couldn’t read part of this statement, so we can’t tell whether it adds up. Try again later, or download the file.',
     count: 'Number of rows',
@@ -46,6 +47,7 @@ export const statements = {
         'Saved as %{filename}: %{count} row. All rows included. |||| Saved as %{filename}: %{count} rows. All rows included.',
     savedOther:
         'Saved as %{filename}: %{count} row. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again. |||| Saved as %{filename}: %{count} rows. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again.',
+    savedUncounted: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
     savedCurrencies:
         'Saved as %{filename}: %{count} row, of all currencies together. |||| Saved as %{filename}: %{count} rows, of all currencies together.',
     print: 'Print',

@@ -21,12 +21,13 @@ addMessages(teamMessages);
 const Invitee = z.object({ ...inviteeFields, group_id: z.string().check(z.minLength(1)) });
 
 /** How far an invitation came that failed; undefined if nothing of it was done. */
-function partlyOf(error: unknown): 'created' | 'linked' | 'unknown' | undefined {
+function partlyOf(error: unknown): 'created' | 'unnamed' | 'linked' | 'unknown' | undefined {
     if (!isApiError(error)) return undefined;
     if (error.outcome === 'unknown') return 'unknown';
     const isAt = ({ method, path }: Operation) => error.operation === `${method} ${path}`;
     if (isAt(createGroupLink)) return 'linked';
-    return isAt(createEntityAdminLink) ? 'created' : undefined;
+    if (!isAt(createEntityAdminLink)) return undefined;
+    return error.kind === 'unexpected-answer' ? 'unnamed' : 'created';
 }
 
 /** Invites somebody to the active merchant's team. */

@@ -42,8 +42,8 @@ function summaryOf(rows: readonly Stored[]) {
 }
 
 const given = (body: unknown) =>
-    PaymentSummary.parse(body)
-        .totals.map(({ status, order_currency, count, order_amount, receive_amount }) => ({
+    (PaymentSummary.parse(body).totals ?? [])
+        .map(({ status, order_currency, count, order_amount, receive_amount }) => ({
             key: `${status} ${order_currency}`,
             count,
             order_amount,

@@ -37,7 +37,7 @@ const link = async (by: string, merchant_id: string, entity_admin_id: string) =>
     send(sandbox, links.createEntityAdminLink, { token: await as(by), body: { merchant_id, entity_admin_id } });
 
 async function invite(by: string, merchantId: string, email: string, group_id: number, name?: string) {
-    const { id } = createEntityAdmin.answer.parse((await prepare(by, email, name)).body);
+    const { id = '' } = createEntityAdmin.answer.parse((await prepare(by, email, name)).body);
     const linked = links.createEntityAdminLink.answer.parse((await link(by, merchantId, id)).body);
     const given = await send(sandbox, links.createGroupLink, {
         token: await as(by),
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     });
 
     test('is open to its user only, and its id to who prepared it', async () => {
-        const { id } = createEntityAdmin.answer.parse((await prepare(OWNER, 'third@mail.example')).body);
+        const { id = '' } = createEntityAdmin.answer.parse((await prepare(OWNER, 'third@mail.example')).body);
         for (const foreign of [id, userIdOf('partner@meridian.example'), 'inv-none', 'ea-none']) {
             const refused = await link('new@fern.example', fern, foreign);
             expect([refused.status, refused.body]).toMatchObject([
@@ -156,7 +156,7 @@ describe('an invitation', () => {
             const { groupLinkId } = await invite(by2, harbour, email, 1);
             expect((await remove(by2, groupLinkId)).status).toBe(200);
         }
-        const { id } = createEntityAdmin.answer.parse((await prepare(by2, email)).body);
+        const { id = '' } = createEntityAdmin.answer.parse((await prepare(by2, email)).body);
         expect(await link(by2, harbour, id)).toMatchObject({ status: 429, code: 'invitation_limit' });
         expect(await sandbox.mail.list(email)).toHaveLength(3);
     });

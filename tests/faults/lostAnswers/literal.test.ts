@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('literal', 'withdrawal', 'refund', 'direct payout', 'batch', 'fiat payout', 'trade', 'approval');
+await runCells('literal', 'withdrawal', 'refund', 'direct payout', 'batch', 'fiat payout', 'approval');

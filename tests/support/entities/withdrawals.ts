@@ -71,11 +71,16 @@ export async function fillAmount(user: UserEvent, { account, coin, typed }: Amou
     await goOn(user, 'recipient');
 }
 
-/** Fills the second step with a known recipient and continues. */
+/** Fills the second step with a recipient who was paid before, whom a provider may say nothing of, and continues. */
 export async function fillKnown(user: UserEvent, payee: KnownPayee, address: string): Promise<void> {
     await retype(user, await screen.findByLabelText(messages.email), payee.email);
     await retype(user, addressField(), address);
-    await screen.findByText(messages.payee.known);
+    const { known, unknown } = messages.payee;
+    const said = await screen.findByText(text => text === known || text === unknown);
+    if (said.textContent === unknown) {
+        await retype(user, field(messages.name), payee.name);
+        await user.selectOptions(field(messages.country), payee.country);
+    }
     await goOn(user, 'confirm');
 }
 

@@ -6,7 +6,7 @@ import { type MatrixScreen, matrixScreens } from './matrixScreens';
 const providers = ['sandbox', 'literal'] as const;
 export type Provider = (typeof providers)[number];
 
-/** Is a screen there? What a provider's configuration doesn't switch on has no route (tests/unit/ui/audit-log-switch.test.ts). */
+/** Does a screen ask for anything? One that a provider's configuration leaves out doesn't (tests/screens/capabilities.test.tsx). */
 const isOn = ({ switchedBy }: MatrixScreen, provider: Provider): boolean =>
     provider === 'sandbox' ||
     !switchedBy ||

@@ -14,11 +14,14 @@ export interface MatrixScreen {
     struck: Struck;
     /** The list that a record is of. */
     recordOf?: ResourceName;
-    /** The capability that it's there with; undefined if it always is. */
+    /** The capability without which it asks for nothing. */
     switchedBy?: Switch | undefined;
     /** It has actions, so it refuses what it can't read completely. */
     acts: boolean;
 }
+
+/** Resources that only a capability brings (docs/configuration.md#capabilities). */
+export const switches: Partial<Record<ResourceName, Switch>> = { 'audit-log': 'auditLog' };
 
 /** Queries that a path needs. */
 const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
@@ -38,18 +41,18 @@ const pages = appRoutes
         kind: resource ? 'list' : 'page',
         address: idOf => path + (queries[path]?.(idOf) ?? ''),
         struck: 'page',
-        switchedBy: listedResources.find(({ name }) => name === resource)?.switchedBy,
+        switchedBy: resource && switches[resource],
         acts: resource === undefined && (parent !== undefined || own?.letter === 'W' || path === APPROVERS),
     }));
 
-const records = listedResources.flatMap(({ name, show, edit, switchedBy }) => {
+const records = listedResources.flatMap(({ name, show, edit }) => {
     const at = (below: string, acts: boolean): MatrixScreen => ({
         name: `/${name}/:id${below}`,
         kind: 'record',
         address: idOf => `/${name}/${idOf(name)}${below}`,
         struck: 'page',
         recordOf: name,
-        switchedBy,
+        switchedBy: switches[name],
         acts,
     });
     return [...(show ? [at('/show', false), at('/show/full', false)] : []), ...(edit ? [at('', true)] : [])];

@@ -18,7 +18,7 @@ import { advance, takeTimers } from '../timers';
 import { cellsOf, type Provider } from './cells';
 import { type Fault, nothing } from './faults';
 import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
-import type { MatrixScreen } from './matrixScreens';
+import { type MatrixScreen, switches } from './matrixScreens';
 import * as oracle from './oracle';
 
 /** Later than the sandbox's start, when some of the seed falls due. */
@@ -40,7 +40,9 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         await product.signIn(OWNER);
         const [merchant] = (await call(listMerchants, {})).data;
         const meta = { merchantId: merchant?.id, merchantKey: merchant?.merchant_key, timeZone: 'UTC' };
-        for (const { name } of listedResources.filter(({ switchedBy }) => !switchedBy || has(switchedBy))) {
+        for (const { name } of listedResources) {
+            const switchedBy = switches[name];
+            if (switchedBy && !has(switchedBy)) continue;
             const page = {
                 pagination: { page: 1, perPage: 25 },
                 sort: { field: 'created_at', order: 'DESC' } as const,

@@ -66,12 +66,6 @@ const noRecord: Claim['isFalse'] = ({ moved, since = 0, hasRead }) => {
 const justMade: Claim['isFalse'] = ({ since = Infinity }) =>
     since <= LOOKS_EVERY_MS ? undefined : 'nothing of the kind happens here';
 
-/** A list that can't be asked for trades may hold none, and then says nothing of one: until this one was read in it. */
-const cannotBeRead: Claim['isFalse'] = (truth, cell) => {
-    if (cell.at.provider !== 'literal' || cell.at.flow.name !== 'trade') return justMade(truth, cell);
-    return truth.hasRead ? 'its record was read' : undefined;
-};
-
 const arrived: Claim['isFalse'] = (_, { network }) => (network.keys().length > 0 ? undefined : 'no key has arrived');
 
 const refused: Claim['isFalse'] = (_, { network }) =>
@@ -106,7 +100,7 @@ const claims: readonly Claim[] = [
         unknown.why.idempotency_key_reused,
         unknown.why.idempotency_key_in_use,
     ].map(text => ({ text, isFalse: arrived })),
-    ...[unknown.unclear, openIntents.unclear].map(text => ({ text, isFalse: cannotBeRead })),
+    ...[unknown.unclear, openIntents.unclear].map(text => ({ text, isFalse: justMade })),
     ...[unknown.failed, openIntents.failed, unknownOutcome.failed].map(text => ({ text, isFalse: never })),
     ...(['timeout', 'network', 'other'] as const).map(name => ({
         text: unknown.why[name],

@@ -263,12 +263,15 @@ describe('authorised', () => {
         it('refuses the code of a decision where a service says so, since it counts once however often it is sent', async () => {
             const worded = (status: number, kind: 'signed-out' | 'refused') =>
                 answers(new ApiError(kind, approvePayout, { status, serverMessage: 'Wrong code' }), 'again');
-            for (const send of [worded(401, 'signed-out'), worded(422, 'refused')]) {
+            for (const send of [worded(401, 'signed-out'), worded(400, 'refused')]) {
                 await expect(authorised(approvePayout, send, { hasCode })).rejects.toMatchObject({
                     ...{ kind: 'refused', code: 'otp_refused', serverMessage: 'Wrong code', outcome: 'not-done' },
                 });
                 expect(send).toHaveBeenCalledTimes(1);
             }
+            // Whatever else is wrong, such as a balance that is too low, is said of the decision.
+            const other = authorised(approvePayout, worded(422, 'refused'), { hasCode });
+            await expect(other).rejects.toMatchObject({ kind: 'refused', code: undefined, outcome: 'not-done' });
             expect(session.end).not.toHaveBeenCalled();
         });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchingRows } from '../../../src/dataProviders/paging/matchingRows';
+import { matchingRows, resized } from '../../../src/dataProviders/paging/matchingRows';
 import { pagesOf, type PagedList } from '../../../src/dataProviders/paging/pagedList';
 
 /** A list whose place is the row after which a page goes on, as of a provider that keeps its place where rows come or go. */
@@ -96,5 +96,32 @@ describe('the rows that match', () => {
             ),
         );
         expect(read).toEqual([expect.objectContaining({ data: [], isCutOff: true })]);
+    });
+});
+
+describe('a list whose call takes no page size', () => {
+    test('has pages of any size, each row once and in order, counted by its provider', async () => {
+        await fc.assert(
+            fc.asyncProperty(
+                fc.nat({ max: 60 }),
+                fc.integer({ min: 1, max: 12 }),
+                fc.integer({ min: 1, max: 12 }),
+                async (count, perPage, atOnce) => {
+                    const rows = rowsOf(Array.from({ length: count }, () => 'a'));
+                    const list = listOf(() => rows, atOnce);
+                    const read = await pages(resized(list, perPage));
+                    expect(read.flatMap(({ data }) => data)).toEqual(rows);
+                    expect(read.slice(0, -1).every(({ data }) => data.length === perPage)).toBe(true);
+                    expect(read.at(-1)?.data.length).toBeGreaterThan(count > 0 ? 0 : -1);
+                    expect(read[0]?.total).toBe(count);
+                    const uncounted = {
+                        ...list,
+                        read: async (place: string) => ({ ...(await list.read(place)), total: null }),
+                    };
+                    const [first] = await pages(resized(uncounted, perPage));
+                    expect(first?.total ?? undefined).toBe(count > perPage ? undefined : count);
+                },
+            ),
+        );
     });
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { configureAuthorisation } from '../../../src/api/authorised';
 import { team, type TeamMember } from '../../../src/dataProviders/team/team';
 import { json, stubFetch } from '../../support/fetch';
 
@@ -28,4 +29,51 @@ test.each<[string, Partial<TeamMember>]>([
             : team.delete({ id: member.id, previousData: before });
     await expect(done).rejects.toMatchObject({ kind: 'incomplete', outcome: 'not-done' });
     expect(sent).toEqual([]);
+});
+
+describe('an invitation whose first answer doesn’t say whom it made', () => {
+    const invitee = { firstname: 'Ada', lastname: 'Lane', email: 'Ada@firm.example', mobile: '', group: member.group };
+    const meta = { merchantId: 'm-1', merchantKey: 'mk', apiId: undefined, timeZone: 'UTC' };
+    const invite = () => team.create({ data: invitee, meta });
+    beforeEach(() =>
+        configureAuthorisation({
+            current: async () => ({ access: 'token', epoch: '1' }),
+            refresh: async () => undefined,
+            end: async () => true,
+        }),
+    );
+    const provider = (admins: object[]) =>
+        stubFetch(({ url, method }) => {
+            if (/entity_admins$/.test(url)) return json({ data: admins });
+            if (/\/entity_admin_links$/.test(url)) return json({ id: 'eal-7' });
+            return method === 'POST' && /\/profile$/.test(url) ? new Response(null, { status: 204 }) : json({});
+        });
+
+    test('goes on with whom the list has by their email', async () => {
+        const sent = provider([
+            { id: 'ea-8', email: 'bob@firm.example', merchants: {} },
+            { id: 'ea-9', email: 'ada@firm.example', merchants: {} },
+        ]);
+        const { data } = await invite();
+        expect(data).toMatchObject({ linkId: 'eal-7' });
+        const link = sent.find(({ url }) => url.endsWith('/dashboard/v1/entity_admin_links'));
+        expect(JSON.parse(String(link?.body))).toEqual({ merchant_id: 'm-1', entity_admin_id: 'ea-9' });
+    });
+
+    test.each([
+        ['nobody', []],
+        [
+            'two',
+            [
+                { id: 'ea-8', email: 'ada@firm.example' },
+                { id: 'ea-9', email: 'ADA@firm.example' },
+            ],
+        ],
+    ])('is said to be that far where %s has it: not an unknown outcome', async (_, admins) => {
+        provider(admins.map(admin => ({ merchants: {}, ...admin })));
+        await expect(invite()).rejects.toMatchObject({
+            ...{ kind: 'unexpected-answer', field: 'id', outcome: 'not-done' },
+            operation: 'POST /dashboard/v1/entity_admin_links',
+        });
+    });
 });

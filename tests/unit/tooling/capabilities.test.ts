@@ -8,6 +8,9 @@ import { configSchema, type FilterExtension, filterExtensions } from '../../../s
 /** Sent with every call of an API, or told by the provider: capabilities of their own, or none at all. */
 const OTHERS = ['merchant_id', 'cursor'];
 
+/** Never asked for: the sandbox's own `next` and `prev` name the page size that its lists have. */
+const TOLD = ['deposits.limit', 'txs.limit', 'payouts.limit'];
+
 /** Of the specification, which gives it no values: those that it would be asked by are the product's own. */
 const ownValues = ['payouts.convert_type'] as const satisfies readonly FilterExtension[];
 
@@ -32,7 +35,9 @@ test('each query key of the product’s own is named by the capability, and none
                         .at(-1)}.${key}`,
             ),
     );
-    expect([...new Set([...keys, ...ownValues])].sort()).toEqual([...filterExtensions].sort());
+    expect([...new Set([...keys, ...ownValues])].filter(key => !TOLD.includes(key)).sort()).toEqual(
+        [...filterExtensions].sort(),
+    );
 });
 
 test('sandbox and demo have everything, a literal provider only names for the areas', () => {

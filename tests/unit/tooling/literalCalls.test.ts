@@ -5,7 +5,7 @@ import { operationList } from '../../../contracts/operations';
 import { isExtra } from '../../../contracts/rules/extra';
 import type { SpecifiedCall } from '../../../sandbox/literal/call';
 import { specifiedCalls } from '../../../sandbox/literal/calls';
-import { type Shape, UNDESCRIBED } from '../../../sandbox/literal/entities';
+import type { Shape } from '../../../sandbox/literal/entities';
 
 /** The same for a call whatever its parameters are called. */
 const nameOf = (api: string, call: string) => `${api} ${call.replaceAll(/\{\w+\}/g, '{}')}`;
@@ -45,7 +45,7 @@ function queryDifferences(query: Schema | undefined, keys: readonly string[]): s
 
 function fieldDifferences(declared: Schema, shape: Shape, path: string): string[] {
     const schema = inside(declared);
-    if (shape === true || shape === UNDESCRIBED) return [];
+    if (shape === true) return [];
     if (schema instanceof z.ZodMiniArray) {
         return Array.isArray(shape) ? fieldDifferences(schema._zod.def.element as Schema, shape[0] as Shape, path) : [];
     }

@@ -64,10 +64,9 @@ describe('the words of a payout', () => {
         expect(texts.new).toContain('%{operator}');
     });
 
-    test('say until when a quote can be confirmed, and why the provider cancelled what nobody did', () => {
+    test('say of a quote no end that nobody says, and why the provider cancelled what nobody did', () => {
         const quote = { type: 'withdraw', convert_type: 'local_crypto_direct', crypto_address: '0x1' };
-        expect(payoutText(facts(quote), NOW)).toBe('newQuote');
-        expect(payoutText(facts({ ...quote, modified_date: undefined }), NOW)).toBe('new');
+        expect(payoutText(facts(quote), NOW)).toBe('new');
         const cancelled = (reason: unknown) =>
             payoutText(facts({ ...quote, status: 'cancel', cancel_reason: reason }), NOW);
         expect(cancelReasons.map(cancelled)).toEqual([

@@ -47,4 +47,13 @@ describe('what is known of the figures', () => {
         const known = knownKinds({ ...shown, currency: 'EUR', now }, 'paidOut');
         expect(known.map(([kind, { amount }]) => [kind, amount])).toEqual(expected);
     });
+
+    test('of which a row can’t be read are no figure, and are named; their other kinds are known', () => {
+        const rows = [{ day, kind: 'withdrawals' as const, currency: 'EUR', count: 1, amount: '1' }];
+        const kinds = ['received', 'withdrawals', 'crypto_payouts'] as const;
+        const data = { kinds: [...kinds], rows, unread: ['crypto_payouts'] };
+        const shown = shownParts([part('all', kinds, { data })], now);
+        expect([shown.unread, shown.isWhole('paidOut'), shown.isWhole('received')]).toEqual([['paidOut'], false, true]);
+        expect(shown.kindsOf('paidOut')).toEqual(['withdrawals']);
+    });
 });

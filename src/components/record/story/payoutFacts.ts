@@ -1,5 +1,4 @@
 import type { Payout } from '../../../../contracts/main/payouts';
-import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/quoteLapse';
 import { isOffChain } from '../../../money/currencyNames';
 import type { Confirmations } from './nextStep';
 
@@ -25,12 +24,6 @@ export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined 
     const { confirmations: count, required_confirmations: required } = payout;
     const isCounted = typeof count === 'number' && typeof required === 'number' && !isOffChain(payout.crypto_currency);
     return isCounted ? { count, required } : undefined;
-}
-
-/** When the provider cancels a quote unless it's confirmed or refreshed; undefined for anything else. */
-export function quoteLapsesAt({ status, convert_type: type, modified_date: since }: PayoutFacts): string | undefined {
-    if (status !== 'new' || type !== 'local_crypto_direct' || !since) return undefined;
-    return new Date(Date.parse(since) + QUOTE_LAPSES_AFTER_MINUTES * 60_000).toISOString();
 }
 
 /**

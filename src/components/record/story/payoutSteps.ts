@@ -2,7 +2,7 @@ import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import type { StepName, TimedStep } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
 import { type NextStep, waitingStep } from './nextStep';
-import { confirmationsOf, type PayoutFacts, quoteLapsesAt, waitsFor } from './payoutFacts';
+import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
 const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies TimedStep[];
 
@@ -43,11 +43,10 @@ export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
 
 function firstStep(payout: PayoutFacts): NextStep {
     const { email, operator } = payout;
-    const lapses = quoteLapsesAt(payout);
     const steps = {
         address: { name: 'payout_accepted', who: email },
         acceptance: { name: 'payout_agreed', who: email },
-        code: { name: 'payout_coded', who: operator, ...(lapses && { by: lapses }) },
+        code: { name: 'payout_coded', who: operator },
         provider: { name: 'payout_released' },
     } as const;
     return steps[waitsFor(payout)];

@@ -4,7 +4,7 @@ import type { TimedStep } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
 import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
-import { confirmationsOf, type PayoutFacts, quoteLapsesAt, waitsFor } from './payoutFacts';
+import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
 /** Statuses whose text changes once they take longer than usual. */
 const timed = {
@@ -31,7 +31,7 @@ const cancelTexts = new Map<unknown, PayoutTextKey>([
 export function payoutText(payout: PayoutFacts, now: Date): PayoutTextKey | undefined {
     const { status, modified_date: since } = payout;
     if (!status || !isKnown(status)) return undefined;
-    if (status === 'new') return quoteLapsesAt(payout) ? 'newQuote' : newTexts[waitsFor(payout)];
+    if (status === 'new') return newTexts[waitsFor(payout)];
     if (status === 'cancel') return cancelTexts.get(payout.cancel_reason) ?? status;
     if (!isTimed(status)) return status;
     const key = byMethod(status, payout);

@@ -6,7 +6,7 @@ import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
 import { useTimeZone } from '../../hooks/useTimeZone';
 import { payoutPlaces } from './payoutPlaces';
-import { confirmationsOf, quoteLapsesAt } from './payoutFacts';
+import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
@@ -25,7 +25,6 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
         const exact = payoutPlaces(payout);
         const money = (value: string | undefined, of: string | undefined, isExact: boolean) =>
             value && of ? formatMoney(value, of, locale, isExact) : UNREAD;
-        const until = quoteLapsesAt(payout);
         return readableSentences(
             translate(`payoutText.${key}`, {
                 email: email ?? UNREAD,
@@ -33,7 +32,6 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
                 since: since ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
                 net: money(net, coin, exact.coins),
                 amount: money(amount, currency, exact.sending),
-                until: until ? formatInstant(until, timeZone, 'short', locale) : UNREAD,
                 network: coin ? methodName(coin) : UNREAD,
                 ...confirmationsOf(payout),
             }),

@@ -29,7 +29,8 @@ export function Attention({ today }: { today: string }) {
     const approvals = useApprovalLines();
     const error = lists.error ?? approvals.error;
     const isPending = lists.isPending || approvals.isLoading;
-    const isEmpty = lists.found.length === 0 && approvals.found.length === 0 && approvals.unreadable === 0;
+    const isEmpty =
+        lists.found.length === 0 && approvals.found.length === 0 && approvals.unreadable + approvals.untold === 0;
     const retry = () => {
         lists.retry();
         approvals.retry();
@@ -52,7 +53,7 @@ export function Attention({ today }: { today: string }) {
             {!isPending && !error && isEmpty && !uncounted && (
                 <Box color="text.secondary">{translate('home.nothing')}</Box>
             )}
-            <UnreadableItems count={approvals.unreadable} />
+            <UnreadableItems count={approvals.unreadable} untold={approvals.untold} />
             <Box component="ul" sx={listStyles}>
                 {approvals.found.map(({ name, ...line }) => (
                     <li key={name}>

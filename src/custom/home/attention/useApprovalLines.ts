@@ -11,7 +11,7 @@ import { useScope } from '../../../session/scope';
  */
 export function useApprovalLines() {
     const scope = useScope();
-    const { mine, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
+    const { mine, untold, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     // The sum of some of it isn't what waits.
     const isAll = !error && unreadable === 0;
@@ -25,7 +25,7 @@ export function useApprovalLines() {
     return {
         found: isLoading ? [] : found.filter(({ count }) => count > 0),
         isAsked: hidden.length < approvedResources.length,
-        ...{ unreadable, isLoading, error, retry },
+        ...{ untold: untold.length, unreadable, isLoading, error, retry },
     };
 }
 

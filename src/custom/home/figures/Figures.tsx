@@ -8,6 +8,7 @@ import { Card } from '../../../components/page/Card';
 import { Sentences } from '../../../components/page/Sentences';
 import { formatDay } from '../../../dates/format';
 import { isZero } from '../../../money/arithmetic';
+import { listOf } from '../../../i18n/listOf';
 import { changeOf } from '../../../money/change';
 import { DASH, formatMoney } from '../../../money/money';
 import { FigureControls } from './FigureControls';
@@ -66,6 +67,16 @@ export function Figures({ volume }: { volume: ShownVolume }) {
                             ),
                         )}
                     </Box>
+                    {volume.unread.length > 0 && (
+                        <Box role="note" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
+                            {translate('list.unreadableFigures', {
+                                fields: listOf(
+                                    volume.unread.map(name => translate(`home.figures.${name}`)),
+                                    locale,
+                                ),
+                            })}
+                        </Box>
+                    )}
                     <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
                         <Sentences of={notes} />
                     </Box>

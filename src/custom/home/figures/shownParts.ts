@@ -26,8 +26,10 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
     const isKnown = (name: FigureName) =>
         partsOf(name).every(({ data }) => data) && known.some(({ kinds }) => areOf(name, kinds));
     const isWhole = (name: FigureName) =>
-        partsOf(name).every(({ part }) => !known.some(each => each.part === part && each.leftOut));
+        partsOf(name).every(({ part }) => !known.some(each => each.part === part && each.leftOut)) &&
+        !areOf(name, unread);
     const counted = known.filter(({ leftOut }) => !leftOut);
+    const unread = counted.flatMap(part => part.unread ?? []);
     const sinceOf = (name: FigureName) =>
         counted.filter(({ kinds }) => areOf(name, kinds)).flatMap(({ since }) => since ?? []);
     const isOfPeriods = (name: FigureName) => counted.some(part => part.isOfPeriods && areOf(name, part.kinds));
@@ -49,7 +51,9 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         lacking: figureNames.filter(name => isAsked(name) && !isWaiting(name) && !(isKnown(name) && isWhole(name))),
         /** The kinds of a figure that are known. */
         kindsOf: (name: FigureName): VolumeKind[] =>
-            figures[name].filter(kind => counted.some(({ kinds }) => kinds.includes(kind))),
+            figures[name].filter(kind => !unread.includes(kind) && counted.some(({ kinds }) => kinds.includes(kind))),
+        /** Figures of which a row can't be read. */
+        unread: figureNames.filter(name => areOf(name, unread)),
         /** Is a figure known for the period before as well? */
         isCompared: (name: FigureName): boolean => sinceOf(name).length === 0,
         /** Figures whose days are known. */

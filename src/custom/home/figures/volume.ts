@@ -1,10 +1,11 @@
-import type { Volume, VolumeKind } from '../../../../contracts/dashboard/volume';
+import type { VolumeKind } from '../../../../contracts/dashboard/volume';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { daysBetween } from '../../../../contracts/rules/dayStart';
+import type { VolumeRow } from '../../../dataProviders/volume/volume';
 import { sum } from '../../../money/arithmetic';
 import type { Period } from './ranges';
 
-type Row = Volume['rows'][number];
+type Row = VolumeRow;
 
 /** The three figures, and the kinds that each is made of. */
 export const figures = {

@@ -3,6 +3,7 @@ export const payments = {
     ordered: 'Order amounts.',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
     testOnly: 'Test payments only.',
+    untold: 'Counts and amounts by status aren’t known here. Filter the list by status instead.',
     summaryRange: 'Date requested: %{range}. These figures ignore all other filters.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',

@@ -29,6 +29,8 @@ export const bookTrade = {
         accept: 'Use the new rate',
     },
     submit: 'Sell %{sold} for %{bought}',
+    untold: 'Trades can’t be booked here',
+    untoldText: 'Rate and fee have to be known before anything is exchanged.',
     notOffered: 'Trades aren’t available for this merchant',
     notOfferedText: 'Contact support to turn them on.',
     facts: {

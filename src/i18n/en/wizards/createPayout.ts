@@ -22,11 +22,11 @@ export const createPayout = {
     checking: 'Checking the address',
     quoting: 'Getting a quote',
     quoteText:
-        'Next you get a quote with the rate and the network fee. It holds the amount for up to 15 minutes. Nothing is sent until you confirm it.',
+        'Next you get a quote with the rate and the network fee. It holds the amount until you confirm or cancel it, or it expires. Nothing is sent until you confirm it.',
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
     quoteMaybeHeld:
-        'We don’t know whether the quote was made. Nothing was sent. If it was made, it holds its amount for up to 15 minutes.',
+        'We don’t know whether the quote was made. Nothing was sent. If it was made, it holds its amount until it expires.',
     holds: 'This quote holds for %{seconds} s.',
     holdsUnsaid: 'This quote holds for a short time. If it has expired by the time you confirm, nothing is sent.',
     expired: 'This quote has expired. Refresh it to confirm.',
@@ -82,6 +82,10 @@ export const createPayout = {
             unknown: 'In your address book as %{name}. We couldn’t find out whether it’s active.',
         },
         notInBook: 'Not among the newest entries of your address book.',
+        unreadEntries:
+            '%{smart_count} entry of your address book couldn’t be read, so we couldn’t compare it. |||| %{smart_count} entries of your address book couldn’t be read, so we couldn’t compare them.',
+        unreadPayouts:
+            '%{smart_count} recent payout couldn’t be read, so we couldn’t compare it. |||| %{smart_count} recent payouts couldn’t be read, so we couldn’t compare them.',
         paid: 'Last paid on %{date}.',
         paidToOther: 'Last paid on %{date}, to %{name}.',
         newAddress: 'You’ve paid this email before, but no recent payout went to this address.',
@@ -94,17 +98,15 @@ export const createPayout = {
     },
     openQuote: {
         title: 'Open quote',
-        text: 'The quote %{reference} is still open. It holds %{amount} until %{until}, unless you confirm or cancel it before then.',
-        textUntimed:
-            'The quote %{reference} is still open. It holds %{amount} until it expires, unless you confirm or cancel it before then.',
+        text: 'The quote %{reference} is still open. It holds %{amount} until you confirm or cancel it, or it expires.',
         textUnsaid:
             'The quote %{reference} is still open. It holds its amount until you confirm or cancel it, or it expires.',
         open: 'Open the quote',
     },
-    quotedLater: 'The quote %{reference} is ready. It holds %{amount} for up to 15 minutes, unless you cancel it.',
+    quotedLater: 'The quote %{reference} is ready. It holds %{amount} until it expires, unless you cancel it.',
     givenUp: 'Quote cancelled. %{amount} is available again.',
     givenUpUnsaid: 'Quote cancelled. Its amount is available again.',
-    notGivenUp: 'The quote %{reference} couldn’t be cancelled. It may hold %{amount} for up to 15 minutes.',
+    notGivenUp: 'The quote %{reference} couldn’t be cancelled. It may hold %{amount} until it expires.',
     problem: {
         coin: 'Select a coin.',
         name: 'Enter the recipient’s name.',

@@ -50,7 +50,7 @@ export function EmailLinkButton({ payment, isMain = false }: EmailLinkButtonProp
                     onClose={() => setIsOpen(false)}
                     onSubmit={async ({ email: to }) => {
                         const sent = await dataProvider.emailInvoice({ reference, to });
-                        notify('invoice.email.done', { type: 'success', messageArgs: { email: sent.email } });
+                        notify('invoice.email.done', { type: 'success', messageArgs: { email: sent.email ?? to } });
                         setIsOpen(false);
                     }}
                 >

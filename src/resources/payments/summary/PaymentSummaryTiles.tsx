@@ -32,11 +32,13 @@ export function PaymentSummaryTiles() {
             </Box>
         );
     }
+    const { totals } = summary.data;
+    if (!totals) return <Box sx={noteStyles}>{translate('payments.untold')}</Box>;
     const rangeText = range.from || range.to ? labels.value(requested, filterValues) : translate('payments.allTime');
     return (
         <Box component="section" aria-label={translate('payments.summary')}>
             <StatusTiles
-                totals={summary.data.totals}
+                totals={totals}
                 selected={status}
                 onSelect={next =>
                     setFilters(

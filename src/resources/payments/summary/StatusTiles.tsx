@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import { Money } from '../../../components/fields/Money';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LackedFigures } from '../../../components/fields/LackedFigures';
 import { DASH } from '../../../money/money';
 import { paymentStatusTones } from '../paymentStatusTones';
 import { OtherAmounts } from './OtherAmounts';
-import { type StatusTotal, statusTotals, summaryFieldNames } from './statusTotals';
+import { type StatusTotal, statusTotals, summaryFieldNames, type Totals } from './statusTotals';
 
 interface StatusTilesProps {
-    totals: PaymentSummary['totals'];
+    totals: Totals;
     /** The status whose tile is pressed. */
     selected?: string;
     onSelect: (status: string) => void;

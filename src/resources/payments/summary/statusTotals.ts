@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentStatuses } from '../../../../contracts/main/
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 
-type Totals = PaymentSummary['totals'];
+export type Totals = NonNullable<PaymentSummary['totals']>;
 
 /** i18n keys of the fields that the tiles need. */
 export const summaryFieldNames = {
@@ -23,13 +23,16 @@ export interface StatusTotal {
 /** Totals by status: known statuses in their order, then unknown ones. */
 export function statusTotals(totals: Totals): StatusTotal[] {
     const unknown = totals.map(({ status }) => status).filter(status => !isKnown(status));
+    // A row without a status may be of any.
+    const isOfAny = totals.some(({ status }) => status === undefined);
     return [...paymentStatuses, ...new Set(unknown)].map(status => {
         const rows = totals.filter(row => row.status === status);
         return {
             status,
-            count: rows.every(row => row.count !== undefined)
-                ? rows.reduce((all, { count = 0 }) => all + count, 0)
-                : undefined,
+            count:
+                rows.every(row => row.count !== undefined) && !(isOfAny && status !== undefined)
+                    ? rows.reduce((all, { count = 0 }) => all + count, 0)
+                    : undefined,
             amounts: rows
                 .toSorted(({ count: a = 0 }, { count: b = 0 }) => b - a)
                 .map(row => ({ currency: row.order_currency, amount: row.order_amount })),

@@ -80,6 +80,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
             <Details
                 rows={[
                     [labelOf('account_alias', translate('fiatAccounts.accountAlias')), account.alias],
+                    [labelOf('external_id'), account.external_id],
                     [
                         translate(`fiatAccounts.institution.${type ?? ''}`, { _: labelOf('institution') }),
                         institution?.name ??

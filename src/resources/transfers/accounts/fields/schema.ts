@@ -123,5 +123,6 @@ export const accountIssues = (required: readonly RequiredField[], place: Account
 export const accountShape = {
     receiving_institution_id: z.prefault(z.string().check(z.minLength(1)), ''),
     account_alias: NewDestinationAccount.shape.alias,
+    account_external_id: NewDestinationAccount.shape.external_id,
     account: z.prefault(z.catchall(z.object({}), z.optional(z.nullable(z.string()))), {}),
 };

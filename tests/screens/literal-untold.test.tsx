@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { factor } from '../../src/i18n/en/factor';
+import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
+import { profileMessages } from '../../src/i18n/en/ofProfile';
+import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { rates } from '../../src/i18n/en/rates';
+import { statements } from '../../src/i18n/en/statements';
+import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
+import { fill } from '../../src/i18n/fill';
+import { appMessages } from '../support/messages';
+import { watchSavedFiles } from '../support/savedFiles';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ provider: 'literal' });
+const { network, sandbox } = product;
+const saved = watchSavedFiles();
+const { approvers, team } = teamMessages;
+const main = () => screen.findByRole('main');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Sends the code that an action asks for in a dialog of its own. */
+async function giveCode(user: UserEvent) {
+    const { stepUp } = stepUpMessages;
+    const dialog = await screen.findByRole('dialog', { name: stepUp.title });
+    const send = within(dialog).queryByRole('button', { name: appMessages.intent.code.send });
+    if (send) await user.click(send);
+    await waitFor(async () => expect(await sandbox.mail.newestCode(OWNER)).toBeTruthy());
+    await user.type(within(dialog).getByRole('textbox'), (await sandbox.mail.newestCode(OWNER)) ?? '');
+    await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));
+}
+
+test('pages say what no answer says, with no figure in its place and a way on', async () => {
+    const { user } = await product.openAs(OWNER, '/payments');
+    expect(await screen.findByText(appMessages.payments.untold)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: appMessages.payments.summary })).not.toBeInTheDocument();
+    await product.reload('/exchange-rate');
+    expect(await screen.findByText(rates.untold)).toBeInTheDocument();
+    expect(await screen.findByRole('status', { name: rates.result })).toHaveTextContent(/1\sBTC = \d/);
+    await product.reload('/book-a-trade');
+    expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();
+    await product.reload('/profile-and-bank-accounts');
+    expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
+    await product.reload('/statements');
+    expect(await screen.findByText(statements.untold)).toBeInTheDocument();
+    expect(await main()).not.toHaveTextContent(/undefined|NaN|\d\.\d\d/);
+    await user.click(await button(statements.downloadUnchecked));
+    await waitFor(() => expect(saved.length).toBe(1));
+});
+
+test('an authenticator of which nobody gives the key isn’t set up, and it’s said', async () => {
+    const { user } = await product.openAs(OWNER, '/authentication-page');
+    await user.click(await button(factor.useAuthenticator));
+    await giveCode(user);
+    expect(await screen.findByText(factor.noSecret)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a bank account that answers its key alone can be changed, without a word of it lost or invented', async () => {
+    const { bankAccounts } = profileMessages;
+    const { user } = await product.openAs(OWNER, '/profile-and-bank-accounts');
+    const [edit] = await screen.findAllByRole('button', { name: /^Change account / });
+    await user.click(edit as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: bankAccounts.editTitle });
+    const holder = within(dialog).getByRole('textbox', { name: bankAccounts.holder });
+    expect(holder).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: bankAccounts.save }));
+    expect(await within(dialog).findByText(bankAccounts.problem.account_holder)).toBeInTheDocument();
+    expect(network.sent('/bank_account/')).toEqual([]);
+});
+
+test('approvers are added and removed where nobody says who they are', async () => {
+    const { user } = await product.openAs(OWNER, '/approvers');
+    expect(await screen.findByText(approvers.untold)).toBeInTheDocument();
+    const before = screen.getAllByRole('listitem').length;
+    await user.click(await button(approvers.add.label));
+    const dialog = await screen.findByRole('dialog', { name: approvers.add.title });
+    const choice = within(dialog).getByRole('combobox', { name: approvers.add.field });
+    const member = await within(dialog).findByRole('option', { name: /^François Lefèvre/ });
+    await user.selectOptions(choice, member);
+    expect(await within(dialog).findByText(approvers.effect.untold)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: approvers.add.submit }));
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(before + 1));
+    const stored = () =>
+        sandbox.query('select id from approvers where merchant_id = $1 and deleted_at is null', [merchantIds.harbour]);
+    const all = (await stored()).length;
+    await user.click((await screen.findAllByRole('button', { name: /^Remove \d/ })).at(-1) as HTMLElement);
+    await user.click(await button(approvers.remove.submit));
+    await waitFor(async () => expect((await stored()).length).toBe(all - 1));
+});
+
+test('a member gets another group, and leaves the team', async () => {
+    const { user } = await product.openAs(OWNER, '/manage-users');
+    await user.click(await screen.findByRole('link', { name: 'Jonas Weber' }));
+    await user.click(await button(team.change.label));
+    const dialog = await screen.findByRole('dialog', { name: fill(team.change.title, { name: 'Jonas Weber' }) });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '5');
+    await user.click(within(dialog).getByRole('button', { name: team.change.submit }));
+    const groupsOf = () =>
+        sandbox.query<{ id: number }>(
+            `select group_id as id from memberships m join users u on u.id = m.user_id where email = 'base@harbour.example'`,
+        );
+    await waitFor(async () => expect(await groupsOf()).toEqual([{ id: 5 }]));
+    await user.click(await button(team.remove.label));
+    await user.click(await button(team.remove.submit));
+    await waitFor(async () => expect(await groupsOf()).toEqual([]));
+});
+
+test('a beneficiary is paid by the ways of their country’s banks, where no list says them', async () => {
+    const { user } = await product.openAs(OWNER, '/create-fiat-account/beneficiary');
+    const field = (name: string) => screen.findByLabelText(name, { exact: true, selector: 'input, select' });
+    await user.selectOptions(await field(fiatAccounts.destination), 'DEU');
+    await screen.findByRole('option', { name: /EUR/ });
+    await user.selectOptions(await field(fiatAccounts.service), 'bank_account EUR');
+    expect(await field('IBAN')).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
