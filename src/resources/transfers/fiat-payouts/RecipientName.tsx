@@ -9,7 +9,9 @@ import type { TransferRecord } from '../../../dataProviders/transfers/transfers'
 /** Who is paid, in a list: by the account, where the payouts name that alone. Nothing until it's known. */
 export function RecipientName({ payout }: { payout: TransferRecord }) {
     const { data: rows = [] } = useListContext<TransferRecord | UnreadableRow>();
-    const accountIds = rows.flatMap(row => (isUnreadable(row) || row.recipient ? [] : (row.destination_account_id ?? [])));
+    const accountIds = rows.flatMap(row =>
+        isUnreadable(row) || row.recipient ? [] : (row.destination_account_id ?? []),
+    );
     const names = useRecipientNames(accountIds);
     return <ShortText>{payout.recipient?.name ?? names?.[payout.destination_account_id ?? '']}</ShortText>;
 }
