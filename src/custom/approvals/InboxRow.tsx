@@ -15,6 +15,7 @@ import { DecideButtons } from './DecideButtons';
 import { RowAmounts } from './RowAmounts';
 import { RowApproval } from './RowApproval';
 import { recordPath } from './recordPath';
+import { useRowFigures } from './useRowFigures';
 
 interface InboxRowProps {
     row: Awaiting;
@@ -30,7 +31,8 @@ interface InboxRowProps {
 export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) {
     const translate = useTranslate();
     const nameOf = useNameOf();
-    const { id, resource, name, rows, isTest, maker } = row;
+    const { id, resource, name, isTest, maker } = row;
+    const { rows, amounts } = useRowFigures(row);
     const shownName = name ?? id;
     const isUncounted = resource === 'crypto-payout-admin/batch' && rows === undefined;
     const item = useRef<HTMLLIElement>(null);
@@ -72,7 +74,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: nameOf(maker) })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
-                <RowAmounts amounts={row.amounts} />
+                <RowAmounts amounts={amounts} />
             </Box>
             <Box sx={{ gridArea: 'state', minWidth: 0 }}>
                 <RowApproval row={row} isMine={!!onDecide} />

@@ -6,6 +6,7 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { madeAt } from '../../../../contracts/main/madeAt';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
+import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
@@ -36,6 +37,7 @@ interface PayoutReceiptProps {
 export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     const payout = asConfirmed(made, quote, figures);
     const translate = useTranslate();
+    const needed = useApprovalTotal();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
@@ -85,6 +87,11 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                         approvals={payout.approvals ?? []}
                         approvalTotal={payout.approval_total}
                         expiresAt={payout.expires_at ?? null}
+                        untold={
+                            needed
+                                ? translate('approvals.needed', { smart_count: needed })
+                                : translate('approvals.neededUntold')
+                        }
                     />
                 </Box>
             )}

@@ -181,6 +181,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
     const field = useField();
     const type = useType(payout);
     const batch = saidId(payout.batch_key);
+    const made = madeAt(payout);
     const reason =
         payout.refund_reason && translate(`refundReason.${payout.refund_reason}`, { _: payout.refund_reason });
     return (
@@ -213,8 +214,8 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                             <Person key="operator">{payout.operator}</Person>
                         ),
                     ],
-                    [field('payout_date'), <Moment key="date" at={madeAt(payout)} />],
-                    [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],
+                    [field('payout_date'), made && <Moment at={made} />],
+                    [field('modified_date'), payout.modified_date && <Moment at={payout.modified_date} />],
                 ]}
             />
         </Section>
