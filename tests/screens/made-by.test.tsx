@@ -73,14 +73,15 @@ describe('what waits for approval', () => {
 
     test('isn’t offered to who made it, where the provider names them', async () => {
         const reference = await letOwnersWait();
-        const [owner] = await sandbox.query<{ name: string }>(
-            "select firstname || ' ' || lastname as name from users where email = $1",
+        const [owner] = await sandbox.query<{ id: string; name: string }>(
+            "select id, firstname || ' ' || lastname as name from users where email = $1",
             [OWNER],
         );
-        nameOwner(owner?.name.toUpperCase() ?? '');
+        nameOwner(owner?.id ?? '');
         const { others } = await openInbox(OWNER);
         const row = rowIn(others, reference);
         expect(row).toHaveTextContent('You made this, so you can’t approve it.');
+        expect(row).toHaveTextContent(`Created by ${owner?.name ?? '?'}`);
         expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     });
 
