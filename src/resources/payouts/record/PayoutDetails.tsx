@@ -45,7 +45,7 @@ export function PayoutDetails() {
     const refundCurrency = useRefundCurrency(record && !isUnreadable(record) ? record : undefined);
     return (
         <LoadedRecord<PayoutRecord> isFinal={isFinalPayout} isBrief={isBriefPayout}>
-            {(payout, readAt) => (
+            {payout => (
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
@@ -56,7 +56,7 @@ export function PayoutDetails() {
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={text(payout, readAt)}
+                        meaning={text(payout)}
                         actions={
                             <>
                                 <PayoutLinks payout={payout} />
@@ -84,7 +84,7 @@ export function PayoutDetails() {
                                     </Section>
                                 )}
 
-                                <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
+                                <Timeline events={events(payout)} next={payoutSteps(payout)} />
                             </>
                         }
                         side={
