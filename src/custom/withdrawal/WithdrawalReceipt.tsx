@@ -14,7 +14,6 @@ import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
-import { useReadAt } from '../../components/record/readAt';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -47,7 +46,7 @@ export function WithdrawalReceipt({
         <Receipt
             isRuledOut={isRuledOut}
             title={translate('withdrawal.done.title')}
-            text={usePayoutText()(withdrawal, useReadAt())}
+            text={usePayoutText()(withdrawal)}
             reference={reference}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={

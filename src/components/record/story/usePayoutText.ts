@@ -12,18 +12,18 @@ import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
-/** Explains a payout's status at a given time from its own data. Leaves out sentences whose values aren't known. */
-export function usePayoutText(): (payout: Payout, now: Date) => string {
+/** Explains a payout's status from its own data. Leaves out sentences whose values aren't known. */
+export function usePayoutText(): (payout: Payout) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const nameOf = useNameOf();
-    return (payout, now) => {
+    return payout => {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
         // A new payout has waited since it was created, whatever changed since.
         const since = payout.status === 'new' ? madeAt(payout) : payout.modified_date;
         const [amount, currency] = takenBy(payout);
-        const key = payoutText(payout, now);
+        const key = payoutText(payout);
         if (!key) return '';
         const exact = payoutPlaces(payout);
         const money = (value: string | undefined, of: string | undefined, isExact: boolean) =>

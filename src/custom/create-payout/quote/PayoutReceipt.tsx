@@ -12,7 +12,6 @@ import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
-import { useReadAt } from '../../../components/record/readAt';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Details } from '../../../components/record/Section';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
@@ -46,7 +45,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     return (
         <Receipt
             title={translate('createPayout.done.title')}
-            text={usePayoutText()(payout, useReadAt())}
+            text={usePayoutText()(payout)}
             reference={reference}
             status={<PayoutStatusChip payout={payout} />}
             actions={

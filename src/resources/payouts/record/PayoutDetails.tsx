@@ -46,7 +46,7 @@ export function PayoutDetails() {
     const refundCurrency = useRefundCurrency(record && !isUnreadable(record) ? record : undefined);
     return (
         <LoadedRecord<PayoutRecord> isFinal={isFinalPayout} isBrief={isBriefPayout}>
-            {(payout, readAt) => (
+            {payout => (
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
@@ -57,7 +57,7 @@ export function PayoutDetails() {
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={text(payout, readAt)}
+                        meaning={text(payout)}
                         actions={
                             <>
                                 <PayoutLinks payout={payout} />
@@ -85,7 +85,7 @@ export function PayoutDetails() {
                                     </Section>
                                 )}
 
-                                <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
+                                <Timeline events={events(payout)} next={payoutSteps(payout)} />
                             </>
                         }
                         side={
