@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '../../../contracts/operation';
+import { otherNamesOf } from '../../../contracts/rules/extra';
 import { below, inside, isRecord } from './withoutOdd';
 
 type Named = Pick<Operation, 'path'>;
@@ -13,7 +14,7 @@ export function rowsIn({ path }: Named, answer: unknown): unknown {
 
 /**
  * An answer with its rows where its contract has them, and with its names, as providers spell them otherwise: `api_id` may be
- * `apiId`, `firstname` `first_name`, `created_at` `creation_date` (docs/rules.md#lists).
+ * `apiId`, `firstname` `first_name`, `created_at` `creation_date`, and `token` `access_token` (docs/rules.md#lists).
  */
 export function inForm(operation: Named & Pick<Operation, 'answer'>, answer: unknown): unknown {
     const { answer: schema } = operation;
@@ -44,11 +45,11 @@ function spelled(declared: Schema, value: unknown): unknown {
     if (!isRecord(value) || !(isObject || schema instanceof z.ZodMiniRecord)) return value;
     const shape = isObject ? (schema.shape as Readonly<Record<string, Schema>>) : value;
     const lacked = Object.keys(shape).filter(name => !(name in value));
+    const isNamed = (name: string, given: string) =>
+        [name, ...(isObject ? otherNamesOf(schema.shape[name]) : [])].some(each => plain(each) === plain(given));
     return Object.fromEntries(
         Object.entries(value).map(([given, under]) => {
-            const name = Object.hasOwn(shape, given)
-                ? given
-                : (lacked.find(each => plain(each) === plain(given)) ?? given);
+            const name = Object.hasOwn(shape, given) ? given : (lacked.find(each => isNamed(each, given)) ?? given);
             const field = below(schema, name);
             return [name, field ? spelled(field, under) : under];
         }),

@@ -4,6 +4,8 @@ import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
 import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
 import { listMerchantPayments } from '../../../contracts/main/payments';
+import { getOrderRate, listPayoutRates } from '../../../contracts/main/rates';
+import { createAccountToken, createMerchantToken } from '../../../contracts/main/withdrawals';
 import { getProfile } from '../../../contracts/main/profile';
 import type { Operation } from '../../../contracts/operation';
 import { readAnswer } from '../../../src/api/answer/readAnswer';
@@ -66,6 +68,16 @@ describe('a field by another spelling is read:', () => {
         expect(await read(listMerchantPayments, { data: rows, meta: {} })).toMatchObject({
             data: [{ created_at: at }],
         });
+    });
+
+    test.each([
+        [createMerchantToken, { access_token: 't' }, { token: 't' }],
+        [createAccountToken, { accessToken: 't', expires_in: 600 }, { token: 't', expires_in: 600 }],
+        [createAccountToken, { access_token: 'other', token: 't' }, { token: 't' }],
+        [getOrderRate, { from: 'BTC', to: 'USD', exchangeRate: '5.5' }, { from_currency: 'BTC', rate: '5.5' }],
+        [listPayoutRates, [{ crypto_currency: 'BTC', exchange_rate: '5.5' }], { data: [{ rate: '5.5' }] }],
+    ])('its other published name: %#', async (operation: Operation, given, expected) => {
+        expect(await read(operation, given)).toMatchObject(expected);
     });
 
     test('but not where the field itself is there', async () => {
