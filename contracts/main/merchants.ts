@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { apart, apartOr, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
-import { KycLevels, LegalEntity } from './merchantFacts';
+import { KycLevels, LegalEntity, withEntityRecords } from './merchantFacts';
 import { HostedPage } from './hostedPage';
 import { TwoFactorSettings } from './twoFactorFlags';
 
@@ -105,6 +105,7 @@ export const listMerchants = operation({
     access: 'signed-in',
     kind: 'read',
     answer: z.object({ data: z.array(Merchant) }),
+    reform: withEntityRecords,
 });
 
 export const listAccounts = operation({
