@@ -25,16 +25,3 @@ export const LegalEntity = z.object({
     verified_at: extra(z.nullable(instant)),
 });
 export type LegalEntity = z.output<typeof LegalEntity>;
-
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const withEntityRecord = (merchant: unknown): unknown =>
-    isRow(merchant) && typeof merchant.legal_entity === 'string' && merchant.legal_entity
-        ? { ...merchant, legal_entity: { legal_name: merchant.legal_entity } }
-        : merchant;
-
-/** A list of merchants whose legal entities are records: a provider may have their names instead. */
-export const withEntityRecords = (list: unknown): unknown =>
-    isRow(list) && Array.isArray(list.data) ? { ...list, data: list.data.map(withEntityRecord) } : list;
