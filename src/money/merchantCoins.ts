@@ -22,7 +22,8 @@ export function coinsAt(
     rates: readonly Pick<ExchangeRate, 'crypto_currency'>[] = [],
 ): string[] {
     const rated = rates.flatMap(rate => rate.crypto_currency ?? []);
-    const own = new Set([...rated, ...ownCoins(merchant)]);
+    const held = ownCoins(merchant);
+    const own = new Set([...held, ...rated.filter(code => !held.some(coin => isSameCoin(coin, code)))]);
     const others = [...own].filter(code => code && !isCrypto(code));
     const listed = cryptoCodes.flatMap(code => {
         const coin = own.has(code) ? code : others.find(other => isSameCoin(other, code));
@@ -30,3 +31,7 @@ export function coinsAt(
     });
     return [...new Set([...listed, ...others])];
 }
+
+/** Coins to choose from, with the one that's chosen among them: its choice never vanishes because of what is read later. */
+export const withChosen = (coins: string[], chosen: string | undefined): string[] =>
+    !chosen || coins.includes(chosen) ? coins : [...coins, chosen];

@@ -1,4 +1,4 @@
-import { coinsAt } from '../../money/merchantCoins';
+import { coinsAt, withChosen } from '../../money/merchantCoins';
 import { useScope } from '../../session/scope';
 import { useLocalRates } from './useLocalRates';
 
@@ -8,6 +8,5 @@ import { useLocalRates } from './useLocalRates';
  */
 export function useCoins(chosen?: string): string[] {
     const { merchant } = useScope();
-    const coins = coinsAt(merchant, useLocalRates(merchant?.local_currency).data);
-    return !chosen || coins.includes(chosen) ? coins : [...coins, chosen];
+    return withChosen(coinsAt(merchant, useLocalRates(merchant?.local_currency).data), chosen);
 }

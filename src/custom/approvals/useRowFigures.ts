@@ -14,9 +14,9 @@ export function useRowFigures(row: Awaiting): Pick<Awaiting, 'rows' | 'amounts'>
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { id, rows, amounts } = row;
     const { data } = useQuery({
-        queryKey: ['batch-payouts', 'counted', id, MAX_PAYOUTS],
+        queryKey: ['batch-payouts', 'counted', id, MAX_PAYOUTS, rows],
         queryFn: async ({ signal }) =>
-            (await dataProvider.countBatch({ batch: { id }, limit: MAX_PAYOUTS, signal })) ?? null,
+            (await dataProvider.countBatch({ batch: { id, total_count: rows }, limit: MAX_PAYOUTS, signal })) ?? null,
         enabled:
             row.resource === 'crypto-payout-admin/batch' && row.isWhole && (rows === undefined || amounts.length === 0),
         staleTime: Infinity,

@@ -14,7 +14,7 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { convert, currenciesOf, type Direction } from '../../money/convert';
 import { currencySymbol } from '../../money/currencyNames';
-import { coinsAt } from '../../money/merchantCoins';
+import { coinsAt, withChosen } from '../../money/merchantCoins';
 import { useScope } from '../../session/scope';
 import { ConverterResult } from './ConverterResult';
 import { useMarketRates, usePairRate } from './useRates';
@@ -27,7 +27,7 @@ export function Converter({ fiat }: { fiat: string }) {
     const [direction, setDirection] = useState<Direction>('to-fiat');
     const [{ crypto, amount: typed }, setValues] = useState(first);
     const quote = usePairRate(crypto, fiat);
-    const coins = coinsAt(useScope().merchant, useMarketRates(fiat).data?.rates);
+    const coins = withChosen(coinsAt(useScope().merchant, useMarketRates(fiat).data?.rates), crypto);
     const { from, to } = currenciesOf({ crypto, fiat }, direction);
     const read = parseAmount(typed, currencyDecimals(from));
     const amount = 'amount' in read ? read.amount : undefined;

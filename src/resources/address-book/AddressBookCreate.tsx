@@ -54,11 +54,13 @@ export function AddressBookCreate() {
 /** Selecting another currency can change the network, so the address is checked again. */
 function AddressCurrencyInput() {
     const { trigger, getValues } = useFormContext();
+    const chosen: unknown = useWatch({ name: 'crypto_currency' });
+    const coins = useCoins(typeof chosen === 'string' ? chosen : undefined);
     return (
         <CurrencyInput
             source="crypto_currency"
             label="addressBook.currencyAndNetwork"
-            currencies={useCoins().filter(isBookable)}
+            currencies={coins.filter(isBookable)}
             emptyText="addressBook.selectCurrency"
             onChange={() => {
                 if (getValues('address')) void trigger('address');

@@ -99,6 +99,8 @@ describe('a merchant’s coins', () => {
         const rates = [{ crypto_currency: 'USDT_ERC20' }, { crypto_currency: 'BTC' }, { crypto_currency: 'DOGE' }];
         expect(coinsAt(undefined, rates)).toEqual(['BTC', 'USDT_ERC20', 'DOGE']);
         expect(coinsAt(on('ETH', 'BTC'), rates)).toEqual(['BTC', 'ETH', 'USDT_ERC20', 'DOGE']);
+        expect(coinsAt(on('USDT_ERC20'), [{ crypto_currency: 'USDT' }])).toEqual(['USDT_ERC20']);
+        expect(coinsAt(on('USDT'), [{ crypto_currency: 'USDT_ERC20' }])).toEqual(['USDT']);
         for (const none of [[], [{}]]) expect(coinsAt(on('ETH'), none)).toEqual([...cryptoCodes]);
     });
 
