@@ -5,7 +5,7 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { areUntold, coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
+import { areUntold, coinsFor, crossFiat, isLikelyCross, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 
@@ -77,7 +77,9 @@ function estimateOf(
     const isCustody = settlementOf(account) === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
     if (rate === undefined && !areUntold(rates?.offered)) return undefined;
-    const local = amount && crossFiat(amount, [order, fiat], currency => rates?.perDollar[currency]);
+    const perDollar = (currency: string) => rates?.perDollar[currency];
+    const isLikely = isLikelyCross([order, fiat], perDollar, [payment.exchange_rate, offered?.rate]);
+    const local = amount && isLikely ? crossFiat(amount, [order, fiat], perDollar) : undefined;
     const coins = local && rate && coinsFor(local, rate, crypto);
     const fee = offered?.network_fee_crypto_amount;
     return {
