@@ -235,10 +235,12 @@ test('a rate that is gone at the click is said, and nothing is sent', async () =
         });
     });
     await user.click(send());
-    const said = await screen.findByText(intent.noRate, { exact: false });
+    const said = await screen.findByText(intent.untold.both, { exact: false });
     expect(said.closest('[role=alert]')).toHaveTextContent(intent.notDone);
     expect(said.closest('[role=alert]')).toHaveFocus();
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('checkbox', { name: intent.accept.both })).not.toBeChecked();
+    await user.click(send());
+    await screen.findByText(intent.notAccepted);
     expect(network.sent('/token')).toEqual([]);
 });
 

@@ -98,6 +98,7 @@ describe('a wrong code in a wizard', () => {
         await fillKnown(user, payee, TRON);
         await screen.findByRole('heading', { name: intent.check });
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+        await user.click(await screen.findByRole('checkbox', { name: intent.accept.both }));
         return user;
     }
 

@@ -5,7 +5,7 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { areUntold, coinsFor, crossFiat, isLikelyCross, netOfFee } from '../../money/payoutEstimate';
+import { coinsFor, crossFiat, isLikelyCross, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 
@@ -76,7 +76,7 @@ function estimateOf(
     const offered = rates?.offered.find(({ crypto_currency }) => crypto_currency === crypto);
     const isCustody = settlementOf(account) === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
-    if (rate === undefined && !areUntold(rates?.offered)) return undefined;
+    if (rate === undefined && !rates) return undefined;
     const perDollar = (currency: string) => rates?.perDollar[currency];
     const isLikely = isLikelyCross([order, fiat], perDollar, [payment.exchange_rate, offered?.rate]);
     const local = amount && isLikely ? crossFiat(amount, [order, fiat], perDollar) : undefined;
