@@ -15,7 +15,7 @@ const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
 
-const { intent } = appMessages;
+const { intent, untoldTerms } = appMessages;
 
 /** A direct payout in this coin, quoted by the provider. Resolves to its reference. */
 async function quoteOf(coin: string, address: string, amount: number): Promise<string> {
@@ -122,8 +122,8 @@ describe('on a provider with compound codes of its own,', () => {
         /** Nothing is sent at a rate that isn't known before somebody says that it's meant. */
         const confirmUntold = async (user: UserEvent, name: RegExp) => {
             await user.click(await ready(name));
-            const tick = await screen.findByRole('checkbox', { name: intent.accept.both });
-            await waitFor(() => expect(tick).toHaveAccessibleDescription(intent.notAccepted));
+            const tick = await screen.findByRole('checkbox', { name: untoldTerms.accept.both });
+            await waitFor(() => expect(tick).toHaveAccessibleDescription(untoldTerms.notAccepted));
             expect(tick).toHaveFocus();
             expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toEqual([]);
             await user.click(tick);
@@ -164,7 +164,7 @@ describe('on a provider with compound codes of its own,', () => {
             expect(offered).not.toContain('USDT_TRC20');
             await fillAmount(user, { coin: 'USDC_TRC20', typed: '52.5' });
             await fillKnown(user, await knownPayee(sandbox), TRON);
-            expect(await screen.findByText(intent.untold.both)).toBeInTheDocument();
+            expect(await screen.findByText(untoldTerms.said.both)).toBeInTheDocument();
             expect((await term(withdrawal.facts.rate)).nextElementSibling).not.toHaveTextContent(/\d/);
             for (const name of [withdrawal.facts.coins, withdrawal.facts.fee, withdrawal.facts.net])
                 expect(screen.queryByText(name)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
                 role={isHeldBack ? 'alert' : undefined}
                 sx={{ color: 'warning.main', outline: 'none' }}
             >
-                <Sentences of={[notDone, translate(`intent.untold.${lacks}`)]} />
+                <Sentences of={[notDone, translate(`untoldTerms.said.${lacks}`)]} />
             </Box>
         );
     }

@@ -5,6 +5,7 @@ import { type LossyNetwork, lossyNetwork } from './network';
 import { button, click, isUsable, labelled, settle, shownText, step, type, until } from './page';
 import type { Place } from './places';
 import { intent } from '../../../src/i18n/en/wizards/intent';
+import { untoldTerms } from '../../../src/i18n/en/wizards/untoldTerms';
 
 /** The sandbox as it is, or as a provider that answers what the specification names and no more. */
 export type Provider = 'sandbox' | 'literal';
@@ -56,7 +57,7 @@ export class Cell implements Hands {
 
     enterCode = async (): Promise<void> => {
         // At a rate that isn't known, which a literal provider's never is.
-        const tick = Object.values(intent.accept)
+        const tick = Object.values(untoldTerms.accept)
             .map(labelled)
             .find(box => box && !box.checked);
         if (tick) await click(tick);

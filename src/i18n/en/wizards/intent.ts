@@ -76,18 +76,6 @@ export const intent = {
     missing:
         'This figure is missing: %{names}. You can’t confirm without it. |||| These figures are missing: %{names}. You can’t confirm without them.',
     ratesFailed: 'We couldn’t load rates and network fees.',
-    /** Of withdrawals and refunds that say one or neither before. */
-    untold: {
-        both: 'The rate and the network fee aren’t known here, so we can’t tell how many coins the recipient gets.',
-        rate: 'The rate isn’t known here, so we can’t tell how many coins the recipient gets.',
-        fee: 'The network fee isn’t known here, so we can’t tell how many coins the recipient gets.',
-    },
-    accept: {
-        both: 'I want to confirm this without knowing the rate and the network fee',
-        rate: 'I want to confirm this without knowing the rate',
-        fee: 'I want to confirm this without knowing the network fee',
-    },
-    notAccepted: 'Tick the box to confirm it all the same.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',
