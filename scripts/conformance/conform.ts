@@ -43,7 +43,6 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     const records = new Map<Declared, readonly SeenRecord[]>();
     const headers = new Map<Declared, readonly string[]>();
     const isThere = await presence(backend);
-    const counted: boolean[] = [];
     const signedIn = backend.signIn && (await signInAndOut(backend, backend.signIn));
     let ids: Ids = {};
     let namesMerchant: boolean | undefined;
@@ -58,11 +57,10 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
             if (operation.api === 'fiat') namesMerchant ??= await takesMerchant(backend, asked);
             const input = withoutExtensions(operation, sample.input, namesMerchant);
             const called = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
-            const { body, isCounted, records: seen, headers: numbers, ...found } = called;
+            const { body, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);
             if (numbers) headers.set(operation, numbers);
-            if (isCounted !== undefined) counted.push(isCounted);
             if (operation.name === 'getEntityAdminProfile') areaNames = areaNamesOf(body);
             report = reportOf(operation, found);
         }
@@ -74,7 +72,6 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     }
     const capabilities = await proposeCapabilities({
         reports,
-        isCounted: counted.length > 0 ? counted.every(Boolean) : undefined,
         takesMerchant: namesMerchant,
         isThere,
         areaNames,

@@ -9,7 +9,8 @@ import { batchPayoutList } from './batchPayouts';
 import { isCounted } from './isCounted';
 
 interface CountParams {
-    batch: Batch;
+    /** With what it says itself. */
+    batch: Pick<Batch, 'id'> & Partial<Batch>;
     /** The most payouts to read. */
     limit?: number;
     signal?: AbortSignal;
