@@ -31,3 +31,21 @@ export const contradict = (rate: Decimal, other: Decimal, most: Decimal = '1.25'
     isPositive(rate) &&
     isPositive(other) &&
     (compare(rate, multiply(other, most, PLACES)) > 0 || compare(other, multiply(rate, most, PLACES)) > 0);
+
+/** How far a coin's rates may be apart that aren't of the same day. */
+const FAR_APART = '10';
+
+/**
+ * May a cross rate be right, as far as a coin's rates in both currencies tell? The coin's may be of different days, so that only
+ * what is off by a digit is ruled out, as where dollar prices are meant the other way round.
+ */
+export function isLikelyCross(
+    [from, to]: readonly [from: string, to: string],
+    perDollar: (fiat: string) => Decimal | undefined,
+    [perCoin, toPerCoin]: readonly [inFrom: Decimal | null | undefined, inTo: Decimal | null | undefined],
+): boolean {
+    const [of, into] = [perDollar(from), perDollar(to)];
+    if (from === to || !of || !into || !perCoin || !toPerCoin) return true;
+    // The same amount of dollars by either way.
+    return !contradict(multiply(into, perCoin, 18), multiply(of, toPerCoin, 18), FAR_APART);
+}

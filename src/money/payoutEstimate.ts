@@ -1,8 +1,7 @@
 import { currencyDecimals } from '../../contracts/currencies';
 import type { PayoutRate } from '../../contracts/main/rates';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { isPositive, multiply, providerDivide, providerMultiply, subtract } from './arithmetic';
-import { contradict } from './pairRate';
+import { isPositive, providerDivide, providerMultiply, subtract } from './arithmetic';
 
 /** What a payout brings its recipient, in the coin; undefined if the fee is unknown or uses it all up. */
 export function netOfFee(coins: Decimal, fee: Decimal | undefined): Decimal | undefined {
@@ -35,22 +34,4 @@ export function crossFiat(
     const [of, into] = [perDollar(from), perDollar(to)];
     const rate = of && into && providerDivide(into, of, 12);
     return rate && providerMultiply(amount, rate, currencyDecimals(to));
-}
-
-/** How far a coin's rates may be apart that aren't of the same day. */
-const FAR_APART = '10';
-
-/**
- * May a cross rate be right, as far as a coin's rates in both currencies tell? The coin's may be of different days, so that only
- * what is off by a digit is ruled out, as where dollar prices are meant the other way round.
- */
-export function isLikelyCross(
-    [from, to]: readonly [from: string, to: string],
-    perDollar: (fiat: string) => Decimal | undefined,
-    [perCoin, toPerCoin]: readonly [inFrom: Decimal | null | undefined, inTo: Decimal | null | undefined],
-): boolean {
-    const [of, into] = [perDollar(from), perDollar(to)];
-    if (from === to || !of || !into || !perCoin || !toPerCoin) return true;
-    // The same amount of dollars by either way.
-    return !contradict(multiply(into, perCoin, 18), multiply(of, toPerCoin, 18), FAR_APART);
 }

@@ -5,7 +5,8 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { coinsFor, crossFiat, isLikelyCross, netOfFee } from '../../money/payoutEstimate';
+import { isLikelyCross } from '../../money/pairRate';
+import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollarRate, rateAt } from '../../../sandbox/domain/rates';
-import { contradict, pairRate } from '../../../src/money/pairRate';
-import { isLikelyCross } from '../../../src/money/payoutEstimate';
+import { contradict, isLikelyCross, pairRate } from '../../../src/money/pairRate';
 
 const asked = { from: 'BTC', to: 'USD' };
 
