@@ -56,7 +56,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>;
 const Balance = z.object({ currency: z.string(), available: apart(decimal), reserved: extra(decimal) });
 export type Balance = z.output<typeof Balance>;
 
-/** The active merchant with its accounts' names; `listAccounts` returns their figures. */
+/** The active merchant with its accounts; `listAccounts` returns their figures, where this doesn't. */
 export const Merchant = z.object({
     id,
     merchant_key: id,
@@ -89,14 +89,8 @@ export const Merchant = z.object({
      * balances (docs/rules.md#access).
      */
     balances: apart(z.array(Balance)),
-    accounts: z.array(
-        z.object({
-            api_id: id,
-            pubkey: apart(z.string()),
-            account_name: apart(z.string()),
-            crypto_currency: apart(z.string()),
-        }),
-    ),
+    /** With their figures, or only their names. */
+    accounts: z.array(Account),
 });
 export type Merchant = z.output<typeof Merchant>;
 

@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/a
 import { job } from './support/jobs';
 import { openProvider, type WirePayment, type WirePayout } from './support/provider';
 import { enter, strike } from './support/sandbox';
+import { acceptUntold } from './support/money/enterCode';
 import { enterCode } from './support/oneTimeCode';
 import { expect, test } from './support/test';
 
@@ -44,6 +45,7 @@ async function fillUntilConfirm(page: Page, email = 'petra@mail.example'): Promi
     await page.getByLabel('Recipient email').fill(email);
     await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page, OWNER);
+    await acceptUntold(page);
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–]/ });

@@ -6,6 +6,7 @@ import { expectNoOverflow } from './support/layout';
 import { payoutsOf, takenSince } from './support/money/ledger';
 import { openProvider } from './support/provider';
 import { enter, strike } from './support/sandbox';
+import { acceptUntold } from './support/money/enterCode';
 import { enterCode } from './support/oneTimeCode';
 import { expect, test } from './support/test';
 
@@ -119,6 +120,8 @@ job('a new recipient is paid with a proof of identity, and the PDF is one', asyn
         await expect(page.getByRole('main')).toContainText(said);
     }
     await enterCode(page, OWNER);
+    // Nor are its rate and fee.
+    if (!isTold) await acceptUntold(page);
     await confirm(page).click();
     await expect(made(page)).toBeFocused();
     await expectMadeOnce(page, watched);

@@ -14,7 +14,7 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct({ accessTokenSeconds: 10_000_000 });
 const { network, sandbox } = product;
 const { changed } = messages.intent;
-const { intent, refund, withdrawal } = messages;
+const { intent, refund, withdrawal, untoldTerms } = messages;
 const known = await knownPayee(sandbox);
 const TREASURY = 'ETH1671142901427wK';
 /** Settles in local currency. */
@@ -235,10 +235,12 @@ test('a rate that is gone at the click is said, and nothing is sent', async () =
         });
     });
     await user.click(send());
-    const said = await screen.findByText(intent.noRate, { exact: false });
+    const said = await screen.findByText(untoldTerms.said.both, { exact: false });
     expect(said.closest('[role=alert]')).toHaveTextContent(intent.notDone);
     expect(said.closest('[role=alert]')).toHaveFocus();
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('checkbox', { name: untoldTerms.accept.both })).not.toBeChecked();
+    await user.click(send());
+    await screen.findByText(untoldTerms.notAccepted);
     expect(network.sent('/token')).toEqual([]);
 });
 

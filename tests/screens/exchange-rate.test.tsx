@@ -70,13 +70,10 @@ describe('rates', () => {
         await rowsOf('USD');
     });
 
-    test.each(['?fiat=XXX', '?fiat=', '?fiat=BTC'])(
-        'an address with %s shows the currency of the merchant',
-        async search => {
-            await open(search);
-            await rowsOf('EUR');
-        },
-    );
+    test.each(['?fiat=XXX', '?fiat=BTC'])('an address with %s shows the currency of the merchant', async search => {
+        await open(search);
+        await rowsOf('EUR');
+    });
 
     test('say so where a currency has none', async () => {
         await open('?fiat=AFN');
@@ -230,6 +227,22 @@ describe('the converter', () => {
         expect(field).toBeInvalid();
         expect(field).toHaveValue(typed);
         expect(await result()).toHaveTextContent(/^–$/);
+    });
+
+    test('counts with no rate that the list contradicts, and says so', async () => {
+        network.rewriteOnce('/exchange_rate/EUR/BTC', () => JSON.stringify({ rate: 0.0000155 }));
+        await open();
+        expect(await screen.findByText(rates.contradicted)).toBeInTheDocument();
+        expect(await result()).toHaveTextContent(/^–$/);
+    });
+
+    test('turns a rate round that is of one unit of money', async () => {
+        const inverse = 1 / Number(bitcoin('EUR'));
+        const answer = { from: 'EUR', to: 'BTC', rate: inverse.toFixed(15) };
+        network.rewriteOnce('/exchange_rate/EUR/BTC', () => JSON.stringify(answer));
+        await open();
+        const whole = Math.floor(Number(bitcoin('EUR'))).toLocaleString('en');
+        expect(await result()).toHaveTextContent(new RegExp(`^1 BTC = ${whole}`));
     });
 
     test('knows currencies without decimals', async () => {

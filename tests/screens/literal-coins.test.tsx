@@ -15,7 +15,7 @@ const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
 
-const { intent } = appMessages;
+const { intent, untoldTerms } = appMessages;
 
 /** A direct payout in this coin, quoted by the provider. Resolves to its reference. */
 async function quoteOf(coin: string, address: string, amount: number): Promise<string> {
@@ -124,6 +124,16 @@ describe('on a provider with compound codes of its own,', () => {
             await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
             return button;
         };
+        /** Nothing is sent at a rate that isn't known before somebody says that it's meant. */
+        const confirmUntold = async (user: UserEvent, name: RegExp) => {
+            await user.click(await ready(name));
+            const tick = await screen.findByRole('checkbox', { name: untoldTerms.accept.both });
+            await waitFor(() => expect(tick).toHaveAccessibleDescription(untoldTerms.notAccepted));
+            expect(tick).toHaveFocus();
+            expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toEqual([]);
+            await user.click(tick);
+            await user.click(await ready(name));
+        };
         uploadsTo(sandbox);
         beforeEach(() =>
             sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}'`),
@@ -142,7 +152,7 @@ describe('on a provider with compound codes of its own,', () => {
             await user.clear(screen.getByRole('textbox', { name: 'Recipient email' }));
             await user.type(screen.getByRole('textbox', { name: 'Recipient email' }), 'coin@mail.example');
             await user.click(screen.getByRole('button', { name: refund.next }));
-            await user.click(await ready(/^Refund \d/));
+            await confirmUntold(user, /^Refund \d/);
             await screen.findByRole('heading', { name: refund.done.title });
             expect((await term('To refund')).nextElementSibling).toHaveTextContent(`40.50${paid?.currency}`);
             expect(screen.getByRole('main')).toHaveTextContent(/EURC.*Solana/);
@@ -159,11 +169,11 @@ describe('on a provider with compound codes of its own,', () => {
             expect(offered).not.toContain('USDT_TRC20');
             await fillAmount(user, { coin: 'USDC_TRC20', typed: '52.5' });
             await fillKnown(user, await knownPayee(sandbox), TRON);
-            expect(await screen.findByText(intent.rateUntold)).toBeInTheDocument();
+            expect(await screen.findByText(untoldTerms.said.both)).toBeInTheDocument();
             expect((await term(withdrawal.facts.rate)).nextElementSibling).not.toHaveTextContent(/\d/);
             for (const name of [withdrawal.facts.coins, withdrawal.facts.fee, withdrawal.facts.net])
                 expect(screen.queryByText(name)).not.toBeInTheDocument();
-            await user.click(await ready(/^Withdraw \d/));
+            await confirmUntold(user, /^Withdraw \d/);
             await screen.findByRole('heading', { name: withdrawal.done.title });
             expect(screen.getByRole('main')).toHaveTextContent(/USDC.*Tron/);
             await user.click(screen.getByRole('link', { name: withdrawal.done.open }));

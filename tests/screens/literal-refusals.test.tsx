@@ -17,7 +17,7 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
 const { signIn: messages, errors } = publicMessages;
-const { intent, createPayout } = appMessages;
+const { intent, createPayout, untoldTerms } = appMessages;
 const { stepUp } = stepUpMessages;
 const payee = await knownPayee(sandbox);
 const WRONG = '000000';
@@ -98,6 +98,7 @@ describe('a wrong code in a wizard', () => {
         await fillKnown(user, payee, TRON);
         await screen.findByRole('heading', { name: intent.check });
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+        await user.click(await screen.findByRole('checkbox', { name: untoldTerms.accept.both }));
         return user;
     }
 

@@ -115,15 +115,25 @@ describe('what the merchant carries', () => {
     });
 });
 
-test.each([
-    ['/payment-link', appMessages.routes.paymentLink.title],
-    ['/withdrawals/create', appMessages.routes.createWithdrawal.title],
-])('accounts that can’t be asked for are named on %s, which keeps its heading', async (path, title) => {
-    changeMerchants(merchant => ({ ...merchant, accounts: (merchant['accounts'] as Row[]).map(without('pubkey')) }));
-    await product.openAs(OWNER, path);
+const keyless = (more: object) =>
+    changeMerchants(merchant => ({
+        ...merchant,
+        accounts: (merchant['accounts'] as Row[]).map(account => ({ ...account, pubkey: null, ...more })),
+    }));
+
+test('accounts that can’t be asked for are named where nothing is known of them, below the heading', async () => {
+    keyless({});
+    await product.openAs(OWNER, '/payment-link');
     const reason = fill(publicMessages.errors['unexpected-answer'], { field: 'accounts.pubkey' });
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(appMessages.routes.paymentLink.title);
+});
+
+test('accounts that can’t be asked for are used as the merchants’ answer has them', async () => {
+    keyless({ settlement_type: 'localcurrency', local_currency: 'EUR', active: true });
+    await product.openAs(OWNER, '/withdrawals/create');
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toBeInTheDocument();
+    expect(network.sent('/v1/dashboard/accounts')).toEqual([]);
 });
 
 test('an account isn’t taken for inactive where nobody says so', async () => {

@@ -23,6 +23,7 @@ import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { paymentLink } from '../../src/i18n/en/wizards/paymentLink';
 import { refund } from '../../src/i18n/en/wizards/refund';
+import { untoldTerms } from '../../src/i18n/en/wizards/untoldTerms';
 import { withdrawal } from '../../src/i18n/en/wizards/withdrawal';
 
 /** Every text of the signed-in app, those that pages bring themselves included. */
@@ -53,5 +54,6 @@ export const appMessages = {
     sentIntents,
     statementKind,
     statements,
+    untoldTerms,
     withdrawal,
 };

@@ -1,29 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { listMerchants } from '../../../contracts/main/merchants';
-import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
+import { accountRows, keylessAccount } from './accountRows';
 
-/** The active merchant's accounts with their figures. Where none has the key that asks for them, the error names it. */
+/** The active merchant's accounts with their figures. Where none has any, nor the key that asks for them, the error names it. */
 export function useAccounts({ enabled = true }: { enabled?: boolean } = {}) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const { profile, merchant } = useScope();
     const all = merchant?.accounts ?? [];
-    const pubkeys = all.flatMap(({ pubkey }) => pubkey ?? []);
-    const { data, error, dataUpdatedAt, refetch } = useQuery({
+    const pubkeys = all.flatMap(({ pubkey }) => pubkey || []);
+    const asked = useQuery({
         queryKey: ['accounts', profile.email, merchant?.id],
         queryFn: ({ signal }) => dataProvider.listAccounts({ pubkeys, signal }),
         enabled: enabled && pubkeys.length > 0,
     });
     const isKeyless = all.length > 0 && pubkeys.length === 0;
+    const rows = isKeyless ? accountRows(all, []) : asked.data && accountRows(all, asked.data);
+    const data = isKeyless && rows?.length === 0 ? undefined : rows;
     return {
         data,
-        error: isKeyless ? new ApiError('unexpected-answer', listMerchants, { field: 'accounts.pubkey' }) : error,
-        dataUpdatedAt,
-        refetch: () => (isKeyless ? queryClient.invalidateQueries({ queryKey: ['scope'] }) : refetch()),
+        error: isKeyless && !data ? keylessAccount() : asked.error,
+        dataUpdatedAt: asked.dataUpdatedAt,
+        refetch: () => (isKeyless ? queryClient.invalidateQueries({ queryKey: ['scope'] }) : asked.refetch()),
         /** How many of them have no figures, because they couldn't be asked for or read. */
-        unread: all.length - (data?.length ?? all.length),
+        unread: data ? all.filter(({ api_id }) => !data.some(account => account.api_id === api_id)).length : 0,
     };
 }

@@ -22,6 +22,7 @@ import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
 import { MissingFigures } from './MissingFigures';
 import { ChangedTerms } from './ChangedTerms';
+import type { Tick } from './TermsTick';
 import type { TermsCheck } from './useTerms';
 import type { ConfirmProps } from './Wizard';
 
@@ -35,6 +36,8 @@ interface ConfirmStepProps extends ConfirmProps {
     terms?: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** Names of figures that have to be known before anything is confirmed, and aren't. */
     missing?: readonly string[];
+    /** A tick that confirming takes. */
+    tick?: Tick | undefined;
     /** What the button does, translated. */
     submit: string;
     /** What the button beside it does, if it doesn't just leave. */
@@ -43,7 +46,6 @@ interface ConfirmStepProps extends ConfirmProps {
     children: ReactNode;
 }
 
-const nothing = z.object({});
 /** Of what has no rate and no fee yet. */
 const fixedTerms: NonNullable<ConfirmStepProps['terms']> = {
     changed: undefined,
@@ -60,6 +62,7 @@ export function ConfirmStep({
     duplicates: sought,
     terms = fixedTerms,
     missing = [],
+    tick,
     submit,
     cancel,
     onBack,
@@ -85,7 +88,11 @@ export function ConfirmStep({
     const error = state.phase === 'open' ? state.error : undefined;
     // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
-    const confirm = async ({ otp }: { otp?: string }) => {
+    const fields: Record<string, z.ZodMiniType<string>> = {
+        ...(tick && { accepted: tick.schema }),
+        ...(asked && codeSchema(asked).shape),
+    };
+    const confirm = async ({ otp }: Readonly<Record<string, string>>) => {
         if (!isOnline) offline.current?.focus();
         if (isBlocked) return undefined;
         const refused = await intent.submit(otp, async isLast => {
@@ -104,9 +111,9 @@ export function ConfirmStep({
     return (
         <Card title={translate('intent.check')}>
             <SchemaForm
-                schema={asked ? codeSchema(asked) : nothing}
+                schema={z.object(fields)}
                 i18nKey="intent.code"
-                defaultValues={{ otp: '' }}
+                defaultValues={{ otp: '', accepted: false }}
                 onSubmit={confirm}
             >
                 <ForgetCode uses={code?.uses ?? 0} />
@@ -138,6 +145,7 @@ export function ConfirmStep({
                             )}
                             <MissingFigures names={missing} />
                             <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
+                            {tick?.input}
                             {asked && <CodeFields code={asked} />}
                             {!isOnline && (
                                 <Box

@@ -13,23 +13,34 @@ interface RatesProblemProps {
 }
 
 /**
- * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it. Renders nothing
- * otherwise, but that neither is known where it's never said.
+ * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it; or which of them isn't
+ * said. Renders nothing otherwise.
  */
 export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     const translate = useTranslate();
     const box = useRef<HTMLDivElement>(null);
     const { error, isHeldBack } = terms;
     const isGone = !error && terms.isUnknown && !terms.isLoading;
-    const isShown = !!error || isGone;
+    const lacks = !error && !isGone && terms.lacks;
+    const isShown = !!error || isGone || !!lacks;
     // On a phone it's out of sight of the button that was clicked.
     useEffect(() => {
         if (isShown && isHeldBack) box.current?.focus();
     }, [isShown, isHeldBack]);
-    if (!isShown) {
-        return terms.isUntold && <Box sx={{ color: 'warning.main' }}>{translate('intent.rateUntold')}</Box>;
-    }
+    if (!isShown) return null;
     const notDone = isHeldBack && translate(wasSent ? 'intent.notAgain' : 'intent.notDone');
+    if (lacks) {
+        return (
+            <Box
+                ref={box}
+                tabIndex={-1}
+                role={isHeldBack ? 'alert' : undefined}
+                sx={{ color: 'warning.main', outline: 'none' }}
+            >
+                <Sentences of={[notDone, translate(`untoldTerms.said.${lacks}`)]} />
+            </Box>
+        );
+    }
     return (
         <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
             {isGone ? (

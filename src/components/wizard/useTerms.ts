@@ -12,19 +12,24 @@ interface TermsOfDraft<Rates> {
     fiat: string;
     /** Does the rate determine what the recipient gets, or what is taken? */
     isConverted: boolean;
-    /** Do the rates say nothing of any coin? Then nothing is waited for that never comes. */
-    isUntold: boolean;
+    /** May it be confirmed where no rate was said, because the rate is fixed later? Then nothing is waited for that never comes. */
+    mayLackRate: boolean;
+    /** Does the network fee come out of what the recipient gets, so that it counts as well? */
+    countsFee: boolean;
     /** Can it be confirmed now? */
     isOpen: boolean;
 }
 
 /** The rate and network fee for confirming a draft: as seen, as they are now, and as read again on click. */
 export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
-    const { draft, rates, termsOf, crypto, fiat, isConverted, isUntold, isOpen } = terms;
+    const { draft, rates, termsOf, crypto, fiat, isConverted, mayLackRate, countsFee, isOpen } = terms;
     const [isHeldBack, setIsHeldBack] = useState(false);
     const seen = draft.values.terms;
     const now = termsOf(rates.data);
-    const isKnown = ({ rate }: Terms) => !isConverted || isUntold || rate !== undefined;
+    const hasRate = ({ rate }: Terms) => !isConverted || rate !== undefined;
+    const isRead = rates.data !== undefined;
+    const isKnown = hasRate(now) || (mayLackRate && isRead);
+    const lacksFee = countsFee && now.fee === undefined;
     const changed = changedTerms(isOpen ? seen : undefined, {
         now,
         crypto,
@@ -32,7 +37,7 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         onAccept: () => draft.change({ terms: acceptedTerms(seen, now) }),
     });
     // What it was held back for is settled: the next change is no answer to that click.
-    if (isHeldBack && isOpen && !changed && !rates.error && isKnown(now)) setIsHeldBack(false);
+    if (isHeldBack && isOpen && !changed && !rates.error && hasRate(now)) setIsHeldBack(false);
     const isSame = async (): Promise<boolean> => {
         // Includes terms that only became known after the earlier steps, because the confirmation page shows them too.
         const shown = acceptedTerms(now, seen ?? {});
@@ -41,9 +46,8 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         const { data, isError } = await rates.refetch();
         if (isError) return hasSeenFailure && !isConverted;
         const read = termsOf(data);
-        // A rate that is said now wasn't there to be seen.
-        const isNew = isUntold && isConverted && read.rate !== undefined;
-        return isKnown(read) && !isNew && !changesOf(shown, read);
+        // A rate that is said only now, or no longer, isn't what was seen.
+        return hasRate(read) === hasRate(now) && !changesOf(shown, read);
     };
     return {
         now,
@@ -51,8 +55,9 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         /** Was the last confirmation held back for this? */
         isHeldBack,
         /** Confirming isn't possible then: nobody knows what the recipient would get. */
-        isUnknown: !isKnown(now),
-        isUntold: isConverted && isUntold && now.rate === undefined,
+        isUnknown: !isKnown,
+        /** What isn't said, so that nobody knows before what the recipient gets: confirming takes a tick. */
+        lacks: !isRead || !isKnown ? undefined : hasRate(now) ? lacksFee && 'fee' : lacksFee ? 'both' : 'rate',
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),

@@ -31,7 +31,7 @@ export function Converter({ fiat }: { fiat: string }) {
     const { from, to } = currenciesOf({ crypto, fiat }, direction);
     const read = parseAmount(typed, currencyDecimals(from));
     const amount = 'amount' in read ? read.amount : undefined;
-    const rate = quote.data?.rate;
+    const { rate } = quote;
     const result = amount && rate && convert(amount, direction, { crypto, fiat, rate });
     return (
         <Card title={translate('rates.converter')} about={translate('rates.converterText')}>

@@ -34,7 +34,7 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                 </Problem>
             )}
             {quote.isPending && <Skeleton variant="rounded" height={72} />}
-            {quote.data !== undefined && (
+            {!quote.isPending && quote.data !== undefined && (
                 <Box>
                     <Box
                         component="output"
@@ -46,9 +46,11 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                             : DASH}
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {quote.data ? (
+                        {quote.isContradicted ? (
+                            translate('rates.contradicted')
+                        ) : quote.data ? (
                             <>
-                                <PairRate rate={quote.data.rate} from={crypto} to={fiat} date={quote.data.date} />
+                                <PairRate rate={quote.rate} from={crypto} to={fiat} date={quote.data.date} />
                                 <div>{translate(rounded, { smart_count: decimals })}</div>
                             </>
                         ) : (

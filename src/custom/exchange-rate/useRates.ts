@@ -1,6 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { contradict } from '../../money/pairRate';
 import { useScope } from '../../session/scope';
 
 const ROOT = 'rates';
@@ -34,14 +35,29 @@ export function usePayoutRates(fiat: string) {
     });
 }
 
-/** A pair's rate for the active account; null if there's none. */
+/**
+ * A pair's rate for the active account; null if there's none. Nothing says which way a provider means a pair's rate: one that the
+ * list of rates contradicts isn't one to count with.
+ */
 export function usePairRate(crypto: string, fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, apiId } = useScope();
-    return useQuery({
+    const market = useMarketRates(fiat);
+    const quote = useQuery({
         queryKey: [ROOT, 'pair', profile.email, apiId, crypto, fiat],
         queryFn: ({ signal }) => dataProvider.getPairRate({ crypto, fiat, apiId, signal }),
     });
+    const listed = market.data?.rates.find(({ crypto_currency: coin }) => coin === crypto)?.rate;
+    const isContradicted = !!quote.data && !!listed && contradict(quote.data.rate, listed);
+    return {
+        data: quote.data,
+        error: quote.error,
+        refetch: quote.refetch,
+        isPending: quote.isPending || market.isPending,
+        isContradicted,
+        /** Fiat for one unit of crypto, once it's known what it can be compared with. */
+        rate: market.isPending || isContradicted ? undefined : quote.data?.rate,
+    };
 }
 
 /** Reloads everything on the page. Loaded data stays until the new answers arrive. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { getAccountRate, getOrderRate, type PairRate } from '../../../contracts/main/rates';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
+import { rateOf } from '../../dataProviders/methods/rateOf';
 
 /** Milliseconds. */
 const READ_EVERY = 60_000;
@@ -19,9 +20,11 @@ export function useRate(apiId: string | undefined, coin: string | undefined, ord
         const { signal } = controller;
         const read = async () => {
             try {
-                const rate = await (apiId === undefined
+                const answer = await (apiId === undefined
                     ? call(getOrderRate, { path: { orderCurrency, paymentCurrency: coin } }, { signal })
                     : call(getAccountRate, { path: { apiId, from: coin, to: orderCurrency } }, { signal }));
+                const of = apiId === undefined ? getOrderRate : getAccountRate;
+                const rate = rateOf(of, { from: coin, to: orderCurrency })(answer);
                 if (!signal.aborted) setState({ pair, rate });
             } catch (error) {
                 if (signal.aborted) return;

@@ -15,12 +15,12 @@ import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { keepingTerms, type Terms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { RatesProblem } from '../../components/wizard/RatesProblem';
+import { useTermsTick } from '../../components/wizard/TermsTick';
 import { useTerms } from '../../components/wizard/useTerms';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
-import { areUntold } from '../../money/payoutEstimate';
 import { AmountInputs } from './AmountInputs';
 import { amountOf, amountStep, emptyDraft, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
@@ -83,9 +83,11 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         // Without an amount, there is nothing yet whose rate could be missing.
         isConverted: isConverted && planned !== undefined,
         // What leaves the balance has to be known all the same.
-        isUntold: areUntold(rates.data?.offered) && estimate?.taken !== undefined,
+        mayLackRate: estimate?.taken !== undefined,
+        countsFee: isConverted && planned !== undefined,
         isOpen: state.phase === 'open',
     });
+    const tick = useTermsTick(terms);
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: left } = payment;
@@ -118,6 +120,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     code={code}
                     duplicates={duplicates}
                     terms={terms}
+                    tick={tick}
                     // Of what is converted, the missing rate is said already.
                     missing={
                         !isConverted && planned && estimate?.taken === undefined

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { readAccount } from '../../components/accounts/accountRows';
 import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
@@ -18,13 +19,12 @@ export function useRefundBasis(reference: string) {
     });
     const { api_id: apiId, merchant_key: merchantKey } = payment.data ?? {};
     const owner = merchants.find(({ merchant_key }) => merchant_key === merchantKey);
-    const pubkey = owner?.accounts.find(({ api_id }) => api_id === apiId)?.pubkey;
+    const own = owner?.accounts.find(({ api_id }) => api_id === apiId);
     const isOthers = !!merchantKey && merchantKey !== merchant?.merchant_key;
     const account = useQuery({
-        queryKey: ['accounts', profile.email, merchantKey, pubkey],
+        queryKey: ['accounts', profile.email, merchantKey, apiId, own?.pubkey],
         queryFn: async ({ signal }) => {
-            const [account] = await dataProvider.listAccounts({ pubkeys: pubkey ? [pubkey] : [], signal });
-            if (!account) throw new Error('The account of the payment is not among the merchant’s');
+            const account = await readAccount(dataProvider, own, signal);
             if (!isKnownAccount(account)) throw unknownAccount(account);
             return account;
         },

@@ -5,7 +5,8 @@ import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { areUntold, coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
+import { isLikelyCross } from '../../money/pairRate';
+import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 import type { RefundedPayment } from './refundDraft';
 
@@ -76,8 +77,10 @@ function estimateOf(
     const offered = rates?.offered.find(({ crypto_currency }) => crypto_currency === crypto);
     const isCustody = settlementOf(account) === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
-    if (rate === undefined && !areUntold(rates?.offered)) return undefined;
-    const local = amount && crossFiat(amount, [order, fiat], currency => rates?.perDollar[currency]);
+    if (rate === undefined && !rates) return undefined;
+    const perDollar = (currency: string) => rates?.perDollar[currency];
+    const isLikely = isLikelyCross([order, fiat], perDollar, [payment.exchange_rate, offered?.rate]);
+    const local = amount && isLikely ? crossFiat(amount, [order, fiat], perDollar) : undefined;
     const coins = local && rate && coinsFor(local, rate, crypto);
     const fee = offered?.network_fee_crypto_amount;
     return {

@@ -11,6 +11,7 @@ import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { RatesProblem } from '../../components/wizard/RatesProblem';
+import { useTermsTick } from '../../components/wizard/TermsTick';
 import { useTerms } from '../../components/wizard/useTerms';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
@@ -74,9 +75,11 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         crypto: coin ?? '',
         fiat: source.currency,
         isConverted: !source.isCustody && coin !== undefined,
-        isUntold: source.isUntold,
+        mayLackRate: true,
+        countsFee: coin !== undefined && amount !== undefined,
         isOpen: state.phase === 'open',
     });
+    const tick = useTermsTick(terms);
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
     const steps: WizardStep[] = [
@@ -113,6 +116,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                     code={code}
                     duplicates={duplicates}
                     terms={terms}
+                    tick={tick}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}

@@ -2,6 +2,7 @@ import * as rates from '../../../contracts/main/rates';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
+import { rateOf } from './rateOf';
 
 interface Signal {
     signal?: AbortSignal;
@@ -35,7 +36,9 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
 
 /** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
-    call(rates.getDollarRate, { path: { fiat } }, { signal }).catch(nullWhenMissing);
+    call(rates.getDollarRate, { path: { fiat } }, { signal })
+        .then(rateOf(rates.getDollarRate, { from: 'USD', to: fiat }))
+        .catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;
@@ -49,7 +52,9 @@ export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promis
     (apiId
         ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal })
         : call(rates.getOrderRate, { path: { orderCurrency: fiat, paymentCurrency: crypto } }, { signal })
-    ).catch(nullWhenMissing);
+    )
+        .then(rateOf(apiId ? rates.getAccountRate : rates.getOrderRate, { from: crypto, to: fiat }))
+        .catch(nullWhenMissing);
 
 function nullWhenMissing(error: unknown): null {
     if (isApiError(error, 'not-found')) return null;

@@ -5,6 +5,7 @@ import { type LossyNetwork, lossyNetwork } from './network';
 import { button, click, isUsable, labelled, settle, shownText, step, type, until } from './page';
 import type { Place } from './places';
 import { intent } from '../../../src/i18n/en/wizards/intent';
+import { untoldTerms } from '../../../src/i18n/en/wizards/untoldTerms';
 
 /** The sandbox as it is, or as a provider that answers what the specification names and no more. */
 export type Provider = 'sandbox' | 'literal';
@@ -55,6 +56,11 @@ export class Cell implements Hands {
     until: Hands['until'] = (what, find) => until(this.network.isBusy, what, find);
 
     enterCode = async (): Promise<void> => {
+        // At a rate that isn't known, which a literal provider's never is.
+        const tick = Object.values(untoldTerms.accept)
+            .map(labelled)
+            .find(box => box && !box.checked);
+        if (tick) await click(tick);
         const field = () => labelled(intent.code.label);
         if (!field()) return;
         const ask = () => button(/^Send (me a code|a new code)$/);

@@ -8,6 +8,7 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 import { activateAccount } from '../../../i18n/en/activateAccount';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { activeScope, askedFrom, useScope } from '../../../session/scope';
+import { accountWithKey } from '../accountRows';
 import { FormDialog } from '../../form/FormDialog';
 import type { SubmissionErrors } from '../../form/fieldErrors';
 
@@ -33,7 +34,7 @@ export function ActivateAccount({ onClose }: { onClose: () => void }) {
         if (!(await dataProvider.verifyAccount({ username, password }))) {
             return { password: 'activateAccount.problem.wrongPassword' };
         }
-        const [account] = await dataProvider.listAccounts({ pubkeys: [pubkey] });
+        const account = accountWithKey(pubkey, await dataProvider.listAccounts({ pubkeys: [pubkey] }));
         // It may have been opened since the page was loaded.
         if (account) await queryClient.refetchQueries({ queryKey: ['scope'] }, { throwOnError: true });
         if (!account || !askedFrom(activeScope(), { apiId: account.api_id })) {

@@ -76,7 +76,6 @@ export const intent = {
     missing:
         'This figure is missing: %{names}. You can’t confirm without it. |||| These figures are missing: %{names}. You can’t confirm without them.',
     ratesFailed: 'We couldn’t load rates and network fees.',
-    rateUntold: 'The rate and the network fee aren’t known here, so we can’t tell how many coins the recipient gets.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',

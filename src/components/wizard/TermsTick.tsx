@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useTranslate } from 'react-admin';
+import { rule } from '../../../contracts/rules/rule';
+import { untoldTerms } from '../../i18n/en/wizards/untoldTerms';
+import { addMessages } from '../../i18n/i18nProvider';
+import { AcceptInput } from '../inputs/AcceptInput';
+import type { TermsCheck } from './useTerms';
+
+addMessages({ untoldTerms });
+
+/** What a confirmation asks for besides its code. */
+export interface Tick {
+    readonly schema: z.ZodMiniType<string>;
+    readonly input: ReactNode;
+}
+
+const accepted = z.pipe(
+    z.boolean().check(rule('untoldTerms.notAccepted', is => is, 'Not ticked')),
+    z.transform(String),
+);
+
+/** The tick that confirming takes where rate or fee aren't known before (docs/rules.md#missing-figures); undefined where they are. */
+export function useTermsTick({ lacks }: Pick<TermsCheck, 'lacks'>): Tick | undefined {
+    const translate = useTranslate();
+    return lacks
+        ? {
+              schema: accepted,
+              input: <AcceptInput source="accepted" label={translate(`untoldTerms.accept.${lacks}`)} />,
+          }
+        : undefined;
+}

@@ -1,0 +1,14 @@
+/** Of withdrawals and refunds whose rate or network fee isn't said before. */
+export const untoldTerms = {
+    said: {
+        both: 'The rate and the network fee aren’t known here, so we can’t tell how many coins the recipient gets.',
+        rate: 'The rate isn’t known here, so we can’t tell how many coins the recipient gets.',
+        fee: 'The network fee isn’t known here, so we can’t tell how many coins the recipient gets.',
+    },
+    accept: {
+        both: 'I want to confirm this without knowing the rate and the network fee',
+        rate: 'I want to confirm this without knowing the rate',
+        fee: 'I want to confirm this without knowing the network fee',
+    },
+    notAccepted: 'Tick the box to confirm it all the same.',
+};

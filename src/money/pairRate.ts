@@ -1,0 +1,51 @@
+import type { PairRate } from '../../contracts/main/rates';
+import type { Decimal } from '../../contracts/rules/decimal';
+import { compare, divide, isPositive, multiply } from './arithmetic';
+
+export interface Pair {
+    from: string;
+    to: string;
+}
+
+/** Places of a rate that is turned round: enough for a hundred thousandth of a coin. */
+const PLACES = 18;
+
+/**
+ * `to` for one unit of `from`, by the currencies that an answer names, whichever way it has them; undefined where they're of
+ * another pair. An answer that names none is taken as asked for (docs/rules.md#amounts).
+ */
+export function pairRate({ rate, ...named }: PairRate, asked: Pair): Decimal | undefined {
+    const { from_currency: from, to_currency: to } = named;
+    if (isOf(from, asked.from) && isOf(to, asked.to)) return rate;
+    return isOf(from, asked.to) && isOf(to, asked.from) ? divide('1', rate, PLACES) : undefined;
+}
+
+/** Is it the currency with a code, as far as that's said? A coin may be named without its network. */
+function isOf(given: string | undefined, code: string): boolean {
+    const name = given?.toUpperCase() ?? code;
+    return name === code.toUpperCase() || code.toUpperCase().startsWith(`${name}_`);
+}
+
+/** Do two rates of a pair, of the same moment, differ by more than any margin: by more than a quarter? */
+export const contradict = (rate: Decimal, other: Decimal, most: Decimal = '1.25'): boolean =>
+    isPositive(rate) &&
+    isPositive(other) &&
+    (compare(rate, multiply(other, most, PLACES)) > 0 || compare(other, multiply(rate, most, PLACES)) > 0);
+
+/** How far a coin's rates may be apart that aren't of the same day. */
+const FAR_APART = '10';
+
+/**
+ * May a cross rate be right, as far as a coin's rates in both currencies tell? The coin's may be of different days, so that only
+ * what is off by a digit is ruled out, as where dollar prices are meant the other way round.
+ */
+export function isLikelyCross(
+    [from, to]: readonly [from: string, to: string],
+    perDollar: (fiat: string) => Decimal | undefined,
+    [perCoin, toPerCoin]: readonly [inFrom: Decimal | null | undefined, inTo: Decimal | null | undefined],
+): boolean {
+    const [of, into] = [perDollar(from), perDollar(to)];
+    if (from === to || !of || !into || !perCoin || !toPerCoin) return true;
+    // The same amount of dollars by either way.
+    return !contradict(multiply(into, perCoin, 18), multiply(of, toPerCoin, 18), FAR_APART);
+}
