@@ -89,8 +89,8 @@ function lookInside(
         const values = objects.map(object =>
             [name, ...others].map(each => object[each]).find(value => value !== undefined),
         );
-        record.fields.push({ path, schema: field, isExtra: isExtra(field), values });
         const theirs = `${prefix.theirs}${spelled}`;
+        record.fields.push({ path, theirs, schema: field, isExtra: isExtra(field), values });
         const within = values.filter(isRow);
         if (fieldsOf(field)) lookInside(records, record, field, within, { ours: `${path}.`, theirs: `${theirs}.` });
         else if (entriesOf(field) || valuesOf(field)) {
