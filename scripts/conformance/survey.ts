@@ -43,8 +43,9 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
         );
     const mapped = valuesOf(schema);
     if (mapped) {
-        const all = values.flatMap(value => (isRow(value) ? Object.values(value) : []));
-        return look(records, mapped, all, place === '' ? '*' : `${place}.*`);
+        const all = values.flatMap(value => (Array.isArray(value) ? value : isRow(value) ? Object.values(value) : []));
+        const asMap = place === '' ? '*' : `${place}.*`;
+        return look(records, mapped, all, values.some(Array.isArray) ? `${place}[]` : asMap);
     }
     const shape = fieldsOf(schema);
     const objects = values.filter(isRow);

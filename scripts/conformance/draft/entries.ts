@@ -72,10 +72,7 @@ function wordsFor({ schema, path }: SeenField, values: readonly unknown[]): Reco
     const alike = (word: string) => (isSpecified(known) ? known.find(each => plain(each) === plain(word)) : undefined);
     // A map has to have every word; where some are ours, the others of ours may come too.
     const same = own.length > 0 ? known : [];
-    return Object.fromEntries([
-        ...same.map(word => [word, word]),
-        ...others.map(word => [word, alike(word) ?? OPEN]),
-    ]);
+    return Object.fromEntries([...same.map(word => [word, word]), ...others.map(word => [word, alike(word) ?? OPEN])]);
 }
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z\d]/g, '');

@@ -9,7 +9,7 @@ import { surveyOf } from '../../../scripts/conformance/survey';
 
 /** What a draft says of the rows of a list. */
 const drafted = (operation: Operation, rows: object[]) =>
-    surveyOf({ ...operation, name: 'list' }, [{ data: rows, meta: {} }]).flatMap(record =>
+    surveyOf({ ...operation, name: 'listMerchants' }, [{ data: rows, meta: {} }]).flatMap(record =>
         entriesOf(record).map(({ path, field, question }) => ({ path, field, question })),
     );
 
@@ -49,8 +49,13 @@ describe('a draft', () => {
 
 test('ids are learned of lists as numbers too', () => {
     expect(learn({}, 'listBatches', { data: [{ id: 7 }] })).toEqual({ batchId: '7' });
-    expect(learn({}, 'listApprovers', [{ id: { isLosslessNumber: true, toString: () => '90071992547409931' } }])).toEqual({
+    expect(
+        learn({}, 'listApprovers', [{ id: { isLosslessNumber: true, toString: () => '90071992547409931' } }]),
+    ).toEqual({
         approverId: '90071992547409931',
     });
-    expect(learn({}, 'listMerchants', [{ id: 501, accounts: [{ api_id: 1 }] }])).toEqual({ merchantId: '501', apiId: '1' });
+    expect(learn({}, 'listMerchants', [{ id: 501, accounts: [{ api_id: 1 }] }])).toEqual({
+        merchantId: '501',
+        apiId: '1',
+    });
 });
