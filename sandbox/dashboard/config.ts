@@ -25,7 +25,6 @@ export const sandboxConfig = {
         idempotencyKeys: true,
         auditLog: true,
         volume: true,
-        totals: true,
         filters: [
             ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'payouts.convert_type'],
             ...['transfers.type', 'transfers.q'],

@@ -50,9 +50,8 @@ const accountPath = '/v1/dashboard/account/{id}';
 
 const main = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'main', call, ...more });
 const dashboard = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({
+    ...main(call, more),
     api: 'dashboard',
-    call,
-    ...more,
 });
 
 const texts = { amounts: 'texts' } as const;

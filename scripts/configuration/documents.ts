@@ -65,12 +65,12 @@ ${rowsOf('required')
 
 What the provider has beyond the specification, in the block \`capabilities\`. Nothing is assumed: what isn’t there is off, and an empty block is a provider that has what the specification says and no more (\`npm start -- --provider literal\`).
 
-| key | with it | without it | shown by |
-| --- | --- | --- | --- |
+| key | with it | without it |
+| --- | --- | --- |
 ${rowsOf('capabilities')
     .map(
-        ([path, { effect, without = '', shownBy = '' }]) =>
-            `| \`${path.replace('capabilities.', '')}\` | ${cell(effect)} | ${cell(without)} | ${shownBy && `\`${shownBy}\``} |`,
+        ([path, { effect, without = '' }]) =>
+            `| \`${path.replace('capabilities.', '')}\` | ${cell(effect)} | ${cell(without)} |`,
     )
     .join('\n')}
 

@@ -5,8 +5,6 @@ interface Key {
     effect: string;
     /** What happens where it's left out, of keys that may be. */
     without?: string;
-    /** The test of a capability that is on, off and absent. */
-    shownBy?: string;
 }
 
 /** What each key of the configuration does. */
@@ -49,63 +47,47 @@ export const keys: Record<ConfigField, Key> = {
     'capabilities.idempotencyKeys': {
         effect: 'Calls that move money carry `Idempotency-Key`. Across origins the provider’s CORS answers must allow the header',
         without: 'An action whose answer is lost can be repeated only after it was looked up for a minute',
-        shownBy: 'tests/unit/api/call.test.ts',
     },
     'capabilities.auditLog': {
         effect: 'The provider serves the [audit log](rules.md#audit-log)',
         without: 'No menu entry and no calls; the page says that there’s no such log',
-        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.volume': {
-        shownBy: 'tests/screens/home-capabilities.test.tsx',
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
         without: 'They’re counted from `payments/summary` and from the lists of payouts ([Home](rules.md#home))',
-    },
-    'capabilities.totals': {
-        shownBy: 'tests/screens/home-capabilities.test.tsx',
-        effect: 'Lists with `next` and `prev` say in `meta.total` how many rows they have',
-        without: 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
     },
     'capabilities.filters': {
         effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` it knows the product’s values of that key of the specification’s',
         without:
             'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists)). Withdrawals and crypto payouts, or fiat payouts and trades, are told apart by their rows',
-        shownBy: 'tests/screens/ignored-filters.test.tsx',
     },
     'capabilities.fiatMerchant': {
         effect: 'Calls of the fiat API take the merchant as `merchant_id`',
         without:
             'They name none, so that the access token says whose they are. Users of several merchants have no fiat pages ([Fiat payouts](rules.md#fiat-payouts))',
-        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.invitationAnswers': {
         effect: 'An invited user accepts or declines with `POST /dashboard/v1/invitations/answer`',
         without: 'Invitations aren’t shown to who is invited',
-        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.authenticatorRemoval': {
         effect: 'An authenticator is removed with `DELETE /v1/dashboard/authenticator`',
         without: 'No button; a new authenticator can still take its place',
-        shownBy: 'tests/screens/capabilities.test.tsx',
     },
     'capabilities.profileUpdate': {
-        shownBy: 'tests/screens/own-details.test.tsx',
         effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
         without: '`/changeprofile` shows them without a form',
     },
     'capabilities.tokens': {
         effect: 'Whose token refunds and withdrawals are made with: `account` or `merchant`',
         without: '`account`',
-        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
     'capabilities.captcha': {
         effect: 'Calls that carry the captcha header besides those of the specification, such as `POST /v1/payout/refund/custody`',
         without: 'Those of the specification alone',
-        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
     'capabilities.areas': {
         effect: 'What the provider calls the permission areas, by the dashboard’s names (below); two may be one to the provider',
         without: 'The dashboard’s names',
-        shownBy: 'tests/unit/api/capabilities.test.ts',
     },
 };

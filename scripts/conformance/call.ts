@@ -22,8 +22,6 @@ export interface Called extends Found {
     refused?: string;
     body?: unknown;
     filters?: CallReport['filters'];
-    /** Of a list that is paged by query strings: does its first page count all rows? */
-    isCounted?: boolean;
     records?: SeenRecord[];
     /** Names of headers with a whole number. */
     headers?: string[];
@@ -94,18 +92,17 @@ async function tryList(
     operation: Declared,
     input: CallInput,
     answers: unknown[],
-): Promise<(Found & Pick<Called, 'filters' | 'isCounted'>)[]> {
+): Promise<(Found & Pick<Called, 'filters'>)[]> {
     if (operation.name === 'getTransactionReport') return [await tryCurrency(backend, operation, input)];
-    const protocol = protocolOf(operation);
-    if (!protocol) return [];
+    if (!protocolOf(operation)) return [];
     const query = pageless(input);
-    const { rows, isCounted, ...turned } = await turnPages(
+    const { rows, ...turned } = await turnPages(
         operation,
         query,
         pageReader(backend, operation, input, answer => answers.push(answer)),
     );
     const tried = await tryFilters(operation, query, rows, pageReader(backend, operation, input));
-    return [{ ...turned, ...(protocol === 'next' && { isCounted }) }, tried];
+    return [turned, tried];
 }
 
 function pageless({ query = {} }: CallInput): Record<string, unknown> {

@@ -18,8 +18,6 @@ export interface Proposal {
 
 interface Seen {
     reports: readonly CallReport[];
-    /** Do all lists with `next` and `prev` count their rows? Undefined where there was none. */
-    isCounted: boolean | undefined;
     /** Do fiat calls take the merchant? Undefined where it could not be tried. */
     takesMerchant: boolean | undefined;
     /** What the provider calls the permission areas. */
@@ -41,7 +39,6 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
     const block = {
         ...(answered('listAuditLog') && { auditLog: true }),
         ...(answered('getVolume') && { volume: true }),
-        ...(seen.isCounted && { totals: true }),
         ...(filters.length > 0 && { filters }),
         ...(seen.takesMerchant && { fiatMerchant: true }),
         ...((await seen.isThere(answerInvitation)) && { invitationAnswers: true }),

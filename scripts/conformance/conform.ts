@@ -43,7 +43,6 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     const records = new Map<Declared, readonly SeenRecord[]>();
     const headers = new Map<Declared, readonly string[]>();
     const isThere = await presence(backend);
-    const counted: boolean[] = [];
     const signedIn = backend.signIn && (await signInAndOut(backend, backend.signIn));
     let ids: Ids = {};
     let namesMerchant: boolean | undefined;
@@ -60,11 +59,10 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
             const made = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
             const lacks = made.differences.some(({ kind }) => kind === 'missing');
             const called = lacks && (await isThere(operation)) ? withoutRecord(made) : made;
-            const { body, isCounted, records: seen, headers: numbers, ...found } = called;
+            const { body, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);
             if (numbers) headers.set(operation, numbers);
-            if (isCounted !== undefined) counted.push(isCounted);
             if (operation.name === 'getEntityAdminProfile') areaNames = areaNamesOf(body);
             report = reportOf(operation, found);
         }
@@ -76,7 +74,6 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
     }
     const capabilities = await proposeCapabilities({
         reports,
-        isCounted: counted.length > 0 ? counted.every(Boolean) : undefined,
         takesMerchant: namesMerchant,
         isThere,
         areaNames,

@@ -1,4 +1,3 @@
-import { keys } from '../configuration/keys';
 import { soughtIn } from './draft/candidates';
 import type { Schema } from '../../contracts/operation';
 import type { SeenRecord } from './seen';
@@ -7,8 +6,10 @@ import type { Difference, Found } from './types';
 /** Of these one is enough. */
 const eitherOf: readonly (readonly string[])[] = [['settlement_type', 'settlement_mode']];
 
-/** What the dashboard does without a field, where the configuration says it. */
-const without: Readonly<Record<string, string | undefined>> = { 'meta.total': keys['capabilities.totals'].without };
+/** What the dashboard does without a field. */
+const without: Readonly<Record<string, string | undefined>> = {
+    'meta.total': 'Pages aren’t numbered to the last, and home counts the first 50 rows of each list',
+};
 
 /** Nothing stands there at either end of a list. */
 const mayEnd = ['meta.next', 'meta.prev'];

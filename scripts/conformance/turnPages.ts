@@ -7,8 +7,6 @@ import type { Declared, Difference, Found } from './types';
 interface Turned extends Found {
     /** Of every page that was read, each once. */
     rows: Row[];
-    /** Does the first page count all rows? */
-    isCounted: boolean;
 }
 
 const SMALL_PAGE = 2;
@@ -25,7 +23,7 @@ export async function turnPages(operation: Declared, query: Record<string, unkno
     let hasEnded = false;
     const there = await twice(() => thereAndBack(operation, small, () => (hasEnded = true)));
     const rows = new Map<string, Row>();
-    let read: Read = { pages: 0, isCounted: false, isWhole: true, differences: [] };
+    let read: Read = { pages: 0, isWhole: true, differences: [] };
     const through = await twice(async () => {
         read = await readThrough(operation, whole, rows);
         return read.differences;
@@ -39,7 +37,6 @@ export async function turnPages(operation: Declared, query: Record<string, unkno
         differences: [...there, ...through],
         notes: notesOf(read, rows.size),
         rows: [...rows.values()],
-        isCounted: read.isCounted,
     };
 }
 
@@ -138,7 +135,6 @@ async function backFrom(operation: Declared, list: List, { page, from, before }:
 
 interface Read {
     pages: number;
-    isCounted: boolean;
     isWhole: boolean;
     differences: Difference[];
 }
@@ -147,13 +143,11 @@ async function readThrough(operation: Declared, list: List, rows: Map<string, Ro
     const found: Difference[] = [];
     const seen = new Set<string>();
     let pages = 0;
-    let isCounted = false;
     let total: number | undefined;
     let isWhole = true;
     try {
         for await (const { data, next, total: counted, isCutOff } of pagesOf(list)) {
             pages += 1;
-            if (pages === 1) isCounted = typeof counted === 'number';
             total ??= counted ?? undefined;
             if (data.some(row => seen.has(list.idOf(row)))) found.push(paging('a row came twice while turning'));
             for (const row of data) {
@@ -169,7 +163,6 @@ async function readThrough(operation: Declared, list: List, rows: Map<string, Ro
         if (!(error instanceof NotRead)) throw error;
         return {
             pages,
-            isCounted,
             isWhole: false,
             differences: [...found, paging(`page ${pages + 1}: ${error.message}`)],
         };
@@ -180,5 +173,5 @@ async function readThrough(operation: Declared, list: List, rows: Map<string, Ro
         found.push(paging(`does not agree with the rows on all pages: ${total} and ${seen.size}`, at));
     }
     const texts = new Map(found.map(difference => [difference.text, difference]));
-    return { pages, isCounted, isWhole, differences: [...texts.values()] };
+    return { pages, isWhole, differences: [...texts.values()] };
 }

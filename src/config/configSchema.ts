@@ -40,7 +40,6 @@ const capabilities = optional({
     idempotencyKeys: yesOrNo,
     auditLog: yesOrNo,
     volume: yesOrNo,
-    totals: yesOrNo,
     filters: some('filters', filterExtensions),
     fiatMerchant: yesOrNo,
     invitationAnswers: yesOrNo,

@@ -129,6 +129,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'searchPayables',
             'findOwner',
             'findPayable',
+            'nameRecipients',
         ),
         ...lazyMethods(
             () => import('./fiatAccounts/institutions'),

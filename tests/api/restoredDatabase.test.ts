@@ -49,3 +49,13 @@ it('also after a write that comes while it is restored', async () => {
     expect(await changedTables(again.connection)).toEqual([]);
     await again.giveBack();
 });
+
+it('names the file that leaves another schema, and gives its database to nobody', async () => {
+    const used = await borrow();
+    await used.connection.query('ALTER TABLE users ADD COLUMN odd int');
+    const left = "tests/api/restoredDatabase.test.ts leaves a database's schema changed:\n+ users odd integer f";
+    await expect(used.giveBack()).rejects.toThrow(left);
+    const next = await borrow();
+    await expect(next.connection.query('SELECT odd FROM users')).rejects.toThrow('odd');
+    await next.giveBack();
+});

@@ -124,19 +124,5 @@ test('environment, whitelisted merchant, audit log and hidden transfers', async 
     await expect(page.getByRole('article')).toBeVisible();
 });
 
-for (const idempotencyKeys of [true, false]) {
-    test(`idempotency keys ${idempotencyKeys ? 'go' : 'don’t go'} with what moves money`, async ({ page }) => {
-        await configureWith(page, { capabilities: { ...sandboxConfig.capabilities, idempotencyKeys } });
-        await enter(page, OWNER, '/book-a-trade');
-        await page.getByLabel('You buy', { exact: true }).selectOption('USD');
-        await page.getByRole('textbox', { name: 'You sell' }).fill(idempotencyKeys ? '211.3' : '212.4');
-        await page.getByRole('button', { name: 'Review' }).click();
-        const sent = page.waitForRequest(request => request.method() === 'POST' && /\/trades$/.test(request.url()));
-        await page.getByRole('button', { name: /^Sell \d/ }).click();
-        expect('idempotency-key' in (await (await sent).allHeaders())).toBe(idempotencyKeys);
-        await expect(page.getByRole('heading', { name: 'Trade booked' })).toBeVisible();
-    });
-}
-
 /** Of a form or of JSON. */
 const bodyOf = async (request: Request): Promise<unknown> => request.postDataJSON();

@@ -161,21 +161,6 @@ test('an address of an account is found with what it received; another is not', 
     await expect(dialog.getByRole('alert')).toHaveText('error: invalid payment address');
 });
 
-test('a tile shows how many payments have its status, and sets the filter', async ({ page }) => {
-    const onHold = (await stored(page, 'payments', MERCHANT)).filter(({ status }) => status === 'hold');
-    await enter(page, OWNER, '/payments');
-    const tile = page.getByRole('region', { name: 'Payments by status' }).getByRole('button', { name: 'On hold' });
-    // The figures leave out test payments; the list includes them.
-    const live = onHold.filter(({ api_id: account }) => !account.includes('_t'));
-    await expect(tile).toContainText(live.length.toLocaleString('en'));
-    await tile.click();
-    await expectTotal(page, onHold.length);
-    await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    await expect(rowLinks(page)).toHaveText(referencesOf(onHold).slice(0, 50));
-    await tile.click();
-    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
-});
-
 test('the keyboard alone opens a record, closes it, and goes on where it was', async ({ page }) => {
     await enter(page, OWNER, listPath({ status: 'good' }));
     const link = rowLinks(page).first();

@@ -261,6 +261,7 @@ describe('what is shown adds up to the last digit', () => {
             );
             expect(amountBeside(beforehand, facts.amount)).toBe(most);
             expectSum(beforehand, facts, 'received', 'refunded', 'amount', 'left');
+            expect(beside(beforehand, facts.left)).toHaveTextContent(messages.wizard.nothing);
             expectSum(beforehand, facts, 'coins', 'fee', 'net');
             const left = subtract(most, most);
             const terms = show(

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seededMerchants } from '../../sandbox/seed/tenants';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { invitationMessages } from '../../src/i18n/en/ofInvitations';
+import { profileMessages } from '../../src/i18n/en/profile';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { routeOf } from '../../src/routing/placeOf';
+import { type PageCases, testCapabilities } from '../support/capabilityCases';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
@@ -99,53 +101,63 @@ describe('the audit log', () => {
     });
 });
 
-describe('an authenticator', () => {
-    const button = () => screen.queryByRole('button', { name: factor.useEmail });
-
-    test('can be removed where the provider has the call', async () => {
-        await product.openAs(WITH_APP, '/authentication-page');
-        await waitFor(() => expect(button()).toBeVisible());
+async function invite() {
+    await product.signIn(OWNER);
+    product.network.rewriteOnce('/entity_admins/profile', text => {
+        const invitation = {
+            entity_admin_link_id: 'eal-1',
+            merchant_id: 'mch-1002',
+            merchant_name: 'Fern Studio',
+            invited_by: 'Ana Ng',
+            group_name: 'Viewer',
+            invited_at: '2026-11-01T10:00:00.000Z',
+        };
+        return JSON.stringify({ ...(JSON.parse(text) as object), invitations: [invitation] });
     });
+}
 
-    test.each([false, undefined])('has no button for it where that is %s', async is => {
-        config.capabilities = { ...config.capabilities, ...{ authenticatorRemoval: is } };
-        await product.openAs(WITH_APP, '/authentication-page');
-        expect(await screen.findByRole('button', { name: factor.replace })).toBeVisible();
-        expect(button()).not.toBeInTheDocument();
-    });
-});
-
-describe('an invitation', () => {
-    const invite = () =>
-        product.network.rewriteOnce('/entity_admins/profile', text => {
-            const invitation = {
-                entity_admin_link_id: 'eal-1',
-                merchant_id: 'mch-1002',
-                merchant_name: 'Fern Studio',
-                invited_by: 'Ana Ng',
-                group_name: 'Viewer',
-                invited_at: '2026-11-01T10:00:00.000Z',
-            };
-            return JSON.stringify({ ...(JSON.parse(text) as object), invitations: [invitation] });
-        });
-
-    test('is answered where the provider has the call', async () => {
-        await product.signIn(OWNER);
-        invite();
-        await product.open('/home');
-        expect(await screen.findByRole('button', { name: invitations.accept })).toBeVisible();
-    });
-
-    test.each([false, undefined])('isn’t shown to who is invited where that is %s', async is => {
-        config.capabilities = { ...config.capabilities, ...{ invitationAnswers: is } };
-        await product.signIn(OWNER);
-        invite();
-        await product.open('/home');
-        await screen.findByRole('heading', { level: 1 });
-        expect(screen.queryByRole('button', { name: invitations.accept })).not.toBeInTheDocument();
-        expect(screen.queryByText(invitations.title)).not.toBeInTheDocument();
-    });
-});
+testCapabilities({
+    auditLog: {
+        on: true,
+        seen: async () => {
+            await product.openAs(OWNER, '/changeprofile');
+            const { title } = appMessages.routes.auditLog;
+            return within(await navigation()).queryByRole('link', { name: title }) !== null;
+        },
+        expected: { on: true, absent: false },
+    },
+    authenticatorRemoval: {
+        on: true,
+        seen: async () => {
+            await product.openAs(WITH_APP, '/authentication-page');
+            await screen.findByRole('button', { name: factor.replace });
+            return screen.queryByRole('button', { name: factor.useEmail }) !== null;
+        },
+        expected: { on: true, absent: false },
+    },
+    invitationAnswers: {
+        on: true,
+        seen: async () => {
+            await invite();
+            await product.open('/home');
+            await screen.findByRole('heading', { level: 1 });
+            // Loads with the first invitation that is shown.
+            if (config.capabilities.invitationAnswers) await screen.findByText(invitations.title);
+            return [isSaid(invitations.title), screen.queryByRole('button', { name: invitations.accept }) !== null];
+        },
+        expected: { on: [true, true], absent: [false, false] },
+    },
+    profileUpdate: {
+        on: true,
+        seen: async () => {
+            await product.openAs(OWNER, '/changeprofile');
+            const { about, edit } = profileMessages.profile.details;
+            await screen.findByText(text => text === about || text === edit.about);
+            return screen.queryByRole('textbox', { name: edit.firstname }) !== null;
+        },
+        expected: { on: true, absent: false },
+    },
+} satisfies PageCases);
 
 describe('transfers whose kind can’t be asked for', () => {
     /** Every second row of the list is a trade, of which nothing says so but that it names nobody, no account and no purpose. */

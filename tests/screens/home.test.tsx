@@ -368,6 +368,31 @@ describe('the home page', () => {
             expect(within(mine).getAllByRole('listitem')).toHaveLength(open.length);
         });
 
+        test('nothing of it before all of it is known, and no sum where a list of it failed', async () => {
+            takeTimers();
+            const isAwaitingPayout = ({ query }: SentRequest) => query.get('status') === 'pending_authorization';
+            const isAwaiting = ({ path, query }: SentRequest) =>
+                path.endsWith('/batches') && query.get('status') === 'pending_authorization';
+            const held = network.hold(isAwaiting);
+            network.answerOnce(isAwaiting, () => new Response('{}', { status: 422 }));
+            await product.openAs(OWNER, '/home');
+            const card = within(await attention());
+            await waitFor(() => expect(network.sent('/batches').some(isAwaiting)).toBe(true));
+            await advance(2_000);
+            await card.findAllByRole('link');
+            await waitFor(() => expect(network.sent('/payouts').filter(isAwaitingPayout).length).toBeGreaterThan(1));
+            expect(card.queryByRole('link', { name: /approval/ })).not.toBeInTheDocument();
+            held.release();
+            expectTotals(
+                await card.findByRole('link', { name: /approval/ }),
+                openTo(OWNER, await storedAwaiting(sandbox)),
+            );
+            await product.reload('/home');
+            const again = within(await attention());
+            expect(await again.findByRole('button', { name: messages.page.retry })).toBeInTheDocument();
+            expect(await again.findByRole('link', { name: /approval/ })).not.toHaveTextContent(/\d\.\d\d/);
+        });
+
         const approver = 'approver@harbour.example';
         test('also to those who may not read payments', async () => {
             const open = openTo(approver, await storedAwaiting(sandbox));

@@ -46,6 +46,7 @@ describe('a list of transfers without their types', () => {
             0,
         );
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(screen.queryByText('–')).not.toBeInTheDocument();
     });
 });
 
@@ -61,6 +62,7 @@ describe('on a provider that says what the specification names and no more,', ()
         const section = within(heading.closest('section') as HTMLElement);
         expect(section.getByText(fiatDocuments.notListed)).toBeInTheDocument();
         expect(section.queryByText(fiatDocuments.none)).not.toBeInTheDocument();
+        expect(screen.queryByText('–')).not.toBeInTheDocument();
         const content = '%PDF-1.4\n%%EOF\n';
         const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
         await user.upload(input, new File([content], 'extract.pdf', { type: 'application/pdf' }));

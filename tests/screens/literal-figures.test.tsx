@@ -67,13 +67,47 @@ describe('lists there', () => {
     });
 });
 
-test('a fiat payout’s record says who is paid and who sends it, by their ids', async () => {
-    const [payout] = await product.sandbox.query<{ id: string; recipient: string; sender: string }>(
-        `select id, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
+test('a fiat payout’s record says who is paid and who sends it, by their ids, and its list names who is paid', async () => {
+    const [payout] = await product.sandbox.query<{
+        id: string;
+        reference: string | null;
+        recipient: string;
+        sender: string;
+    }>(
+        `select id, external_id as reference, recipient->>'name' as recipient, sender->>'name' as sender from fiat_transfers
          where type = 'transfer' and merchant_id = $1 order by created_at desc limit 1`,
         [merchantIds.harbour],
     );
     await product.openAs(OWNER, `/fiat-payout-admin/${product.idOf(payout?.id ?? 'none')}/show`);
     expect(await screen.findByText(payout?.recipient ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(await screen.findByText(payout?.sender ?? '', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
+    await product.reload('/fiat-payout-admin');
+    const row = await screen.findByRole('row', {
+        name: new RegExp(payout?.reference ?? product.idOf(payout?.id ?? '')),
+    });
+    await waitFor(() => expect(row).toHaveTextContent(payout?.recipient ?? ''), { timeout: 20_000 });
+});
+
+test('the record of a batch, a deposit or a member says what it’s told, and has no dash for the rest', async () => {
+    const [batch] = await product.sandbox.query<{ id: string }>(
+        "select id from batches where merchant_id = $1 and status = 'completed' limit 1",
+        [merchantIds.harbour],
+    );
+    const [deposit] = await product.sandbox.query<{ reference: string }>(
+        "select reference from deposits where merchant_id = $1 and status = 'new' limit 1",
+        [merchantIds.harbour],
+    );
+    const [member] = await product.sandbox.query<{ id: string }>('select id from users where email = $1', [OWNER]);
+    await product.openAs(OWNER, `/crypto-payout-admin/batch/${product.idOf(batch?.id ?? '')}/show/full`);
+    const { sections } = appMessages.batches;
+    const heading = await screen.findByRole('heading', { name: sections.details }, { timeout: 20_000 });
+    expect(heading.closest('section')).not.toHaveTextContent('–');
+    expect(screen.queryByRole('heading', { name: sections.progress })).not.toBeInTheDocument();
+    for (const path of [`/deposits/${deposit?.reference}`, `/manage-users/${product.idOf(member?.id ?? '')}`]) {
+        await product.reload(`${path}/show/full`);
+        await screen.findByRole('heading', { level: 1 });
+        expect(within(await screen.findByRole('article')).queryByText('–')).not.toBeInTheDocument();
+    }
+    product.leave();
 });

@@ -53,5 +53,6 @@ describe('on a provider whose places are called otherwise, and whose ids are num
         await product.reload(address);
         expect(await screen.findByRole('heading', { name: new RegExp(name) })).toBeInTheDocument();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(within(screen.getByRole('article')).queryByText('–')).not.toBeInTheDocument();
     });
 });

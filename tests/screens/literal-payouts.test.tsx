@@ -142,18 +142,18 @@ describe('where nothing says what a batch takes in total, nor who has approved i
     test('an approver is shown what its payouts come to, and what they approved waits for others, over a reload too', async () => {
         const { batch, id, user, mine, others, open } = await openBatch();
         expect(within(mine).getByText(inbox.untold)).toBeInTheDocument();
-        expect(rowIn(mine, id)).toHaveTextContent(`${inbox.kind.batch} ${id}`);
-        expect(within(rowIn(mine, id)).getAllByText('–')).toHaveLength(1);
-        const dialog = await open();
         const [stored] = await sandbox.query<{ count: string }>(
             'select count(*)::text as count from batch_payouts where batch_id = $1',
             [batch?.id],
         );
+        await waitFor(() => expect(rowIn(mine, id)).toHaveTextContent(`Batch of ${stored?.count} payout`));
+        const dialog = await open();
         await waitFor(() => expect(dialog).toHaveTextContent(`${batchApproval.count}${stored?.count}`));
-        for (const { amount, currency } of batch?.amounts ?? []) {
-            expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(
-                formatMoney(amount, currency, 'en').replaceAll(/\s/g, ''),
-            );
+        for (const place of [rowIn(mine, id), dialog]) {
+            for (const { amount, currency } of batch?.amounts ?? []) {
+                const shown = formatMoney(amount, currency, 'en').replaceAll(/\s/g, '');
+                expect(place.textContent?.replaceAll(/\s/g, '')).toContain(shown);
+            }
         }
         expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));
@@ -182,7 +182,8 @@ describe('where nothing says what a batch takes in total, nor who has approved i
     });
 
     test('nobody approves it unasked where its payouts can’t all be read', async () => {
-        const { id, user, open } = await openBatch();
+        const { id, user, mine, open } = await openBatch();
+        await waitFor(() => expect(rowIn(mine, id)).toHaveTextContent(/Batch of \d+ payout/));
         network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
         const dialog = await open();
         await within(dialog).findByText(batchApproval.noTotal);

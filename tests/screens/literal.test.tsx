@@ -195,6 +195,7 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(within(row ?? mine).getByRole('checkbox')).toBeDisabled();
         await product.reload('/home');
         const line = await screen.findByRole('link', { name: /awaiting your approval/ });
+        // It's there once all that waits is known: how long a list takes makes no difference.
         expect(line).not.toHaveTextContent(/\d\.\d\d/);
     });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { config } from '../../src/config/config';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -99,12 +98,5 @@ describe('a user’s own details', () => {
         await user.keyboard('{Enter}');
         expect(await screen.findByText(texts.done)).toBeInTheDocument();
         expect((await stored())?.firstname).toBe('Noor');
-    });
-
-    test('have no form where the provider has no such call', async () => {
-        config.capabilities.profileUpdate = false;
-        await product.openAs(OWNER, '/changeprofile');
-        await screen.findByText(profileMessages.profile.details.about);
-        expect(screen.queryByRole('textbox', { name: texts.firstname })).not.toBeInTheDocument();
     });
 });

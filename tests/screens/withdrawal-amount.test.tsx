@@ -42,7 +42,7 @@ describe('the amount of a withdrawal', () => {
         for (const name of ['rate', 'coins', 'fee', 'net'] as const) expect(detail(name)).toHaveTextContent(/\d/);
         await user.click(screen.getByRole('button', { name: messages.useAll }));
         expect(field(messages.amount)).toHaveValue(balance);
-        expect(detail('left')).toHaveTextContent('–');
+        expect(detail('left')).toHaveTextContent(appMessages.wizard.nothing);
         await goOn(user, 'recipient');
         expect(await screen.findByLabelText(messages.email)).toBeInTheDocument();
     });

@@ -1,5 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+// Two packages that load it at once, as the app's parts do, make Node fail: "not yet fully loaded".
+import 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../sandbox/app';
 import { ADAPTER_PATH, literalConfig, renamedConfig, sandboxConfig } from '../../sandbox/dashboard/config';

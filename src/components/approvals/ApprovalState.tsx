@@ -9,10 +9,12 @@ import { isUntold } from './waiting';
 
 interface ApprovalStateProps extends Approvable {
     expiresAt: string | null;
+    /** Said where nothing is told of its approvals. */
+    untold?: string;
 }
 
 /** How many of the approvals that it needs are there, until when others can be given, and why the user can't. */
-export function ApprovalState({ expiresAt, ...subject }: ApprovalStateProps) {
+export function ApprovalState({ expiresAt, untold, ...subject }: ApprovalStateProps) {
     const { approvalTotal } = subject;
     const translate = useTranslate();
     const { whyNot } = useApproval(subject);
@@ -21,7 +23,9 @@ export function ApprovalState({ expiresAt, ...subject }: ApprovalStateProps) {
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
-                <span>{isUntold(subject) ? translate('approvals.untold') : <ApprovedCount {...subject} />}</span>
+                <span>
+                    {isUntold(subject) ? (untold ?? translate('approvals.untold')) : <ApprovedCount {...subject} />}
+                </span>
                 {isWaiting && expiresAt && (
                     <span>
                         {translate('approvals.openUntil')} <Moment at={expiresAt} />

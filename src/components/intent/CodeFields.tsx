@@ -39,7 +39,7 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { profile } = useScope();
-    const { setValue, clearErrors } = useFormContext();
+    const { getValues, setValue, clearErrors } = useFormContext();
     const { isMailed, isUntold, request, wait } = code;
     const isOnline = useOnline();
     const fields = useRef<HTMLDivElement>(null);
@@ -47,8 +47,10 @@ export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }:
     const [unsent, sent] = isUntold ? ['untold', 'sentUntold'] : ['byMail', 'sent'];
     const text = isMailed ? (isSent ? sent : unsent) : 'byAuthenticator';
     const ask = async () => {
+        const earlier: unknown = getValues('otp');
         const isOnItsWay = await code.ask();
-        setValue('otp', '');
+        // An earlier code no longer works, unlike one that was typed meanwhile.
+        if (isOnItsWay && getValues('otp') === earlier) setValue('otp', '');
         // That one was missing is settled by asking for it.
         clearErrors('otp');
         if (isOnItsWay) fields.current?.querySelector('input')?.focus();

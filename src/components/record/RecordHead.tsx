@@ -53,9 +53,7 @@ export function RecordTop({
                 {isAmount && copy}
             </Box>
             {isAmount ? (
-                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' }}>
-                    {heading}
-                </Box>
+                heading && <Box sx={amountStyles}>{heading}</Box>
             ) : (
                 <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
                     <Code>{reference}</Code>
@@ -71,6 +69,8 @@ export function RecordTop({
     );
 }
 
+const amountStyles = { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' };
+
 const actionStyles = {
     display: 'flex',
     flexWrap: 'wrap',
@@ -85,7 +85,7 @@ interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isAmount'> {
     currency: string | null | undefined;
 }
 
-/** The top of a record about an amount. */
+/** The top of a record about an amount, which is left out where it isn't told. */
 export const RecordHead = ({ amount, currency, ...top }: RecordHeadProps) => (
-    <RecordTop {...top} isAmount heading={<Money amount={amount} currency={currency} />} />
+    <RecordTop {...top} isAmount heading={amount !== undefined && <Money amount={amount} currency={currency} />} />
 );

@@ -13,7 +13,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
-import { mayAwait } from '../../dataProviders/payouts/awaitingApproval';
+import { isUntoldStatus, mayAwait } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { type CountedBatch, useCountedBatch } from '../../resources/batches/useCountedBatch';
@@ -43,7 +43,7 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
         staleTime: Infinity,
         gcTime: 0,
     });
-    if (data && mayAwait(data.row)) {
+    if (data && mayAwait(data.row) && !isUntoldStatus(data.row)) {
         const given = { found: data, verdict, onUncertain, onClose };
         return (
             <ResourceContextProvider value={row.resource}>

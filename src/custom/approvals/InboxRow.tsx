@@ -14,6 +14,7 @@ import { DecideButtons } from './DecideButtons';
 import { RowAmounts } from './RowAmounts';
 import { RowApproval } from './RowApproval';
 import { recordPath } from './recordPath';
+import { useRowFigures } from './useRowFigures';
 
 interface InboxRowProps {
     row: Awaiting;
@@ -28,7 +29,8 @@ interface InboxRowProps {
 /** A batch or payout that waits: what it is, how much, who made it, who has approved it, who still can, and until when. */
 export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) {
     const translate = useTranslate();
-    const { id, resource, name, rows, isTest, maker } = row;
+    const { id, resource, name, isTest, maker } = row;
+    const { rows, amounts } = useRowFigures(row);
     const shownName = name ?? id;
     const isUncounted = resource === 'crypto-payout-admin/batch' && rows === undefined;
     const item = useRef<HTMLLIElement>(null);
@@ -70,7 +72,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: maker })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
-                <RowAmounts amounts={row.amounts} />
+                <RowAmounts amounts={amounts} />
             </Box>
             <Box sx={{ gridArea: 'state', minWidth: 0 }}>
                 <RowApproval row={row} isMine={!!onDecide} />

@@ -9,6 +9,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { approvedOf } from '../../components/approvals/counted';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
 import { formatInstant } from '../../dates/format';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
@@ -94,6 +95,7 @@ export function useLateText(): (found: Found) => string {
     const statusLabel = useStatusLabel();
     return ({ row, changedAt, ...found }) => {
         const status = row.status ? statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status) : DASH;
+        if (isUntoldStatus(row)) return translate('inbox.late.untold', { status });
         const shown = (at: string | undefined) => (at ? formatInstant(at, timeZone, 'short', locale) : DASH);
         const isCancelled = row.status === 'cancel' || row.status === 'cancelled';
         // Approvals of what was cancelled didn't end it.

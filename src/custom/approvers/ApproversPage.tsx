@@ -79,8 +79,9 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
     const scope = useScope();
     const refusal = useRefusalText();
     const [open, setOpen] = useState<'total' | 'add'>();
-    // Of nobody it's said who they are: the provider alone knows what a change does.
+    // Nobody can be told from the team's members: the provider alone knows what a change does.
     const isUntold = all.length > 0 && all.every(each => each.entity_admin_id === undefined);
+    const isNamed = all.some(({ name, email }) => name ?? email);
     const close = () => setOpen(undefined);
     const whyNot = missingAccess([{ area: 'approvers', letter: 'W' }], scope)
         ? refusal('approvers', 'W')
@@ -121,7 +122,7 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
                     <Box sx={{ color: 'text.secondary' }}>{translate('approvers.none')}</Box>
                 )}
                 {isUntold ? (
-                    <Box sx={{ mt: 1, color: 'text.secondary' }}>{translate('approvers.untold')}</Box>
+                    !isNamed && <Box sx={{ mt: 1, color: 'text.secondary' }}>{translate('approvers.untold')}</Box>
                 ) : (
                     <LackedFigures rows={all} names={needed} />
                 )}

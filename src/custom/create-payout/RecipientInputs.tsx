@@ -3,6 +3,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
+import { useCoins } from '../../components/hooks/useCoins';
 import { CountryInput } from '../../components/inputs/CountryInput';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -10,7 +11,6 @@ import { EmailInput } from '../../components/inputs/EmailInput';
 import { BookRecipients } from '../../components/recipients/BookRecipients';
 import { RecentRecipients } from '../../components/recipients/RecentRecipients';
 import { currencyLabel, networkName } from '../../money/currencyNames';
-import { coinsAt } from '../../money/merchantCoins';
 import { InvoiceInput } from './InvoiceInput';
 import type { PayoutDraft } from './payoutDraft';
 import { coinOf } from './payoutSchemas';
@@ -41,7 +41,7 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                 source="crypto_currency"
                 label="createPayout.coin"
                 helperText={translate('createPayout.coinHelp')}
-                currencies={coinsAt(merchant).filter(isDirectPayoutCoin)}
+                currencies={useCoins(coin).filter(isDirectPayoutCoin)}
                 emptyText="createPayout.chooseCoin"
             />
             {coin && !isInvoice && (

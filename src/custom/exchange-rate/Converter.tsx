@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type CoinCode, cryptoCodes, currencyDecimals } from '../../../contracts/currencies';
+import { type CoinCode, currencyDecimals } from '../../../contracts/currencies';
 import { parseAmount } from '../../../contracts/rules/decimal';
 import { Card } from '../../components/page/Card';
 import { SchemaForm } from '../../components/form/SchemaForm';
@@ -14,8 +14,10 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { convert, currenciesOf, type Direction } from '../../money/convert';
 import { currencySymbol } from '../../money/currencyNames';
+import { coinsAt, withChosen } from '../../money/merchantCoins';
+import { useScope } from '../../session/scope';
 import { ConverterResult } from './ConverterResult';
-import { usePairRate } from './useRates';
+import { useMarketRates, usePairRate } from './useRates';
 
 const first = { crypto: 'BTC' satisfies CoinCode as string, amount: '1' };
 
@@ -25,6 +27,7 @@ export function Converter({ fiat }: { fiat: string }) {
     const [direction, setDirection] = useState<Direction>('to-fiat');
     const [{ crypto, amount: typed }, setValues] = useState(first);
     const quote = usePairRate(crypto, fiat);
+    const coins = withChosen(coinsAt(useScope().merchant, useMarketRates(fiat).data?.rates), crypto);
     const { from, to } = currenciesOf({ crypto, fiat }, direction);
     const read = parseAmount(typed, currencyDecimals(from));
     const amount = 'amount' in read ? read.amount : undefined;
@@ -40,7 +43,7 @@ export function Converter({ fiat }: { fiat: string }) {
                 onChange={values => setValues(values as typeof first)}
                 onSubmit={() => undefined}
             >
-                <CurrencyInput source="crypto" label="rates.cryptoCurrency" currencies={cryptoCodes} />
+                <CurrencyInput source="crypto" label="rates.cryptoCurrency" currencies={coins} />
                 <AmountInput
                     source="amount"
                     label={translate('rates.amount', { currency: currencySymbol(from) })}

@@ -49,7 +49,7 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                         {quote.data ? (
                             <>
                                 <PairRate rate={quote.data.rate} from={crypto} to={fiat} date={quote.data.date} />
-                                {translate(rounded, { smart_count: decimals })}
+                                <div>{translate(rounded, { smart_count: decimals })}</div>
                             </>
                         ) : (
                             translate('rates.noRate')

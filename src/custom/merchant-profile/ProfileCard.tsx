@@ -16,6 +16,7 @@ export function ProfileCard({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const [isEditing, setIsEditing] = useState(false);
     const read = useProfile(merchant.merchant_key);
+    const { merchant_mode: mode } = merchant;
     const { reason: whyNot } = useMissingAccess([{ area: 'profile', letter: 'W' }]);
     const label = (name: string) => translate(`merchantProfile.${name}`);
     return (
@@ -44,7 +45,7 @@ export function ProfileCard({ merchant }: { merchant: Merchant }) {
                             [label('email'), email && <Email key="email">{email}</Email>],
                             [label('phone'), profile.phone === null ? label('none') : profile.phone],
                             [label('currency'), profile.local_currency ?? merchant.local_currency],
-                            ...(merchant.merchant_mode ? [[label('mode'), merchant.merchant_mode] as const] : []),
+                            [label('mode'), mode && translate(`merchantProfile.modes.${mode}`, { _: mode })],
                             [label('key'), <Code key="key">{merchant.merchant_key}</Code>],
                         ]}
                     />

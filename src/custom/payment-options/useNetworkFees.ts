@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { currencyDecimals, networkOf } from '../../../contracts/currencies';
-import type { MerchantDataProvider } from '../../dataProviders';
+import { useLocalRates } from '../../components/hooks/useLocalRates';
 import { isPositive, multiply } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 
@@ -9,13 +8,7 @@ import { formatMoney } from '../../money/money';
 export function useNetworkFees(fiat: string | undefined) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { data, error, refetch } = useQuery({
-        queryKey: ['rates', 'payout', fiat, 'fees'],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat: fiat ?? '', signal }),
-        enabled: fiat !== undefined,
-        staleTime: 60_000,
-    });
+    const { data, error, refetch } = useLocalRates(fiat);
     const feeOf = (code: string): string => {
         const network = networkOf(code);
         if (network === 'wallet') return translate('paymentOptions.costs.wallet');

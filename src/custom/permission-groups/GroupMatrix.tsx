@@ -8,9 +8,12 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 /** Areas by groups: what each may do there. The names of areas stay in view while the table scrolls sideways. */
 export function GroupMatrix({ groups }: { groups: readonly PermissionGroup[] }) {
     const translate = useTranslate();
+    const isUntold = groups.some(({ permissions }) => !permissions);
     return (
         <Box>
-            <Box sx={{ mb: 1, color: 'text.secondary' }}>{translate('permissionGroups.legend')}</Box>
+            <Box sx={{ mb: 1, color: 'text.secondary' }}>
+                {translate(`permissionGroups.${isUntold ? 'legendUntold' : 'legend'}`)}
+            </Box>
             <Box tabIndex={0} role="region" aria-label={translate('permissionGroups.title')} sx={frameStyles}>
                 <Box component="table" sx={tableStyles}>
                     <thead>

@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Problem } from '../../components/feedback/Problem';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Card } from '../../components/page/Card';
 import { PageGrid } from '../../components/page/PageGrid';
+import { groupName } from '../../components/team/accessName';
 import { TeamTabs } from '../../components/team/TeamTabs';
 import { useGroups } from '../../components/team/useGroups';
 import { teamMessages } from '../../i18n/en/ofTeam';
@@ -16,16 +18,28 @@ addMessages(teamMessages);
 export function PermissionGroupsPage() {
     const translate = useTranslate();
     const { data, error, refetch } = useGroups();
+    const isUntold = !!data && !data.some(({ permissions }) => permissions);
     return (
         <PageGrid>
             <Box>
                 <Typography variant="h1">{translate('permissionGroups.title')}</Typography>
-                <Typography color="text.secondary">{translate('permissionGroups.about')}</Typography>
+                <Typography color="text.secondary">
+                    {translate(`permissionGroups.${isUntold ? 'aboutUntold' : 'about'}`)}
+                </Typography>
             </Box>
             <TeamTabs />
             {error && <Problem error={error} onRetry={() => void refetch()} />}
             {!data && !error && <PageSkeleton />}
-            {data && <GroupMatrix groups={data} />}
+            {data && !isUntold && <GroupMatrix groups={data} />}
+            {data && isUntold && (
+                <Card title={translate('permissionGroups.title')}>
+                    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                        {data.map(group => (
+                            <li key={group.id}>{groupName(group)}</li>
+                        ))}
+                    </Box>
+                </Card>
+            )}
         </PageGrid>
     );
 }

@@ -4,6 +4,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
+import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { Details } from '../../components/record/Section';
 import { subtract } from '../../money/arithmetic';
 import { addsUp } from '../../money/money';
@@ -36,14 +37,16 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                     name('received'),
                     <Money key="received" amount={payment.receive_amount} currency={order} exact={exact} />,
                 ],
-                [name('refunded'), <Money key="refunded" amount={refunded} currency={order} exact={exact} />],
+                [name('refunded'), refunded && <MoneyLeft amount={refunded} currency={order} exact={exact} />],
                 [
                     name('amount'),
-                    <strong key="amount">
-                        <Money amount={amount} currency={order} exact={exact} />
-                    </strong>,
+                    amount && (
+                        <strong>
+                            <Money amount={amount} currency={order} exact={exact} />
+                        </strong>
+                    ),
                 ],
-                [name('left'), <Money key="left" amount={left} currency={order} exact={exact} />],
+                [name('left'), left && <MoneyLeft amount={left} currency={order} exact={exact} />],
                 [name('account'), <AccountLabel key="account" account={account} />],
                 [name('from'), translate(`refund.from.${settlementOf(account) ?? ''}`, { _: '' })],
                 ...useEstimateRows(payment, estimate),

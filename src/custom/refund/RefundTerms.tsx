@@ -5,6 +5,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
+import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { RefundDraft, RefundedPayment } from './refundDraft';
@@ -48,7 +49,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                                 <Money amount={amount} currency={payment.order_currency} exact />
                             </strong>,
                         ],
-                        [name('left'), left && <Money amount={left} currency={payment.order_currency} exact />],
+                        [name('left'), left && <MoneyLeft amount={left} currency={payment.order_currency} exact />],
                         [name('paidIn'), currencyLabel(payment.crypto_currency)],
                         ...useEstimateRows(payment, estimate),
                     ]}

@@ -37,7 +37,8 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onOver, onBack }: Co
     const resending = useSubmission(async () => {
         await onResend().catch(noteRefusal);
         submission.forget();
-        setCode('');
+        // An earlier code no longer works, unlike one that was typed meanwhile.
+        setCode(now => (now === code ? '' : now));
         setResent(true);
         form.current?.querySelector('input')?.focus();
         countdown.restart(resendAfter ?? 0);

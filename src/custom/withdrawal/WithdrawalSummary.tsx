@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Money } from '../../components/fields/Money';
+import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
@@ -28,13 +29,15 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
                 ],
                 [
                     name('amount'),
-                    <strong key="amount">
-                        <Money amount={amount} currency={source.currency} exact={exactBalance} />
-                    </strong>,
+                    amount && (
+                        <strong>
+                            <Money amount={amount} currency={source.currency} exact={exactBalance} />
+                        </strong>
+                    ),
                 ],
                 [
                     name('left'),
-                    left && <Money key="left" amount={left} currency={source.currency} exact={exactBalance} />,
+                    left && <MoneyLeft key="left" amount={left} currency={source.currency} exact={exactBalance} />,
                 ],
                 [name('coin'), coin && currencyLabel(coin)],
                 [

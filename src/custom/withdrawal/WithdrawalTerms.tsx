@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
+import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 import { networkName } from '../../money/currencyNames';
@@ -58,7 +59,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                                 <Money amount={amount} currency={source.currency} exact />
                             </strong>,
                         ],
-                        [name('left'), left && <Money key="left" amount={left} currency={source.currency} exact />],
+                        [name('left'), left && <MoneyLeft key="left" amount={left} currency={source.currency} exact />],
                         [
                             name('rate'),
                             isConverted ? (

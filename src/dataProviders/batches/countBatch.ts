@@ -9,7 +9,8 @@ import { batchPayoutList } from './batchPayouts';
 import { isCounted } from './isCounted';
 
 interface CountParams {
-    batch: Batch;
+    /** With what it says itself. */
+    batch: Pick<Batch, 'id'> & Partial<Batch>;
     /** The most payouts to read. */
     limit?: number;
     signal?: AbortSignal;
@@ -22,8 +23,8 @@ export type BatchFigures = Pick<
 >;
 
 /**
- * The figures that a batch doesn't say itself, as its own payouts come to. None where it has no payouts yet; no totals where one of
- * them has no amount or currency. Undefined where it has more payouts than `limit`. Rejects with an ApiError, ListChanged,
+ * The figures that a batch doesn't say itself, as its own payouts come to. None where it has no payouts yet, or says that they're
+ * more or fewer than those that are listed; no totals where one of them has no amount or currency. Undefined where it has more payouts than `limit`. Rejects with an ApiError, ListChanged,
  * ListTooLong or ListCutOff where they can't be read whole.
  */
 export async function countBatch({ batch, limit, signal }: CountParams): Promise<BatchFigures | undefined> {
@@ -34,7 +35,8 @@ export async function countBatch({ batch, limit, signal }: CountParams): Promise
     );
     try {
         const { rows } = await collectPages(list, limit);
-        const figures = rows.length > 0 ? figuresOf(wholeRows(rows)) : {};
+        const isAll = batch.total_count === undefined || batch.total_count === rows.length;
+        const figures = rows.length > 0 && isAll ? figuresOf(wholeRows(rows)) : {};
         const isUnsaid = ([name]: [string, unknown]) => batch[name as keyof Batch] === undefined;
         return Object.fromEntries(Object.entries(figures).filter(isUnsaid));
     } catch (error) {

@@ -100,15 +100,14 @@ export async function createParty({ type, party, hasOwnId }: CreatePartyParams):
                 : await call(createCompany, { body: bodyOf(createCompany, party) });
         return { id, isEarlier: false };
     } catch (error) {
-        // An answer that doesn't say its id is one all the same.
-        if (hasOwnId && !isApiError(error, 'unexpected-answer')) throw error;
+        if (isAnothers(error, hasOwnId)) throw error;
         const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });
         const rows = { rowsBy: 'id' };
         const list = async (): Promise<readonly Made[]> =>
             type === 'individual'
                 ? wholeRows((await everyNumbered(page => callRows(listIndividuals, query(page), rows))).rows)
                 : wholeRows((await everyNumbered(page => callRows(listCompanies, query(page), rows))).rows);
-        return orMadeBefore(error, list, party.external_id);
+        return orMadeBefore({ error, list, externalId: party.external_id, hasOwnId });
     }
 }
 
@@ -131,9 +130,10 @@ export async function createAccount({ account, hasOwnId }: CreateAccountParams):
         const { id } = await call(createDestinationAccount, { body: account });
         return { id, isEarlier: false };
     } catch (error) {
-        if (hasOwnId && !isApiError(error, 'unexpected-answer')) throw error;
+        if (isAnothers(error, hasOwnId)) throw error;
         const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
-        return orMadeBefore(error, async () => wholeRows(await listAccounts(own)), account.external_id);
+        const list = async () => wholeRows(await listAccounts(own));
+        return orMadeBefore({ error, list, externalId: account.external_id, hasOwnId });
     }
 }
 
@@ -142,12 +142,26 @@ interface Made {
     external_id?: string | null | undefined;
 }
 
-/** What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. */
-async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>, externalId: string): Promise<Added> {
+/** What has the user's own reference may be another's, unless the answer came and only lacks its id. */
+const isAnothers = (error: unknown, hasOwnId: boolean): boolean => hasOwnId && !isApiError(error, 'unexpected-answer');
+
+interface Attempt {
+    error: unknown;
+    list: () => Promise<readonly Made[]>;
+    externalId: string;
+    hasOwnId: boolean;
+}
+
+/**
+ * What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. A reference of the
+ * user's own that several have tells none of them.
+ */
+async function orMadeBefore({ error, list, externalId, hasOwnId }: Attempt): Promise<Added> {
     const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || mayMean(error, 'external_id_used'));
-    const made = isDoubtful ? (await list().catch(() => [])).find(each => each.external_id === externalId) : undefined;
-    if (!made) throw error;
-    return { id: made.id, isEarlier: true };
+    const all = isDoubtful ? await list().catch(() => []) : [];
+    const [made, ...others] = all.filter(each => each.external_id === externalId);
+    if (!made || (hasOwnId && others.length > 0)) throw error;
+    return { id: made.id, isEarlier: !hasOwnId };
 }
 
 interface FindAccountParams {

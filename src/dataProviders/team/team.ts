@@ -18,8 +18,11 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
+import { noteIgnored } from '../filters/knownFilters';
 import { headerPages } from '../paging/headerPages';
 import { resourceProvider, scopeOf } from '../types';
+
+const RESOURCE = 'manage-users';
 
 /** Somebody in the active merchant's team. */
 export interface TeamMember {
@@ -32,8 +35,8 @@ export interface TeamMember {
     group: PermissionGroup | undefined;
     /** `invited` until they accept; undefined where the provider doesn't say. */
     status: string | undefined;
-    /** When they joined or were invited; null where the provider doesn't say. */
-    since: string | null;
+    /** When they joined or were invited; undefined where the provider doesn't say. */
+    since: string | undefined;
     /** Null where the provider names none, so that nothing can be changed. */
     linkId: string | null;
     groupLinkId: string | null;
@@ -60,7 +63,7 @@ function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefine
 const placed = ({ group, status, since, ...ids }: Membership) => ({
     group: group === null ? NO_GROUP : group,
     status,
-    since: since ?? null,
+    since,
     linkId: ids.entity_admin_link_id ?? null,
     groupLinkId: ids.group_entity_admin_link_id ?? null,
 });
@@ -84,21 +87,24 @@ async function getList(params: GetListParams): Promise<GetListResult<TeamMember 
     const { q = '', status, group } = (params.filter ?? {}) as Partial<Record<string, string>>;
     const { rows, members, unreadableRows } = await readTeam(params);
     const sought = q.trim().toLowerCase();
+    const isUntold = members.length > 0 && members.every(member => member.status === undefined);
+    if (isUntold) noteIgnored(RESOURCE, 'status');
     const fitting = members
         .filter(
             member =>
-                (!status || member.status === status) &&
+                (!status || isUntold || member.status === status) &&
                 (!group || member.group?.name === group) &&
                 `${member.name}\n${member.email ?? ''}`.toLowerCase().includes(sought),
         )
         .sort(inOrder);
     // Of the others nobody knows whether they fit.
     const found = [...fitting, ...rows.filter(isUnreadable)];
-    return headerPages({
+    const answered = headerPages({
         unreadableRows,
         data: found.slice((page - 1) * perPage, page * perPage),
         pagination: { page, perPage, total: found.length },
     });
+    return status && isUntold ? { ...answered, meta: { ...answered.meta, ignoredFilters: ['status'] } } : answered;
 }
 
 async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<TeamMember | UnreadableRow>> {
@@ -150,7 +156,7 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
         throw new ApiError('unexpected-answer', links.createEntityAdminLink, { field: 'id', outcome: 'not-done' });
     }
     const name = fullName(invitee);
-    const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: null };
+    const invited = { id, name, email, mfa_type: undefined, group, status: 'invited', since: undefined };
     const linked = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } }).then(
         link => ({ ...invited, linkId: link.id }),
         foundAfter(look, member => isSameEmail(member.email ?? '', email) && isHalfInvited(member)),
@@ -188,4 +194,4 @@ async function remove({ previousData }: DeleteParams): Promise<DeleteResult<Team
     return { data: before };
 }
 
-export const team = resourceProvider('manage-users', { getList, getOne, create, update, delete: remove });
+export const team = resourceProvider(RESOURCE, { getList, getOne, create, update, delete: remove });

@@ -12,6 +12,8 @@ export const approvals = {
     decidedBy: 'You’ve approved this. %{names} still can.',
     notApprover: 'Only approvers can approve this.',
     notApproverBy: 'Only approvers can approve this: %{names}.',
+    needed: '%{smart_count} approval needed |||| %{smart_count} approvals needed',
+    neededUntold: 'Approval needed',
     untold: 'Who has approved this isn’t known here.',
     accept: 'I want to approve this without knowing what it takes',
     notAccepted: 'Tick the box to approve it all the same.',

@@ -30,6 +30,7 @@ export const cryptoAddress = {
 
 /** Words of every wizard. */
 export const wizard = {
+    nothing: 'None',
     cancel: 'Cancel',
     outdated: 'Something has changed since the last step, so you can’t confirm this yet. Go back to see what changed.',
     draft: {

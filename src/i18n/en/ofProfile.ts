@@ -15,6 +15,7 @@ export const profileMessages = {
         nameHelp: 'What your payers see. The legal entity keeps its own name.',
         currency: 'Local currency',
         mode: 'Mode',
+        modes: { live: 'Live', test: 'Test' },
         key: 'Merchant key',
         none: 'None',
         edit: 'Edit profile',

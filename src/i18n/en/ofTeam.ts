@@ -110,6 +110,7 @@ const memberStatus = {
 const permissionGroups = {
     title: 'Permission groups',
     about: 'What each group may do. We set the groups; you select one for each member.',
+    aboutUntold: 'We set the groups; you select one for each member. What each may do isn’t known here.',
     area: 'Area',
     R: 'View',
     W: 'Change',
@@ -117,6 +118,7 @@ const permissionGroups = {
     no: 'No access',
     unknown: 'Not known here',
     legend: 'R: view. W: change. A dash: no access.',
+    legendUntold: 'R: view. W: change. A dash: no access. A question mark: not known here.',
     members: 'Members',
     group: 'Group',
 };

@@ -9,7 +9,7 @@ import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
-import { coinsAt } from '../../money/merchantCoins';
+import { useCoins } from '../../components/hooks/useCoins';
 import { useScope } from '../../session/scope';
 
 /** Adds one entry, which becomes active a day later. */
@@ -54,12 +54,13 @@ export function AddressBookCreate() {
 /** Selecting another currency can change the network, so the address is checked again. */
 function AddressCurrencyInput() {
     const { trigger, getValues } = useFormContext();
-    const { merchant } = useScope();
+    const chosen: unknown = useWatch({ name: 'crypto_currency' });
+    const coins = useCoins(typeof chosen === 'string' ? chosen : undefined);
     return (
         <CurrencyInput
             source="crypto_currency"
             label="addressBook.currencyAndNetwork"
-            currencies={coinsAt(merchant).filter(isBookable)}
+            currencies={coins.filter(isBookable)}
             emptyText="addressBook.selectCurrency"
             onChange={() => {
                 if (getValues('address')) void trigger('address');

@@ -74,9 +74,12 @@ export function AddressBookRecord() {
                                 <Section title={translate('addressBook.sections.details')}>
                                     <Details
                                         rows={[
-                                            [field('created_by'), <Email key="by">{entry.created_by}</Email>],
-                                            [field('created_at'), <Moment key="created" at={entry.created_at} />],
-                                            [field('activates_at'), <ActiveFrom key="active" entry={entry} />],
+                                            [
+                                                field('created_by'),
+                                                entry.created_by && <Email>{entry.created_by}</Email>,
+                                            ],
+                                            [field('created_at'), entry.created_at && <Moment at={entry.created_at} />],
+                                            [field('activates_at'), entry.activates_at && <ActiveFrom entry={entry} />],
                                             [
                                                 translate('addressBook.deletedAt'),
                                                 entry.deleted_at && <Moment key="deleted" at={entry.deleted_at} />,

@@ -17,7 +17,6 @@ export function BatchProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.reading')}</Box>;
-    if (batch.total_count === undefined) return DASH;
     return (
         <>
             <ProgressBar {...batch} />

@@ -51,9 +51,15 @@ function Loaded({ batch: read }: { batch: Batch }) {
             <RecordColumns
                 main={
                     <>
-                        <Section title={translate('batches.sections.progress')}>
-                            {counted.isCounting ? translate('batchApproval.counting') : <BatchProgress batch={batch} />}
-                        </Section>
+                        {(counted.isCounting || batch.total_count !== undefined) && (
+                            <Section title={translate('batches.sections.progress')}>
+                                {counted.isCounting ? (
+                                    translate('batchApproval.counting')
+                                ) : (
+                                    <BatchProgress batch={batch} />
+                                )}
+                            </Section>
+                        )}
                         <Section title={translate('batches.sections.approvals')}>
                             <ApprovalState
                                 id={batch.id}
@@ -73,7 +79,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
                         <Section title={translate('batches.sections.details')}>
                             <Details
                                 rows={[
-                                    [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
+                                    [field('totals'), batch.totals && <BatchTotals totals={batch.totals} />],
                                     [
                                         field('paid'),
                                         batch.success_count ? (
@@ -90,10 +96,13 @@ function Loaded({ batch: read }: { batch: Batch }) {
                                         field('is_direct'),
                                         batch.is_direct !== undefined && translate(`batches.direct.${batch.is_direct}`),
                                     ],
-                                    [field('created_by'), <Email key="by">{batch.created_by}</Email>],
+                                    [
+                                        field('created_by'),
+                                        batch.created_by !== undefined && <Email>{batch.created_by}</Email>,
+                                    ],
                                     [field('notification_email'), batch.notification_email],
-                                    [field('created_at'), <Moment key="created" at={batch.created_at} />],
-                                    [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
+                                    [field('created_at'), batch.created_at && <Moment at={batch.created_at} />],
+                                    [field('updated_at'), batch.updated_at && <Moment at={batch.updated_at} />],
                                 ]}
                             />
                         </Section>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
-import { DASH } from '../../money/money';
 import { waitingStep } from '../../components/record/story/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
@@ -36,7 +35,11 @@ export function DepositRecord() {
                         main={
                             <>
                                 <Section title={translate('deposits.sections.amounts')}>
-                                    <Details rows={amountsOf(deposit, field)} />
+                                    {isAmountTold(deposit) ? (
+                                        <Details rows={amountsOf(deposit, field)} />
+                                    ) : (
+                                        translate('deposits.noAmounts')
+                                    )}
                                 </Section>
 
                                 <Timeline events={storyOf(deposit, translate)} next={next(deposit, readAt)} />
@@ -51,10 +54,16 @@ export function DepositRecord() {
                                                 field('source'),
                                                 deposit.source === null
                                                     ? translate('deposits.noSource')
-                                                    : (deposit.source ?? DASH),
+                                                    : deposit.source,
                                             ],
-                                            [field('created_at'), <Moment key="created" at={deposit.created_at} />],
-                                            [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],
+                                            [
+                                                field('created_at'),
+                                                deposit.created_at && <Moment at={deposit.created_at} />,
+                                            ],
+                                            [
+                                                field('credited_at'),
+                                                deposit.credited_at !== undefined && <CreditedAt deposit={deposit} />,
+                                            ],
                                         ]}
                                     />
                                 </Section>
@@ -66,6 +75,9 @@ export function DepositRecord() {
         </LoadedRecord>
     );
 }
+
+const isAmountTold = ({ amount, fee, net_amount: net }: DepositRow): boolean =>
+    [amount, fee, net].some(told => told !== undefined);
 
 function amountsOf(deposit: DepositRow, field: (name: string) => string) {
     return [

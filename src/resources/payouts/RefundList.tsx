@@ -1,3 +1,8 @@
+import Box from '@mui/material/Box';
+import { Money } from '../../components/fields/Money';
+import type { Column } from '../../components/list/table/column';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
+import { isEstimate } from './isEstimate';
 import { payoutColumns as column, optional, withdrawn } from './payoutColumns';
 import { refundFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
@@ -12,15 +17,44 @@ export const RefundList = () => (
     />
 );
 
-const columns = [
+/** Room for an amount of any coin; a long email takes a second line instead. */
+const COINS = 11.2;
+
+/** Without the coin's network, which the record has: the recipient's email needs its room. */
+const net: Column<PayoutRecord> = {
+    ...column.net,
+    width: COINS,
+    numeric: true,
+    render: payout => (
+        <>
+            {isEstimate(payout) && '≈\u00a0'}
+            <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} />
+        </>
+    ),
+};
+
+/** In two lines where one is too short. */
+function WholeEmail({ email }: { email: string }) {
+    const at = email.lastIndexOf('@') + 1;
+    return (
+        <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+        </Box>
+    );
+}
+
+const columns: readonly Column<PayoutRecord>[] = [
     column.reference,
-    column.status,
+    // Refunds don't wait for approvers.
+    { ...column.status, width: 7.4 },
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
-    column.net,
+    { ...optional(withdrawn), width: COINS, inPlaceOf: column.refunded.source },
+    net,
     column.payment,
-    column.email,
+    { ...column.email, width: 16.5, render: payout => payout.email && <WholeEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];

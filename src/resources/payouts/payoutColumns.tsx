@@ -32,7 +32,7 @@ export const payoutColumns = {
     },
     status: {
         source: 'status',
-        width: 8.8,
+        width: 9.1,
         compact: true,
         render: payout => <PayoutStatusChip payout={payout} />,
     },

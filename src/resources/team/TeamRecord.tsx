@@ -32,7 +32,7 @@ export function TeamRecord() {
                     <RecordTop
                         reference={member.id}
                         heading={member.name}
-                        chips={<MemberStatusChip member={member} />}
+                        chips={member.status && <MemberStatusChip member={member} />}
                         meaning={<Meaning member={member} />}
                         actions={<MemberActions member={member} />}
                     />
@@ -77,7 +77,7 @@ function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const date = since !== null ? formatInstant(since, timeZone, 'short', locale) : '';
+    const date = since ? formatInstant(since, timeZone, 'short', locale) : '';
     if (!group) return null;
     if (status !== 'invited' && group.id === NO_GROUP.id) return translate('team.meaning.none');
     const key = status === undefined ? 'unknown' : date ? status : `${status}NoDate`;

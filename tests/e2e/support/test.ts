@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { type FrontName, serveFront } from './front';
 import { passHourEnd } from './sandbox';
 import { Problems } from './problems';
+import { takeScreenshots } from './screenshots';
 import { originOf } from './servers';
 import { startInDark } from './theme';
 
@@ -43,11 +44,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use(context);
     },
     problems: [
-        async ({ context, baseURL }, use) => {
+        async ({ browser, context, baseURL }, use, testInfo) => {
             const problems = new Problems(new URL(baseURL ?? '').origin);
             await problems.watch(context);
             await use(problems);
-            expect(await problems.found()).toEqual([]);
+            const found = await problems.found();
+            if (found.length > 0 || testInfo.status !== testInfo.expectedStatus)
+                await takeScreenshots(browser, testInfo);
+            expect(found).toEqual([]);
         },
         { auto: true },
     ],

@@ -1,26 +1,60 @@
+import { relative } from 'node:path';
+import { expect } from 'vitest';
 import { connect, type Connection } from '../../../sandbox/database/connect';
 import { snapshotOf, type Seeded } from './snapshot';
 
-/** Databases not in use, by seed. They are kept because opening one takes as long as many test files. */
-const free = new Map<string, Connection[]>();
+interface Shared {
+    connection: Connection;
+    /** What its schema consists of, as it was made. */
+    schema: readonly string[];
+}
 
-/** A seeded database in memory. Give it back, for the next test in this process that wants the same seed. */
+/** Databases not in use, by seed. They are kept because opening one takes as long as many test files. */
+const free = new Map<string, Shared[]>();
+
+/**
+ * A seeded database in memory. Give it back, for the next test in this process that wants the same seed. Its rows are restored, but
+ * not its schema: a file that leaves another fails, and nobody gets that database.
+ */
 export async function borrowPglite(seeded: Seeded): Promise<{ connection: Connection; giveBack: () => Promise<void> }> {
     const key = `${seeded.payments} ${seeded.startAt.toISOString()}`;
     const others = free.get(key) ?? [];
     free.set(key, others);
     const used = others.pop();
-    if (used) await restore(used);
-    const connection = used ?? (await open(seeded));
+    if (used) await restore(used.connection);
+    const shared = used ?? (await open(seeded));
     return {
-        connection: { ...connection, close: async () => undefined },
+        connection: { ...shared.connection, close: async () => undefined },
         giveBack: async () => {
-            others.push(connection);
+            const left = changesOf(shared.schema, await schemaOf(shared.connection));
+            if (left.length === 0) others.push(shared);
+            else throw new Error(`${currentFile()} leaves a database's schema changed:\n${left.join('\n')}`);
         },
     };
 }
 
-async function open(seeded: Seeded): Promise<Connection> {
+const currentFile = () => relative(process.cwd(), expect.getState().testPath ?? '');
+
+/** What is gone, and what is new. */
+const changesOf = (before: readonly string[], now: readonly string[]): string[] => [
+    ...before.filter(line => !now.includes(line)).map(line => `- ${line}`),
+    ...now.filter(line => !before.includes(line)).map(line => `+ ${line}`),
+];
+
+/** Columns, constraints, indexes, triggers, functions and views, a line each. */
+async function schemaOf({ query }: Connection): Promise<string[]> {
+    const rows = await query<{ line: string }>(`
+        SELECT concat_ws(' ', c.relname, attname, format_type(atttypid, atttypmod), attnotnull) AS line
+            FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+            WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+        UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+            FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+        UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT proname || '()' FROM pg_proc WHERE pronamespace = 'public'::regnamespace`);
+    return rows.map(({ line }) => line);
+}
+
+async function open(seeded: Seeded): Promise<Shared> {
     const connection = await connect({ snapshot: await snapshotOf(seeded) });
     const namesOf = async (catalogue: string): Promise<string[]> => {
         const rows = await connection.query<{ name: string }>(`${catalogue} WHERE schemaname = 'public'`);
@@ -46,7 +80,7 @@ async function open(seeded: Seeded): Promise<Connection> {
             ${sequences.map(name => `PERFORM setval('public.${name}', last_value, is_called) FROM seeded.${name};`).join('\n')}
             UPDATE seeded.last_seen SET seen = now.seen FROM seeded.changes() AS now WHERE now.relid = last_seen.relid;
         END $$`);
-    return connection;
+    return { connection, schema: await schemaOf(connection) };
 }
 
 /** One statement, so that nothing is written between restoring and keeping what was seen. */

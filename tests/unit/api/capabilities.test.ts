@@ -1,88 +1,153 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiatBalances } from '../../../contracts/fiat/balances';
-import { createQuote } from '../../../contracts/fiat/quotes';
+import { beforeEach, expect, test } from 'vitest';
 import { listBatches } from '../../../contracts/dashboard/batches';
+import { listFiatBalances } from '../../../contracts/fiat/balances';
+import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
+import { createQuote } from '../../../contracts/fiat/quotes';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
 import { call } from '../../../src/api/call';
 import { config } from '../../../src/config/config';
+import { filterExtensions, type FilterExtension } from '../../../src/config/configSchema';
+import { createDataProvider } from '../../../src/dataProviders';
+import { forgetIgnored } from '../../../src/dataProviders/filters/knownFilters';
 import { createPayoutToken } from '../../../src/dataProviders/payouts/payoutTokenMethods';
+import { volumeParts } from '../../../src/dataProviders/volume/volume';
+import { resources } from '../../../src/routes';
 import { ownAreas } from '../../../src/session/areas';
-import { json, stubFetch } from '../../support/fetch';
+import { type CallCases, testCapabilities } from '../../support/capabilityCases';
+import { json, type Sent, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
 
-const before = structuredClone(config.capabilities);
-
 beforeEach(() => {
+    forgetIgnored();
     signedIn('a1');
 });
-afterEach(() => {
-    config.capabilities = structuredClone(before);
-});
 
-/** What a call sends, whatever becomes of its answer. */
+const bare = /\/(transfers|digital-wallets|destination-accounts)(\?|$)/;
+
+/** The first call that is sent, whatever becomes of its answer. */
 async function sentBy(work: () => Promise<unknown>) {
-    const sent = stubFetch(() => json({ token: 't', expires_in: 60 }));
+    const sent = stubFetch(({ url }) => json(bare.test(url) ? [] : { token: 't', expires_in: 60, data: [], meta: {} }));
     await work().catch(() => undefined);
-    return sent[0];
+    const { url = '', body = '', headers = {} }: Partial<Sent> = sent[0] ?? {};
+    return { path: url.split('?')[0], query: new URLSearchParams(url.split('?')[1]), body, headers };
 }
 
-describe('the merchant of fiat calls', () => {
-    const balances = () => call(listFiatBalances, { query: { merchant_id: 'mch-1' } });
-    const quote = () =>
-        call(createQuote, { body: { merchant_id: 'mch-1', mode: 'sending' } as unknown as never } as never);
+const provider = createDataProvider(resources);
+const merchant = { merchant_id: 'mch-1' };
+const balances = () => call(listFiatBalances, { query: merchant });
+const quote = () => call(createQuote, { body: { ...merchant, mode: 'sending' } as unknown as never } as never);
+const batches = () => call(listBatches, { query: merchant });
+const token = () => createPayoutToken({ merchantKey: 'mk', apiId: 'a1', type: 'refund', code: undefined });
+const bankAccount = () => call(createBankAccount, { path: { merchantKey: 'mk' }, body: {} as never });
+const pay = () =>
+    call(
+        confirmTransfer,
+        { path: { transferId: 't1' }, body: { payment_method: 'prefunding' } },
+        { idempotencyKey: 'k1' },
+    );
 
-    it('goes in query and body where the provider takes it', async () => {
-        config.capabilities = { fiatMerchant: true };
-        expect((await sentBy(balances))?.url).toContain('merchant_id=mch-1');
-        expect((await sentBy(quote))?.body).toContain('mch-1');
-    });
+testCapabilities({
+    idempotencyKeys: {
+        on: true,
+        seen: async () => (await sentBy(pay)).headers['idempotency-key'],
+        expected: { on: 'k1', absent: undefined },
+    },
+    volume: {
+        on: true,
+        seen: async () => volumeParts(),
+        expected: { on: ['all'], absent: ['payments', 'payouts', 'refunds', 'transfers'] },
+    },
+    filters: {
+        on: [...filterExtensions],
+        seen: askedKeys,
+        expected: { on: [...filterExtensions], absent: [] },
+    },
+    fiatMerchant: {
+        on: true,
+        seen: async () => [
+            (await sentBy(balances)).query.get('merchant_id'),
+            (await sentBy(quote)).body.includes('mch-1'),
+            (await sentBy(batches)).query.get('merchant_id'),
+        ],
+        expected: { on: ['mch-1', true, 'mch-1'], absent: [null, false, 'mch-1'] },
+    },
+    tokens: {
+        on: 'merchant',
+        seen: async () => (await sentBy(token)).path,
+        expected: {
+            on: expect.stringMatching(/\/merchant\/mk\/token$/),
+            absent: expect.stringMatching(/\/account\/a1\/token$/),
+        },
+    },
+    captcha: {
+        on: [`POST ${createBankAccount.path}`],
+        seen: async () => 'recaptcha-token' in (await sentBy(bankAccount)).headers,
+        expected: { on: true, absent: false },
+    },
+    areas: {
+        on: { payouts: 'crypto', batches: 'crypto', refunds: 'refunds_v2' },
+        seen: async () => ownAreas({ crypto: 'RW', refunds_v2: 'R', refunds: 'RW', payments: 'R', something: 'R' }),
+        expected: {
+            on: { payouts: 'RW', batches: 'RW', refunds: 'R', payments: 'R' },
+            absent: { refunds: 'RW', payments: 'R' },
+        },
+    },
+} satisfies CallCases);
 
-    it.each([{}, { fiatMerchant: false }])('goes nowhere with %j, but to the other APIs', async capabilities => {
-        config.capabilities = capabilities;
-        expect((await sentBy(balances))?.url).not.toContain('merchant_id');
-        expect((await sentBy(quote))?.body).not.toContain('merchant_id');
-        const batches = () => call(listBatches, { query: { merchant_id: 'mch-1' } });
-        expect((await sentBy(batches))?.url).toContain('merchant_id=mch-1');
+const scope = { merchantId: 'mch-1', merchantKey: 'mk', apiId: undefined, timeZone: 'UTC' } as const;
+const wallets = { country: 'KEN', currency: 'KES', type: 'digital_wallet', network: null };
+const range = { merchantId: 'mch-1', currency: 'EUR', from: '2026-11-01', to: '2026-11-02' } as const;
+const listBy = (resource: string, filter: object) => () =>
+    provider.getList(resource, {
+        filter,
+        meta: scope,
+        sort: { field: 'id', order: 'DESC' },
+        pagination: { page: 1, perPage: 25 },
     });
+const transfersBy = (filter: object) => listBy('fiat-payout-admin', filter);
+
+/** What is asked with each key. */
+const askedBy: { [Name in FilterExtension]: () => Promise<unknown> } = {
+    'payments.is_test': listBy('payments', { is_test: 'true' }),
+    'payments.is_overpaid': listBy('payments', { is_overpaid: 'true' }),
+    'payouts.is_test': listBy('withdrawals', { is_test: 'true' }),
+    'payouts.convert_type': listBy('withdrawals', {}),
+    'transfers.type': transfersBy({}),
+    'transfers.q': transfersBy({ q: 'Ann' }),
+    'transfers.reference': () => provider.findTransfer({ merchantId: 'mch-1', type: 'trade', externalId: 'r1' }),
+    'transfers.party_id': () => provider.listTransfersOf({ merchantId: 'mch-1', partyId: '7' }),
+    'transfers.sending_currency': transfersBy({ sending_currency: 'EUR' }),
+    'transfers.receiving_currency': transfersBy({ receiving_currency: 'EUR' }),
+    'transfers.has_documents': transfersBy({ has_documents: 'true' }),
+    'transfers.from_date': transfersBy({ from_date: '2026-11-01' }),
+    'transfers.to_date': transfersBy({ to_date: '2026-11-01' }),
+    'address_books.id': () => provider.getOne('manage-wallet-address', { id: '7', meta: scope }),
+    'digital-wallets.type': () => provider.listInstitutions({ corridor: wallets }),
+    'transaction.currency': () => provider.getStatement(range),
+};
+
+async function isAskedBy(name: FilterExtension) {
+    const { query } = await sentBy(askedBy[name]);
+    return query.has(name.split('.')[1] ?? '');
+}
+
+async function askedKeys() {
+    const asked: FilterExtension[] = [];
+    for (const name of filterExtensions) if (await isAskedBy(name)) asked.push(name);
+    return asked;
+}
+
+test.each(filterExtensions)('%s is asked by where the configuration names it, and not by the others', async name => {
+    config.capabilities = { filters: [name] };
+    expect(await isAskedBy(name)).toBe(true);
+    config.capabilities = { filters: filterExtensions.filter(each => each !== name) };
+    expect(await isAskedBy(name)).toBe(false);
 });
 
-describe('a token for a refund or withdrawal', () => {
-    const token = () => createPayoutToken({ merchantKey: 'mk', apiId: 'a1', type: 'refund', code: undefined });
-
-    it.each([
-        [{}, '/account/a1/token'],
-        [{ tokens: 'account' as const }, '/account/a1/token'],
-        [{ tokens: 'merchant' as const }, '/merchant/mk/token'],
-    ])('with %j comes from %s', async (capabilities, ending) => {
-        config.capabilities = capabilities;
-        expect((await sentBy(token))?.url).toMatch(new RegExp(`${ending}$`));
-    });
-});
-
-describe('the captcha header', () => {
-    const bankAccount = () => call(createBankAccount, { path: { merchantKey: 'mk' }, body: {} as never });
-
-    it('goes with the calls that the configuration names besides', async () => {
-        config.capabilities = {};
-        expect((await sentBy(bankAccount))?.headers).not.toHaveProperty('recaptcha-token');
-        config.capabilities = { captcha: [`POST ${createBankAccount.path}`] };
-        expect((await sentBy(bankAccount))?.headers).toHaveProperty('recaptcha-token');
-    });
-});
-
-describe('areas of permission', () => {
-    it('have the dashboard’s names where no other is given', () => {
-        config.capabilities = {};
-        expect(ownAreas({ payouts: 'RW', something: 'R' })).toEqual({ payouts: 'RW' });
-    });
-
-    it('are read by the provider’s names, of which one may stand for two', () => {
-        config.capabilities = { areas: { payouts: 'crypto', batches: 'crypto', refunds: 'refunds_v2' } };
-        expect(ownAreas({ crypto: 'RW', refunds_v2: 'R', refunds: 'RW', payments: 'R' })).toEqual({
-            payouts: 'RW',
-            batches: 'RW',
-            refunds: 'R',
-            payments: 'R',
-        });
-    });
+test('what is off is as what isn’t named', async () => {
+    config.capabilities = { fiatMerchant: false, idempotencyKeys: false, tokens: 'account', volume: false };
+    expect((await sentBy(balances)).query.has('merchant_id')).toBe(false);
+    expect((await sentBy(pay)).headers).not.toHaveProperty('idempotency-key');
+    expect((await sentBy(token)).path).toMatch(/\/account\/a1\/token$/);
+    expect(volumeParts()).not.toContain('all');
 });

@@ -18,9 +18,7 @@ const writes = (operationList as readonly (Operation & { name: string })[]).filt
 const needed: Readonly<Record<string, readonly string[]>> = {
     token: ['access_token', 'refresh_token'],
     codeToken: ['access_token', 'refresh_token'],
-    createEntityAdmin: ['id'],
     createEntityAdminLink: ['id'],
-    startAuthenticator: ['the answer itself'],
     createMerchantCredential: ['client_secret'],
     createPartnerCredential: ['client_secret'],
     resetClientSecret: ['client_secret'],

@@ -95,6 +95,15 @@ describe('a merchant’s coins', () => {
         expect(new Set(coins.map(currencyLabel)).size).toBe(coins.length);
     });
 
+    test('are those that have rates where the provider gives any, and its own', () => {
+        const rates = [{ crypto_currency: 'USDT_ERC20' }, { crypto_currency: 'BTC' }, { crypto_currency: 'DOGE' }];
+        expect(coinsAt(undefined, rates)).toEqual(['BTC', 'USDT_ERC20', 'DOGE']);
+        expect(coinsAt(on('ETH', 'BTC'), rates)).toEqual(['BTC', 'ETH', 'USDT_ERC20', 'DOGE']);
+        expect(coinsAt(on('USDT_ERC20'), [{ crypto_currency: 'USDT' }])).toEqual(['USDT_ERC20']);
+        expect(coinsAt(on('USDT'), [{ crypto_currency: 'USDT_ERC20' }])).toEqual(['USDT']);
+        for (const none of [[], [{}]]) expect(coinsAt(on('ETH'), none)).toEqual([...cryptoCodes]);
+    });
+
     test('are none of its fiat balances', () => {
         const balances = [{ currency: 'EUR', available: '1' }];
         expect(coinsAt({ balances })).toEqual([...cryptoCodes]);

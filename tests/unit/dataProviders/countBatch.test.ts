@@ -53,6 +53,12 @@ beforeEach(() => {
 
 const batch: Batch = { id: '7', status: 'pending_authorization', approvals: [], expires_at: null };
 
+test('a batch that says another number of payouts than are listed has no figures', async () => {
+    rows = { 7: [row(1, 1_000), row(2, 1_000)] };
+    expect(await countBatch({ batch: { id: '7', total_count: 3 } })).toEqual({});
+    expect(await countBatch({ batch: { id: '7', total_count: 2 } })).toMatchObject({ totals: [{ amount: '20' }] });
+});
+
 describe('a batch that says none of its figures', () => {
     test('has those that its payouts come to, however many there are', async () => {
         const random = createRandom(testSeed);

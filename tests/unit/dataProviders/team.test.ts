@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
+import { toldColumns } from '../../../src/components/list/table/column';
 import { team, type TeamMember } from '../../../src/dataProviders/team/team';
+import { teamColumns } from '../../../src/resources/team/teamColumns';
 import { json, stubFetch } from '../../support/fetch';
 
 const member: TeamMember = {
@@ -10,7 +12,7 @@ const member: TeamMember = {
     mfa_type: 'email',
     group: { id: '1', name: 'Base', permissions: {} },
     status: 'active',
-    since: null,
+    since: undefined,
     linkId: 'eal-1',
     groupLinkId: 'gel-1',
 };
@@ -29,6 +31,19 @@ test.each<[string, Partial<TeamMember>]>([
             : team.delete({ id: member.id, previousData: before });
     await expect(done).rejects.toMatchObject({ kind: 'incomplete', outcome: 'not-done' });
     expect(sent).toEqual([]);
+});
+
+test('a member of whom only the group is told leaves out the rest, so that its columns go', async () => {
+    const merchants = { m1: { group: { id: '1', name: 'Base' } } };
+    const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
+    configureAuthorisation({ current: async () => credential, refresh: async () => credential, end: async () => true });
+    stubFetch(() => json({ data: [{ id: 'ea-1', firstname: 'Ada', lastname: 'Lane', merchants }] }));
+    const meta = { merchantId: 'm1', merchantKey: 'k1', timeZone: 'UTC' };
+    const { data } = await team.getList({ meta, pagination: { page: 1, perPage: 50 } });
+    expect(data[0]).toMatchObject({ id: 'ea-1', name: 'Ada Lane', group: { name: 'Base' } });
+    const byStatus = await team.getList({ meta, filter: { status: 'invited' }, pagination: { page: 1, perPage: 50 } });
+    expect(byStatus).toMatchObject({ data: [{ id: 'ea-1' }], meta: { ignoredFilters: ['status'] } });
+    expect(toldColumns(teamColumns, data).map(({ source }) => source)).toEqual(['name', 'group', 'email']);
 });
 
 describe('an invitation whose first answer doesn’t say whom it made', () => {

@@ -95,7 +95,7 @@ describe('figures of fiat payouts', () => {
 });
 
 test('a total is believed only once a whole page was compared with the filter', async () => {
-    config.capabilities = { totals: true, filters: ['transfers.has_documents', 'transfers.type'] } as never;
+    config.capabilities = { filters: ['transfers.has_documents', 'transfers.type'] } as never;
     stubFetch(({ url }) => {
         const perPage = Number(new URL(url, 'http://x.test').searchParams.get('per_page'));
         const rows = Array.from({ length: perPage }, (_, index) => ({

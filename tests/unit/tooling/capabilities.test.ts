@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operationList } from '../../../contracts/operations';
 import { literalConfig, sandboxConfig } from '../../../sandbox/dashboard/config';
-import { keys } from '../../../scripts/configuration/keys';
 import { configSchema, type FilterExtension, filterExtensions } from '../../../src/config/configSchema';
 
 /** Sent with every call of an API, or told by the provider: capabilities of their own, or none at all. */
@@ -53,13 +52,4 @@ test('sandbox and demo have everything, a literal provider only names for the ar
     );
     expect(sandboxConfig.capabilities.filters.toSorted()).toEqual([...filterExtensions].sort());
     expect(Object.keys(literalConfig.capabilities)).toEqual(['areas']);
-});
-
-test('each is shown by a test that switches it', () => {
-    const shown = Object.entries(keys).filter(([path]) => path.startsWith('capabilities.'));
-    const unshown = shown.filter(([path, { shownBy = '' }]) => {
-        const name = path.replace('capabilities.', '');
-        return !existsSync(shownBy) || !readFileSync(shownBy, 'utf8').includes(name);
-    });
-    expect(unshown.map(([path]) => path)).toEqual([]);
 });

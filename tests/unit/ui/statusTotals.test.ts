@@ -46,3 +46,9 @@ test('no payment is left out, of known and unknown statuses', () => {
         }),
     );
 });
+
+test('counts and amounts of every status are unknown beside a row that tells none, which may be of any', () => {
+    const totals = statusTotals([row('good', 'EUR', 5), { count: 2, order_currency: 'EUR', order_amount: '20' }]);
+    const good = totals.find(({ status }) => status === 'good');
+    expect(good).toEqual({ status: 'good', count: undefined, amounts: [{ currency: 'EUR', amount: undefined }] });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../contracts/dashboard/batches';
+import { EntityAdmin, Membership } from '../../../contracts/dashboard/team';
 import { Transfer } from '../../../contracts/fiat/transfers';
 import { Deposit } from '../../../contracts/main/deposits';
 import { Payment, Transaction } from '../../../contracts/main/payments';
@@ -11,6 +12,7 @@ import { depositColumns } from '../../../src/resources/deposits/depositColumns';
 import { paymentColumns } from '../../../src/resources/payments/paymentColumns';
 import { transactionColumns } from '../../../src/resources/payments/transactions/transactionColumns';
 import { payoutColumns } from '../../../src/resources/payouts/payoutColumns';
+import { teamColumns } from '../../../src/resources/team/teamColumns';
 import { fiatPayoutColumns } from '../../../src/resources/transfers/fiat-payouts/fiatPayoutColumns';
 import { tradeColumns } from '../../../src/resources/transfers/trades/tradeColumns';
 
@@ -53,9 +55,10 @@ describe('a column of a field that the specification doesn’t name', () => {
         payouts: [Object.values(payoutColumns), Payout.shape],
         fiatPayouts: [fiatPayoutColumns, Transfer.shape],
         trades: [tradeColumns, Transfer.shape],
+        team: [teamColumns, { ...EntityAdmin.shape, ...Membership.shape }],
     } as const;
     /** Read as another field where it isn't there, or of a link. */
-    const otherwise = ['sending_amount', 'payment_reference'];
+    const otherwise = ['sending_amount', 'payment_reference', 'name', 'recipient'];
 
     test.each(Object.entries(lists))('is marked in %s, and no other is', (_, [of, shape]) => {
         const fields: Readonly<Record<string, Parameters<typeof isExtra>[0]>> = shape;

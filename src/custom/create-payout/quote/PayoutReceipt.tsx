@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
+import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
@@ -35,6 +36,7 @@ interface PayoutReceiptProps {
 export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     const payout = asConfirmed(made, quote, figures);
     const translate = useTranslate();
+    const needed = useApprovalTotal();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
@@ -84,6 +86,11 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                         approvals={payout.approvals ?? []}
                         approvalTotal={payout.approval_total}
                         expiresAt={payout.expires_at ?? null}
+                        untold={
+                            needed
+                                ? translate('approvals.needed', { smart_count: needed })
+                                : translate('approvals.neededUntold')
+                        }
                     />
                 </Box>
             )}

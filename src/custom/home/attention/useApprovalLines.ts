@@ -13,27 +13,29 @@ export function useApprovalLines() {
     const scope = useScope();
     const { mine, untold, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
+    // The sum of some of it isn't what waits.
+    const isAll = !error && unreadable === 0;
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
-        ? [lineOf('inbox', '/approvals', mine)]
+        ? [lineOf('inbox', '/approvals', mine, isAll)]
         : names.map(name => {
               const rows = mine.filter(({ resource }) => resource === name);
-              return lineOf(name, listPath(name, rows), rows);
+              return lineOf(name, listPath(name, rows), rows, isAll);
           });
     return {
-        found: found.filter(({ count }) => count > 0),
+        found: isLoading ? [] : found.filter(({ count }) => count > 0),
         isAsked: hidden.length < approvedResources.length,
         ...{ untold: untold.length, unreadable, isLoading, error, retry },
     };
 }
 
-const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awaiting[]) => ({
+const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awaiting[], isAll: boolean) => ({
     name,
     to,
     count: rows.length,
     tests: rows.filter(({ isTest }) => isTest).length,
     // A sum that lacks one of them isn't theirs.
-    amounts: rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0) ? totalsOf(rows) : [],
+    amounts: isAll && rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0) ? totalsOf(rows) : [],
 });
 
 /** The record if there's only one, otherwise the list. */

@@ -168,18 +168,18 @@ function KnownKinds({ name, currency, totals }: KnownKindsProps) {
     const translate = useTranslate();
     return (
         <Named name={name}>
-            <Box sx={amountStyles}>{DASH}</Box>
+            {totals.length === 0 && <Box sx={amountStyles}>{DASH}</Box>}
             {totals.map(([kind, { amount }]) => (
-                <Box key={kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                        {translate(`home.figures.kinds.${kind}`)}
-                    </Box>
-                    <Box component="span">
+                <Box key={kind}>
+                    <Box sx={amountStyles}>
                         {isZero(amount) ? (
                             translate('home.figures.none')
                         ) : (
                             <Money amount={amount} currency={currency} />
                         )}
+                    </Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {translate(`home.figures.kinds.${kind}`)}
                     </Box>
                 </Box>
             ))}

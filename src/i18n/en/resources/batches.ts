@@ -23,7 +23,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each row shows why.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. Some recipients weren’t paid and won’t be; each row shows why.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
@@ -118,5 +118,5 @@ const batchPayoutResource = {
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
 
 export const routes = {
-    batches: { title: 'Batches', about: 'Payouts submitted together, with their approval and progress.' },
+    batches: { title: 'Batches', about: 'Payouts submitted together.' },
 };

@@ -1,5 +1,6 @@
 export const deposits = {
     emptyText: 'Money you send to your balance appears here once we’ve received it.',
+    noAmounts: 'We can’t show the amount here.',
     notCredited: 'Not yet',
     noSource: 'Not known',
     received: 'Received by us',

@@ -260,5 +260,5 @@ export const routes = {
         title: 'Beneficiaries',
         about: 'Who you pay in fiat and by which accounts, and who your payouts come from.',
     },
-    tradeHistory: { title: 'Trade history', about: 'What you bought and sold, and at which rate.' },
+    tradeHistory: { title: 'Trade history', about: 'What you bought and sold.' },
 };

@@ -13,10 +13,13 @@ import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
 import { PaymentTimeline } from './PaymentTimeline';
 import { PaymentTransactions } from './PaymentTransactions';
+import { withRefunds } from './refundProgress';
+import { useRefundsOfPayment } from './useRefundsOfPayment';
 
 /** A payment's sections below its head. The list row has no transactions or timeline; they follow once the record has loaded. */
 export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
+    const { data: refunds } = useRefundsOfPayment(payment);
     const field = (name: string) => translate(`resources.payments.fields.${name}`);
     const section = (name: string) => translate(`payments.sections.${name}`);
     const payer = [
@@ -30,7 +33,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
             main={
                 <>
                     <Section title={section('amounts')}>
-                        <PaymentAmounts payment={payment} />
+                        <PaymentAmounts payment={refunds ? withRefunds(payment, refunds) : payment} />
                     </Section>
                     {payment.invoice_reference && <InvoiceSection payment={payment} />}
                     {payment.events && <PaymentTimeline payment={payment} />}
@@ -73,11 +76,11 @@ function Particulars({ payment }: { payment: PaymentDetailsRecord }) {
                     [field('order_id'), payment.order_id],
                     [field('type'), payment.type && translate(`paymentType.${payment.type}`, { _: payment.type })],
                     [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
-                    [field('created_at'), <Moment key="created" at={payment.created_at} />],
-                    [field('status_date'), <Moment key="status" at={payment.status_date} />],
+                    [field('created_at'), payment.created_at && <Moment at={payment.created_at} />],
+                    [field('status_date'), payment.status_date && <Moment at={payment.status_date} />],
                     [
                         payment.type === 'invoice' ? translate('invoice.expiry') : field('expiry_date'),
-                        <Moment key="expiry" at={payment.expiry_date} />,
+                        payment.expiry_date && <Moment at={payment.expiry_date} />,
                     ],
                 ]}
             />

@@ -27,15 +27,16 @@ export function statusTotals(totals: Totals): StatusTotal[] {
     const isOfAny = totals.some(({ status }) => status === undefined);
     return [...paymentStatuses, ...new Set(unknown)].map(status => {
         const rows = totals.filter(row => row.status === status);
+        const isPart = isOfAny && status !== undefined;
         return {
             status,
             count:
-                rows.every(row => row.count !== undefined) && !(isOfAny && status !== undefined)
+                rows.every(row => row.count !== undefined) && !isPart
                     ? rows.reduce((all, { count = 0 }) => all + count, 0)
                     : undefined,
             amounts: rows
                 .toSorted(({ count: a = 0 }, { count: b = 0 }) => b - a)
-                .map(row => ({ currency: row.order_currency, amount: row.order_amount })),
+                .map(row => ({ currency: row.order_currency, amount: isPart ? undefined : row.order_amount })),
         };
     });
 }

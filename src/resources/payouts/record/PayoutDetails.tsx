@@ -208,8 +208,8 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                         field('operator'),
                         payout.operator === null ? translate('payouts.provider') : (payout.operator ?? DASH),
                     ],
-                    [field('payout_date'), <Moment key="date" at={payout.payout_date} />],
-                    [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],
+                    [field('payout_date'), payout.payout_date && <Moment at={payout.payout_date} />],
+                    [field('modified_date'), payout.modified_date && <Moment at={payout.modified_date} />],
                 ]}
             />
         </Section>

@@ -128,7 +128,7 @@ function PartyDetails({ party }: { party: PartyRecord }) {
                 ...[...known, ...others].map(field => [labelOf(field), shown(field)] as const),
                 [
                     translate('resources.manage-fiat-accounts.fields.created_at'),
-                    <Moment key="at" at={party.created_at} />,
+                    party.created_at && <Moment at={party.created_at} />,
                 ],
             ]}
         />

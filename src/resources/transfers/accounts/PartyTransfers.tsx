@@ -65,8 +65,10 @@ const TransferItem = ({ transfer }: { transfer: Transfer }) => (
         </MuiLink>
         <FiatPayoutStatusChip payout={transfer} />
         <Money amount={transfer.sending_amount} currency={transfer.sending_currency} />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Moment at={transfer.created_at} />
-        </Box>
+        {transfer.created_at && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Moment at={transfer.created_at} />
+            </Box>
+        )}
     </Box>
 );

@@ -25,8 +25,8 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
                     [translate('fiatCharges.label'), word('fiatCharges', payout.charge_type)],
                     [field('payment_method'), word('fiatPaymentMethod', payout.payment_method)],
                     [field('id'), payout.external_id && <Code>{payout.id}</Code>],
-                    [field('created_at'), <Moment key="created" at={payout.created_at} />],
-                    [field('updated_at'), <Moment key="updated" at={payout.updated_at} />],
+                    [field('created_at'), payout.created_at && <Moment at={payout.created_at} />],
+                    [field('updated_at'), payout.updated_at && <Moment at={payout.updated_at} />],
                 ]}
             />
         </Section>

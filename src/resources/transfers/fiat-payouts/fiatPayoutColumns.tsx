@@ -9,6 +9,7 @@ import type { Column } from '../../../components/list/table/column';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { Destination } from './Destination';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
+import { RecipientName } from './RecipientName';
 
 export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     {
@@ -32,12 +33,7 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
     },
-    {
-        source: 'recipient',
-        extra: true,
-        compact: true,
-        render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText>,
-    },
+    { source: 'recipient', compact: true, render: payout => <RecipientName payout={payout} /> },
     {
         source: 'receiving_amount',
         width: 10.25,

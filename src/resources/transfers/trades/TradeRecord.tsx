@@ -67,8 +67,14 @@ export function TradeRecord() {
                                             rows={[
                                                 [field('pair'), trade.pair],
                                                 [field('id'), trade.external_id && <Code>{trade.id}</Code>],
-                                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
-                                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
+                                                [
+                                                    field('created_at'),
+                                                    trade.created_at && <Moment at={trade.created_at} />,
+                                                ],
+                                                [
+                                                    field('updated_at'),
+                                                    trade.updated_at && <Moment at={trade.updated_at} />,
+                                                ],
                                             ]}
                                         />
                                     </Section>

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { configureAuthorisation } from '../../src/api/authorised';
+import { CodeFields, codeSchema } from '../../src/components/intent/CodeFields';
+import { SchemaForm } from '../../src/components/form/SchemaForm';
+import type { ActionCode } from '../../src/components/intent/useActionCode';
+import { CodeForm } from '../../src/custom/sign-in/CodeForm';
+import { publicMessages } from '../../src/i18n/en/public';
+import { loadScope } from '../../src/session/scope';
+import { json, stubFetch } from '../support/fetch';
+import { show } from '../support/show';
+
+/** A request for a code, answered when the test says so. */
+function later() {
+    let settle: { resolve: (isOnItsWay: boolean) => void; reject: (error: Error) => void };
+    const answer = new Promise<boolean>((resolve, reject) => {
+        settle = { resolve, reject };
+    });
+    return { ask: () => answer, arrive: (isOnItsWay: boolean) => act(async () => settle.resolve(isOnItsWay)) };
+}
+
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+const { signIn: messages } = publicMessages;
+function showSignIn({ ask }: ReturnType<typeof later>) {
+    const none = () => undefined;
+    const onResend = async () => void (await ask());
+    show(<CodeForm resendAfter={0} onSubmit={async () => undefined} onResend={onResend} onOver={none} onBack={none} />);
+    return messages.resend;
+}
+
+function showAction({ ask }: ReturnType<typeof later>) {
+    const request = { phase: 'none' } as const;
+    const code = { isAsked: true, isMailed: true, isUntold: false, request, wait: 0, ask } as unknown as ActionCode;
+    show(
+        <SchemaForm
+            schema={codeSchema(code)}
+            i18nKey="intent"
+            defaultValues={{ otp: '' }}
+            onSubmit={async () => undefined}
+        >
+            <CodeFields code={code} />
+        </SchemaForm>,
+    );
+    return /^Send me a code/;
+}
+
+beforeEach(async () => {
+    stubFetch(({ url }) =>
+        json(url.endsWith('/profile') ? { id: '1', email: 'a@b.example', merchants: {} } : { data: [] }),
+    );
+    const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
+    configureAuthorisation({ current: async () => credential, refresh: async () => credential, end: async () => true });
+    await loadScope();
+});
+
+describe.each([
+    ['to sign in', showSignIn],
+    ['to confirm an action', showAction],
+])('a code %s', (_, open) => {
+    test('that is typed while another is being requested stays', async () => {
+        const request = later();
+        press(open(request));
+        type('123456');
+        await request.arrive(true);
+        expect(within(document.body).getByRole('textbox')).toHaveValue('123456');
+    });
+
+    test('that was typed before another was sent goes, since it no longer works', async () => {
+        const request = later();
+        const send = open(request);
+        type('123456');
+        press(send);
+        await request.arrive(true);
+        expect(within(document.body).getByRole('textbox')).toHaveValue('');
+    });
+});
+
+test('a code to confirm an action stays where no other was sent', async () => {
+    const request = later();
+    const send = showAction(request);
+    type('123456');
+    press(send);
+    await request.arrive(false);
+    expect(within(document.body).getByRole('textbox')).toHaveValue('123456');
+});
