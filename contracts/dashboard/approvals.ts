@@ -11,7 +11,7 @@ export type Decision = (typeof decisions)[number];
 /** What one approver decided about a batch or a payout. Each approver decides once, and never about their own. */
 export const ApproverDecision = z.object({
     entity_admin_id: id,
-    name: z.string(),
+    name: extra(id),
     decision: openEnum(decisions),
     at: extra(instant),
     /** Why it was rejected. */

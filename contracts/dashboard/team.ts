@@ -12,7 +12,7 @@ export const Invitation = z.object({
     entity_admin_link_id: id,
     merchant_name: z.string(),
     /** Name of who invited them. */
-    invited_by: z.string(),
+    invited_by: id,
     group_name: z.string(),
     invited_at: instant,
 });

@@ -13,11 +13,12 @@ interface Kind {
 }
 
 /**
- * What a transfer says that it is: by its type, or else by whom or what it's for, or by a status that trades alone have. Undefined
- * where it doesn't say, or says another type (docs/rules.md#fiat-payouts).
+ * What a transfer says that it is: by its type, or else by whom or what it's for, or by a status that trades alone have. A type
+ * that isn't known says nothing. Undefined where nothing says it (docs/rules.md#fiat-payouts).
  */
 export function transferKind({ type, status, ...kind }: Kind): TransferType | undefined {
-    if (type !== undefined) return transferTypes.find(known => known === type);
+    const known = transferTypes.find(each => each === type);
+    if (known) return known;
     if (isSent(kind)) return 'transfer';
     return status === ('trade_initiated' satisfies TransferStatus) ? 'trade' : undefined;
 }
@@ -32,11 +33,11 @@ const isSent = (kind: Kind): boolean =>
     ].some(value => !!value && value !== NO_ID);
 
 /**
- * The list that a transfer stands in; undefined for both. One without a type that says of its sender, account or purpose that
- * there's none stands with the trades: enough for a list, and too little for money.
+ * The list that a transfer stands in; undefined for both. One without a known type that says of its sender, account or purpose
+ * that there's none stands with the trades: enough for a list, and too little for money.
  */
 export const listedKind = (row: Kind): TransferType | undefined =>
-    transferKind(row) ?? (row.type === undefined && saysNobody(row) ? 'trade' : undefined);
+    transferKind(row) ?? (saysNobody(row) ? 'trade' : undefined);
 
 const saysNobody = (kind: Kind): boolean =>
     [kind.sender_id, kind.destination_account_id, kind.purpose_of_remittance].some(

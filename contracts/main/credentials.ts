@@ -9,7 +9,7 @@ export const ApiCredential = z.object({
     client_id: id,
     created_at: extra(instant),
     /** Email of the user who created it. */
-    created_by: extra(z.string()),
+    created_by: extra(id),
     /** Null until its first use. */
     last_used_at: extra(z.nullable(instant)),
 });

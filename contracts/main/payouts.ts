@@ -6,7 +6,7 @@ import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
-import { extra } from '../rules/extra';
+import { apart, extra } from '../rules/extra';
 import { id, filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { convertTypes, payoutTypes, type PayoutType } from './payoutTypes';
@@ -74,8 +74,9 @@ export const Payout = z.object({
     order_id: z.optional(z.nullable(id)),
     type: z.optional(openEnum(payoutTypes)),
     status: z.optional(openEnum(payoutStatuses)),
-    /** When it was requested. */
+    /** When it was requested, unless the provider has another date for that (`madeAt`). */
     payout_date: z.optional(instant),
+    created_at: extra(instant),
     /** When its status or recipient last changed. */
     modified_date: z.optional(instant),
     bal_type: z.optional(openEnum(balanceTypes)),
@@ -83,7 +84,7 @@ export const Payout = z.object({
     /** Taken from the balance, in `sending_currency`. */
     sending_currency: z.optional(z.string()),
     sending_amount: extra(decimal),
-    /** The same as the request had it (`takenBy`). */
+    /** The same as the request had it; `takenBy` reads what a payout takes by all of its names. */
     withdraw_currency: z.optional(z.nullable(z.string())),
     withdraw_amount: z.optional(z.nullable(decimal)),
     receiving_currency: z.optional(z.string()),
@@ -119,7 +120,7 @@ export const Payout = z.object({
     refund_amount: z.optional(z.nullable(decimal)),
     batch_key: z.optional(z.nullable(id)),
     /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
-    operator: z.optional(z.nullable(z.string())),
+    operator: apart(z.nullable(id)),
     is_auto: z.optional(z.boolean()),
     /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
     expires_at: extra(z.nullable(instant)),

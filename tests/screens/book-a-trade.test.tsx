@@ -4,10 +4,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { minus, plus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { fill } from '../../src/i18n/fill';
 import { refusals } from '../../src/i18n/en/refusals';
 import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
-import { formatMoney } from '../../src/money/money';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
@@ -171,16 +169,21 @@ describe('a trade', () => {
         expect(await made('311')).toEqual([]);
     });
 
-    test('at a rate of which nobody says how long it holds can be renewed, and is after a refusal without a reason', async () => {
-        const unsaid = ['expires_at', 'minimum_amount', 'maximum_amount'];
+    test('without a fee takes a tick, and one without an end can be renewed, and is after a refusal without a reason', async () => {
+        const unsaid = ['expires_at', 'minimum_amount', 'maximum_amount', 'fee_rate'];
         const without = (text: string) =>
             JSON.stringify(JSON.parse(text, (key, value: unknown) => (unsaid.includes(key) ? undefined : value)));
         const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
         for (let times = 0; times < 9; times += 1) network.rewriteOnce(isRead, without);
         const user = await open();
-        expect(await screen.findByText(/^The fee of .+ comes on top\.$/)).toBeInTheDocument();
+        expect(await screen.findByText(texts.limitsWithoutFee.none)).toBeInTheDocument();
         await fillIn(user, '312');
+        expect(await screen.findByText(texts.problem.unknownFee)).toBeInTheDocument();
+        await user.click(screen.getByRole('checkbox', { name: texts.acceptUnknownFee }));
+        await user.click(await button(texts.next));
         const confirm = await book();
+        expect(screen.getByText(texts.feeUnknown)).toBeInTheDocument();
+        expect(screen.queryByText(texts.facts.total)).not.toBeInTheDocument();
         expect(screen.getByText(texts.holdsUnsaid)).toBeInTheDocument();
         expect(await button(texts.renew)).toBeInTheDocument();
         network.answerOnce('/trades', () => Response.json({ message: 'Too old' }, { status: 422 }));
@@ -229,10 +232,19 @@ describe('a trade', () => {
         expect(await screen.findByRole('textbox', { name: texts.amounts.sending })).toHaveValue('314');
     });
 
-    test('shows the balance it sells from to whom fiat payouts don’t concern', async () => {
+    test('shows what the fiat API says is available, and nothing to whom that doesn’t concern', async () => {
+        network.rewriteOnce('/balances', text =>
+            JSON.stringify(
+                (JSON.parse(text) as { currency: string }[]).map(each => ({ ...each, available_balance: '77.5' })),
+            ),
+        );
+        await open();
+        expect(await screen.findByText('Available: 77.50 EUR')).toBeInTheDocument();
+        product.leave();
+        network.forget();
         await product.openAs('treasury@harbour.example', PAGE);
-        const balance = formatMoney(await inEuros(), 'EUR').replace('\u00a0', ' ');
-        expect(await screen.findByText(fill(texts.available, { available: balance }))).toBeInTheDocument();
+        expect(await screen.findByText(texts.notKnown)).toBeInTheDocument();
+        expect(network.sent('/balances')).toEqual([]);
     });
 
     test('of a currency without a balance is refused at the currency', async () => {

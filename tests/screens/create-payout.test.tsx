@@ -178,7 +178,7 @@ test('the browser’s Back from a quote leads to the form as it was, which says 
     expect(screen.queryByRole('region', { name: createPayout.openQuote.title })).not.toBeInTheDocument();
 });
 
-test('a quote that comes once the page was left says that it holds its amount, and leads nowhere', async () => {
+test('a quote that comes once the page was left is named, and leads nowhere', async () => {
     const { user, button } = await openReview({ key: 'left-early' });
     await screen.findByText(check.firstTime);
     const held = network.hold('/direct');
@@ -186,7 +186,7 @@ test('a quote that comes once the page was left says that it holds its amount, a
     await user.click(screen.getByRole('link', { name: 'Deposits' }));
     await screen.findByRole('heading', { level: 1, name: 'Deposits' });
     held.release();
-    const words = fill(createPayout.quotedLater, { reference: '(.+)', amount: '20.50.EUR' });
+    const words = fill(createPayout.quotedLater, { reference: '(.+)' });
     expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
     expect(location.pathname).toBe('/deposits');
 });

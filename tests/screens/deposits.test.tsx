@@ -309,30 +309,19 @@ describe('a deposit', () => {
     test('is on the way until it is credited, and says what comes next', async () => {
         const { reference } = find('on the way', ({ status, credited_at }) => status === 'new' && !credited_at);
         const { on_the_way: onTheWay, credited: isCredited } = messages.depositState;
-        const { steps, next, usual } = messages.timeline;
+        const { steps, next } = messages.timeline;
         await product.openAs(OWNER, `/deposits/${reference}/show/full`);
         const record = await screen.findByRole('article');
         expect(within(record).getByText(onTheWay.label)).toBeInTheDocument();
         expect(within(record).getByText(saysOf(onTheWay.means))).toBeInTheDocument();
         const list = within(record).getByRole('list', { name: next });
-        expect(list).toHaveTextContent(`${steps.deposit_credited} ${usual.deposit_credited}`);
+        expect(list).toHaveTextContent(steps.deposit_credited);
         product.leave();
         expect(await controlStatus(sandbox, 'step', { step: 'deposit credit', reference })).toBe(200);
         await product.openAs(OWNER, `/deposits/${reference}/show/full`);
         expect(await screen.findByText(saysOf(isCredited.means))).toBeInTheDocument();
         expect(screen.queryByText(onTheWay.label)).not.toBeInTheDocument();
         expect(screen.queryByRole('list', { name: next })).not.toBeInTheDocument();
-    });
-
-    test('that takes longer than usual says so', async () => {
-        const { reference } = find('on the way', ({ status, credited_at }) => status === 'new' && !credited_at);
-        await sandbox.query(
-            `update deposits set created_at = created_at - interval '9 days', credited_at = null, due_at = null
-             where reference = $1`,
-            [reference],
-        );
-        await product.openAs(OWNER, `/deposits/${reference}/show/full`);
-        expect(await screen.findByText(saysOf(messages.depositState.on_the_way.late ?? ''))).toBeInTheDocument();
     });
 
     test.each(['returned', 'cancelled'] as const)(

@@ -37,6 +37,8 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             return { reference: stored?.reference, isRight: !!stored && (mark === null) === isTold(stored), mark };
         });
         expect(told.filter(({ isRight }) => !isRight)).toEqual([]);
+        const included = path === '/withdrawals' ? /^May include crypto payouts/ : /^May include withdrawals/;
+        expect(screen.getByText(included)).toBeInTheDocument();
         expect(new Set(told.map(({ mark }) => mark === null)).size).toBe(2);
         expect(network.sent('/payouts').some(({ query }) => query.has('convert_type'))).toBe(false);
         await user.click(screen.getByRole('button', { name: messages.filters.add }));
@@ -74,6 +76,8 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
             );
             await user.click(await screen.findByRole('button', { name: actions.cancel.submit }));
             await waitFor(async () => expect(await statusOf(sandbox, id)).toBe('cancel'));
+            // From the other list as well.
+            await waitFor(() => expect(idsIn(mine)).not.toContain(id));
         }
     });
 

@@ -19,11 +19,11 @@ const { letWait, takeCodes, openInbox } = await inboxOf(product);
 beforeEach(() => takeCodes(false));
 
 /** From here on the provider names the owner otherwise than by email. */
-const nameOwner = (name: string) =>
+const nameOwner = (name: string | number) =>
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
         const answer = await network.fetch(...request);
         if (!answer.headers.get('content-type')?.includes('json')) return answer;
-        const text = (await answer.text()).replaceAll(`"operator":"${OWNER}"`, `"operator":"${name}"`);
+        const text = (await answer.text()).replaceAll(`"operator":"${OWNER}"`, `"operator":${JSON.stringify(name)}`);
         return new Response(text, answer);
     });
 
@@ -40,7 +40,7 @@ async function quoted(): Promise<string> {
 const pay = () => screen.findByRole('button', { name: /^Pay / });
 
 describe('a quote', () => {
-    test.each(['Olivia Owner', 'usr-77', 'Owner@Harbour.Example'])(
+    test.each(['Olivia Owner', 77, 'Owner@Harbour.Example'])(
         'of a provider that names its maker “%s” is confirmed by who asked for it',
         async name => {
             const reference = await quoted();
@@ -73,14 +73,15 @@ describe('what waits for approval', () => {
 
     test('isn’t offered to who made it, where the provider names them', async () => {
         const reference = await letOwnersWait();
-        const [owner] = await sandbox.query<{ name: string }>(
-            "select firstname || ' ' || lastname as name from users where email = $1",
+        const [owner] = await sandbox.query<{ id: string; name: string }>(
+            "select id, firstname || ' ' || lastname as name from users where email = $1",
             [OWNER],
         );
-        nameOwner(owner?.name.toUpperCase() ?? '');
+        nameOwner(owner?.id ?? '');
         const { others } = await openInbox(OWNER);
         const row = rowIn(others, reference);
         expect(row).toHaveTextContent('You made this, so you can’t approve it.');
+        expect(row).toHaveTextContent(`Created by ${owner?.name ?? '?'}`);
         expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     });
 

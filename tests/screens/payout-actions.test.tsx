@@ -138,13 +138,11 @@ describe('a record', () => {
         );
         const { record } = await openRecord('withdrawals', withdrawal);
         expect(within(record).getByText(saysOf('pending_confirmation_counted'))).toHaveTextContent(
-            'Confirmations so far: 4 of 12. The Ethereum network usually confirms within 10 minutes.',
+            'Confirmations so far: 4 of 12 on the Ethereum network.',
         );
         expect(within(record).getByText('4 of 12 confirmations')).toBeInTheDocument();
         const next = within(record).getByRole('list', { name: messages.timeline.next });
-        expect(next).toHaveTextContent(
-            'The network confirms it. Confirmations so far: 4 of 12 Usually within 10 minutes',
-        );
+        expect(next).toHaveTextContent('The network confirms it. Confirmations so far: 4 of 12');
     });
 
     test('of a wallet is not told in the words of a chain', async () => {
@@ -156,7 +154,7 @@ describe('a record', () => {
         );
         const { record } = await openRecord('withdrawals', withdrawal);
         expect(within(record).getByText(saysOf('pending_confirmation_offchain'))).toHaveTextContent(
-            'Binance Pay usually',
+            'Waiting for Binance Pay to deliver it.',
         );
         expect(record).not.toHaveTextContent(/broadcast|confirm|network (?!fee)/i);
     });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { usualTimes } from '../../src/components/record/story/nextStep';
 import { REREAD_AFTER, REREAD_SOON_AFTER, SOON_READS } from '../../src/components/record/readAt';
 import { appMessages as messages } from '../support/messages';
 import { FINANCE } from '../support/entities/inbox';
@@ -11,17 +10,15 @@ import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct();
 const { network, sandbox } = product;
-const SOON = 20_000;
 
-/** A withdrawal whose review takes as long as usual in a moment. */
+/** A withdrawal under review. */
 async function makeReviewed(): Promise<StoredPayout> {
     const reviewed = (await storedPayouts(sandbox)).find(
         payout => payout.status === 'done' && kinds.withdrawals(payout),
     );
     if (!reviewed) throw new Error('The seed has paid nobody');
-    const since = new Date(sandbox.clock.now().getTime() - usualTimes.payout_reviewed + SOON);
     await sandbox.query(`update payouts set status = 'pending_approval', modified_date = $1 where reference = $2`, [
-        since,
+        sandbox.clock.now(),
         reviewed.reference,
     ]);
     return reviewed;
@@ -122,38 +119,11 @@ test('an open record says by itself how it went on, until nothing follows', asyn
     expect(network.sent('/payouts')).toEqual([]);
 });
 
-test('an open record says by itself that it takes longer than usual, and so does its status', async () => {
-    const { record } = await openReviewed();
-    const chip = () => record.querySelector('.status')?.getAttribute('title');
-    const before = chip();
-    await wait();
-    expect(await within(record).findByText(saysOf('pending_approval_late'))).toBeInTheDocument();
-    expect(chip()).not.toBe(before);
-});
-
-test('what cannot be read again is not called late, since nobody knows how it went on', async () => {
+test('what cannot be read again says so, and stays as it was read', async () => {
     const { record } = await openReviewed();
     const failing = async () => new Response('', { status: 503 });
     for (let times = 0; times < 20; times += 1) network.answerOnce('/payouts', failing);
     await wait();
     expect(await within(record).findByText(messages.page.stale)).toBeInTheDocument();
     expect(within(record).getByText(saysOf('pending_approval'))).toBeInTheDocument();
-    expect(within(record).queryByText(saysOf('pending_approval_late'))).not.toBeInTheDocument();
-});
-
-test('a row that is read again says what holds then', async () => {
-    const { reference } = await makeReviewed();
-    await sandbox.query(`update payouts set payout_date = $1 where reference = $2`, [sandbox.clock.now(), reference]);
-    takeTimers();
-    const { user } = await product.openAs(OWNER, '/withdrawals');
-    const row = (await screen.findByText(reference)).closest('tr');
-    const chip = () => row?.querySelector('.status[title]')?.getAttribute('title');
-    expect(chip()).toMatch(saysOf('pending_approval'));
-    await wait();
-    expect(chip()).toMatch(saysOf('pending_approval'));
-    await user.click(screen.getByRole('button', { name: messages.filters.add }));
-    await user.click(await screen.findByRole('menuitem', { name: messages.resources.withdrawals.fields.status }));
-    await user.click(await screen.findByRole('menuitemradio', { name: messages.payoutStatus.pending_approval.label }));
-    await waitFor(() => expect(chip()).toMatch(saysOf('pending_approval_late')));
-    expect(row).toBeInTheDocument();
 });

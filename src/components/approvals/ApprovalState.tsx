@@ -5,6 +5,7 @@ import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
 import { approvedOf } from './counted';
 import { type Approvable, useApproval } from './useApproval';
+import { useNameOf } from './useNameOf';
 import { isUntold } from './waiting';
 
 interface ApprovalStateProps extends Approvable {
@@ -46,10 +47,11 @@ interface ApprovedCountProps extends Pick<ApprovalStateProps, 'approvals' | 'app
 export function ApprovedCount({ approvals, approvalTotal, isNamed = false }: ApprovedCountProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const nameOf = useNameOf();
     if (approvalTotal === 0 || isUntold({ approvals, approvalTotal })) return null;
     const approved = approvedOf(approvals);
     const names = listOf(
-        approved.map(({ name }) => name),
+        approved.map(({ entity_admin_id: id, name = nameOf(id) }) => name),
         locale,
     );
     return translate(isNamed && approved.length > 0 ? 'approvals.approvedBy' : 'approvals.approved', {

@@ -4,7 +4,7 @@ import { transferModes } from '../../../contracts/fiat/transferWords';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
-import { takenBy } from '../../../contracts/main/takenBy';
+import { isTakenAtOdds, takenBy } from '../../../contracts/main/takenBy';
 import { pairOf } from '../../money/pair';
 import { notMade } from './differences';
 import { type Totals, totalsFrom } from './batchTotals';
@@ -46,7 +46,7 @@ export function payoutAsSubmitted(made: Payout, submitted: readonly About[]): Pa
         const [amount, currency] = completed([made.refund_amount, made.refund_currency], amountOf(possible));
         return { ...told, refund_amount: amount, refund_currency: currency };
     }
-    if (takenBy(made).every(Boolean)) return told;
+    if (takenBy(made).every(Boolean) || isTakenAtOdds(made)) return told;
     const [amount, currency] = completed(takenBy(made), amountOf(possible));
     return { ...told, sending_amount: undefined, withdraw_amount: amount, withdraw_currency: currency };
 }

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../contracts/main/madeAt';
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { saidId } from '../../../contracts/rules/text';
@@ -67,14 +68,14 @@ export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
         return isAlike ? 'same' : 'differing';
     }
     if (orderId !== undefined || isOtherThan('withdraw', payout)) return 'other';
-    return isAlike && !isBefore(payout.payout_date, begunAt(sought)) ? 'alike' : 'other';
+    return isAlike && !isBefore(madeAt(payout), begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
 export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    if (isOtherThan('refund', payout) || isBefore(payout.payout_date, begunAt(sought))) return 'other';
+    if (isOtherThan('refund', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
         about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
     );

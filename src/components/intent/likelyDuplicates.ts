@@ -1,4 +1,5 @@
 import { providerNow } from '../../api/providerClock';
+import { madeAt } from '../../../contracts/main/madeAt';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
@@ -45,11 +46,11 @@ export const sentBy = (payout: Payout): readonly [amount: Decimal | null, curren
 export const likelyDuplicates = (intended: Intended, made: readonly Payout[], since: string): Payout[] =>
     [...new Map(made.map(payout => [payout.payout_reference, payout])).values()]
         .filter(payout => !isFruitless(payout) && looksLike(intended, payout, since))
-        .sort(({ payout_date: a = '' }, { payout_date: b = '' }) => (a < b ? 1 : -1));
+        .sort((a, b) => ((madeAt(a) ?? '') < (madeAt(b) ?? '') ? 1 : -1));
 
 function looksLike({ amount, currency, email, address, orderId }: Intended, payout: Payout, since: string): boolean {
     if (orderId && payout.order_id === orderId) return true;
-    if (latestOf(payout.payout_date ?? '') < Date.parse(since)) return false;
+    if (latestOf(madeAt(payout) ?? '') < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
     // What the provider doesn't say rules nothing out.
     if (amountsDiffer(sent, amount) || textsDiffer(sentIn, currency)) return false;

@@ -1,12 +1,16 @@
 import type { Payout } from '../../../contracts/main/payouts';
+import { askedBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
-import { sentBy } from './likelyDuplicates';
 import type { About } from './pendingIntent';
 import { amountsDiffer, currenciesDiffer, emailsDiffer } from './traits';
 
 /** Was this amount sent, as far as both say? */
 export function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
-    const [sent, sentIn] = sentBy(kind === 'refund' ? { ...payout, type: 'refund' } : payout);
+    // By what was asked for: figures that the provider has worked out may be rounded, and rule nothing out.
+    const [sent, sentIn] =
+        kind === 'refund' || payout.type === 'refund'
+            ? [payout.refund_amount, payout.refund_currency]
+            : askedBy(payout);
     return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
 }
 

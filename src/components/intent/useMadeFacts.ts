@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import { transferKind } from '../../../contracts/fiat/transferKind';
+import { madeAt } from '../../../contracts/main/madeAt';
 import { DASH, formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
@@ -48,7 +49,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
                 recipient: made.email,
                 reference,
                 path: `/${resourceOf(made)}/${reference}/show`,
-                at: made.payout_date,
+                at: madeAt(made),
                 status: made.status ? statusLabel(payoutStatusKey(made), made.status) : DASH,
             });
         }

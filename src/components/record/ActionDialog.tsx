@@ -13,6 +13,7 @@ import { EmailInput } from '../inputs/EmailInput';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
 import { useActionCode } from '../intent/useActionCode';
+import { readTogether } from './readTogether';
 import type { RecordActionProps } from './RecordAction';
 
 interface ActionDialogProps extends RecordActionProps {
@@ -73,7 +74,7 @@ export function ActionDialog({
             onUnknown(error);
             return onClose();
         } finally {
-            void queryClient.invalidateQueries({ queryKey: [resource] });
+            for (const name of readTogether(resource)) void queryClient.invalidateQueries({ queryKey: [name] });
         }
     };
 

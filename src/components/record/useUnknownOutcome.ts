@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
+import { readTogether } from './readTogether';
 import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
 
 /** The unknown outcome of an action on the page's record. */
@@ -18,7 +19,8 @@ export function useUnknownOutcome() {
         const { isSuccess, isFetching } = await refetch();
         write({ ...about, look: isSuccess && !isFetching ? 'read' : 'failed' });
         void queryClient.invalidateQueries({
-            predicate: ({ queryKey: [of, what] }) => of === resource && what !== 'getOne',
+            predicate: ({ queryKey: [of, what] }) =>
+                readTogether(resource).some(name => name === of) && (of !== resource || what !== 'getOne'),
         });
     };
 

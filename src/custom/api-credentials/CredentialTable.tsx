@@ -7,7 +7,7 @@ import type { ApiCredential } from '../../../contracts/main/credentials';
 import { providerNow } from '../../api/providerClock';
 import { Code } from '../../components/fields/Code';
 import { CopyButton } from '../../components/fields/CopyButton';
-import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { plainTable } from '../../components/page/tableStyles';
 
@@ -36,7 +36,7 @@ export function CredentialTable({ label, credentials, whyNot, onDelete }: Creden
                 {at && <Age days={daysSince(at)} />}
             </>
         ),
-        createdBy: ({ created_by: by }) => <Email>{by}</Email>,
+        createdBy: ({ created_by: by }) => <Person>{by}</Person>,
         lastUsed: credential => <LastUse credential={credential} />,
     };
     return (

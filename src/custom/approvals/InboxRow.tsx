@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNameOf } from '../../components/approvals/useNameOf';
 import { Code } from '../../components/fields/Code';
 import { type Awaiting, isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH } from '../../money/money';
@@ -29,6 +30,7 @@ interface InboxRowProps {
 /** A batch or payout that waits: what it is, how much, who made it, who has approved it, who still can, and until when. */
 export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) {
     const translate = useTranslate();
+    const nameOf = useNameOf();
     const { id, resource, name, isTest, maker } = row;
     const { rows, amounts } = useRowFigures(row);
     const shownName = name ?? id;
@@ -69,7 +71,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                     )}
                 </Box>
                 {isUntoldStatus(row) && <Box sx={small}>{translate('page.unknownStatus', { code: row.status })}</Box>}
-                {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: maker })}</Box>}
+                {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: nameOf(maker) })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
                 <RowAmounts amounts={amounts} />

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { approvedOf } from '../../components/approvals/counted';
+import { useNameOf } from '../../components/approvals/useNameOf';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
@@ -90,6 +91,7 @@ function OutcomeText({ verdict, outcome }: Pick<Decided, 'verdict' | 'outcome'>)
 /** Who ended it, and when, where the record says so; its status in any case. */
 export function useLateText(): (found: Found) => string {
     const translate = useTranslate();
+    const nameOf = useNameOf();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const statusLabel = useStatusLabel();
@@ -109,7 +111,7 @@ export function useLateText(): (found: Found) => string {
             });
         }
         const key = last.decision;
-        return translate(`inbox.late.${key}`, { name: last.name, status, at });
+        return translate(`inbox.late.${key}`, { name: last.name ?? nameOf(last.entity_admin_id), status, at });
     };
 }
 

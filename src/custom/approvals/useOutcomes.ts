@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
+import { readTogether } from '../../components/record/readTogether';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
@@ -35,7 +36,7 @@ export function useOutcomes() {
         });
     const readAgain = (rows: readonly Awaiting[]) =>
         Promise.all(
-            [...new Set(rows.map(({ resource }) => resource))].map(resource =>
+            [...new Set(rows.flatMap(({ resource }) => readTogether(resource)))].map(resource =>
                 queryClient.invalidateQueries({ queryKey: [resource] }),
             ),
         );

@@ -6,6 +6,8 @@ import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bookTrade } from '../../i18n/en/wizards/bookTrade';
@@ -33,7 +35,7 @@ export function BookTradePage() {
         queryKey: ['trade-history', 'pairs', merchantId],
         queryFn: ({ signal }) => {
             // With the rates, the balances are read again.
-            void queryClient.invalidateQueries({ queryKey: ['scope'] });
+            void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin', 'balances'] });
             return dataProvider.listTradePairs({ merchantId, signal });
         },
         enabled: !!merchant,
@@ -42,10 +44,12 @@ export function BookTradePage() {
         refetchInterval: ({ state }) => (state.data && !isConfirming ? READ_AGAIN_MS : false),
     });
     const currencies = useTransferCurrencies(!!merchant);
+    const { canAccess: seesBalances } = useCanAccess({ resource: 'fiat-payout-admin', action: 'list' });
+    const balances = useFiatBalances(seesBalances);
     if (pairs.error && !pairs.data) {
         return <PageProblem error={pairs.error} onRetry={() => void pairs.refetch()} />;
     }
-    if (!merchant || !pairs.data || currencies.isLoading) return <PageSkeleton />;
+    if (!merchant || !pairs.data || currencies.isLoading || balances.isLoading) return <PageSkeleton />;
     const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));
     const lacked = <LackedFigures rows={pairs.data} names={neededOfPair} />;
     if (pairs.data.length > 0 && tradable.length === 0) {
@@ -65,6 +69,7 @@ export function BookTradePage() {
                 key={`${round} ${merchantId}`}
                 merchant={merchant}
                 pairs={tradable}
+                balances={balances.error ? undefined : balances.data}
                 renew={async () => void (await pairs.refetch({ throwOnError: true }))}
                 onConfirming={setIsConfirming}
                 onStartOver={() => setRound(round + 1)}

@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { transferModes } from '../../../contracts/fiat/transferWords';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { AcceptInput } from '../../components/inputs/AcceptInput';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -70,14 +71,17 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
                 currency={amountCurrency(draft)}
                 helperText={
                     pair &&
-                    translate(`bookTrade.limits.${limitsOf(pair)}`, {
+                    translate(`bookTrade.${pair.fee_rate ? 'limits' : 'limitsWithoutFee'}.${limitsOf(pair)}`, {
                         least: money(pair.minimum_amount),
                         most: money(pair.maximum_amount),
-                        fee: formatShare(pair.fee_rate, locale),
+                        fee: pair.fee_rate && formatShare(pair.fee_rate, locale),
                     })
                 }
                 fullWidth
             />
+            {pair && !pair.fee_rate && (
+                <AcceptInput source="accepts_unknown_fee" label={translate('bookTrade.acceptUnknownFee')} />
+            )}
         </>
     );
 }

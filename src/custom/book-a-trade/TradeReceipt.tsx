@@ -7,7 +7,6 @@ import type { Transfer } from '../../../contracts/fiat/transfers';
 import { tradeAsSubmitted } from '../../components/intent/asSubmitted';
 import type { About } from '../../components/intent/pendingIntent';
 import { Moment } from '../../components/fields/Moment';
-import { useReadAt } from '../../components/record/readAt';
 import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { TradeStatusChip } from '../../resources/transfers/trades/TradeStatusChip';
@@ -33,7 +32,7 @@ export function TradeReceipt({ trade: made, submitted, isRuledOut, onAnother }: 
         <Receipt
             isRuledOut={isRuledOut}
             title={word(hasFailed ? 'notDone' : 'title')}
-            text={storyOf(trade, useReadAt()).meaning}
+            text={storyOf(trade).meaning}
             reference={trade.external_id ?? trade.id}
             status={<TradeStatusChip trade={trade} />}
             actions={

@@ -40,7 +40,7 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
     const translate = useTranslate();
     const { sending_currency: from, receiving_currency: to } = draft;
     const name = (key: string, currency?: string) => translate(`bookTrade.facts.${key}`, { currency });
-    const after = before.sold !== undefined && terms ? subtract(before.sold, terms.total) : undefined;
+    const after = before.sold !== undefined && terms?.total ? subtract(before.sold, terms.total) : undefined;
     const money = (amount: string | undefined, currency: string, isMain = false) =>
         amount !== undefined &&
         (isMain ? (
@@ -66,7 +66,7 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
                         ),
                     ],
                     [name('amount'), money(terms?.sent ?? (draft.mode === 'sending' ? typed : undefined), from)],
-                    [name('fee'), money(terms?.fee, from)],
+                    [name('fee'), pair && !pair.fee_rate ? translate('bookTrade.feeUnknown') : money(terms?.fee, from)],
                     [name('total'), money(terms?.total, from, true)],
                     [
                         name('gets'),

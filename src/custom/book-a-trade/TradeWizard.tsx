@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import type { FiatBalance } from '../../../contracts/fiat/balances';
 import { createTrade } from '../../../contracts/fiat/newTrade';
 import { hasEnded } from '../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../contracts/fiat/transfers';
@@ -20,7 +21,7 @@ import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
-import { availableIn } from '../../components/accounts/availableIn';
+import { fiatAvailable } from './fiatAvailable';
 import { amountCurrency, amountStep, newTrade, pairFor, seenOf, termsOf } from './terms';
 import { emptyDraft, TradeDraft } from './tradeDraft';
 import { TradeInputs } from './TradeInputs';
@@ -31,6 +32,8 @@ import type { TradablePair } from './tradable';
 interface TradeWizardProps {
     merchant: Merchant;
     pairs: readonly TradablePair[];
+    /** Of the fiat API; undefined while they aren't known. */
+    balances: readonly FiatBalance[] | undefined;
     /** Reads the rates again. Rejects with an ApiError. */
     renew: () => Promise<void>;
     onConfirming: (is: boolean) => void;
@@ -38,7 +41,7 @@ interface TradeWizardProps {
 }
 
 /** Exchanges one balance for another: how much, then the terms at a rate that holds for so long, then its receipt. */
-export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver }: TradeWizardProps) {
+export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, onStartOver }: TradeWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -54,7 +57,7 @@ export function TradeWizard({ merchant, pairs, renew, onConfirming, onStartOver 
     // Where nobody says until when its rate holds, the provider takes or refuses it.
     const left = useQuoteLeft(pair?.expires_at);
     const [sold, bought] = [values.sending_currency, values.receiving_currency].map(code =>
-        availableIn(code, merchant),
+        fiatAvailable(code, balances),
     );
     const currency = amountCurrency(values);
     const intent = useMoneyIntent<string, Transfer>({

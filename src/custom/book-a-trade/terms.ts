@@ -31,9 +31,10 @@ export interface TradeTerms {
     fixed: Decimal;
     /** In the currency that is sold. */
     sent: Decimal;
-    fee: Decimal;
-    /** What leaves the balance. */
-    total: Decimal;
+    /** Undefined where the pair doesn't say it. */
+    fee: Decimal | undefined;
+    /** What leaves the balance; undefined where the fee isn't known. */
+    total: Decimal | undefined;
     /** In the currency that is bought. */
     received: Decimal;
 }
@@ -46,11 +47,11 @@ export function termsOf(draft: TradeDraft, pair: TradablePair | undefined): Trad
     const sent = draft.mode === 'sending' ? fixed : providerDivide(fixed, rate, currencyDecimals(from));
     const received = draft.mode === 'receiving' ? fixed : providerMultiply(fixed, rate, currencyDecimals(to));
     if (sent === undefined || !isPositive(sent) || !isPositive(received)) return undefined;
-    const fee = providerMultiply(sent, pair.fee_rate, currencyDecimals(from));
-    return { fixed, sent, fee, total: add(sent, fee), received };
+    const fee = pair.fee_rate && providerMultiply(sent, pair.fee_rate, currencyDecimals(from));
+    return { fixed, sent, fee, total: fee && add(sent, fee), received };
 }
 
-/** Schema of the form: a pair that is offered, and an amount within its limits that the balance covers with the fee. */
+/** Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick without one. */
 export function amountStep(
     draft: TradeDraft,
     pair: TradablePair | undefined,
@@ -60,7 +61,7 @@ export function amountStep(
     const terms = termsOf(draft, pair);
     const money = (amount: Decimal | undefined) => formatMoney(amount, draft.sending_currency, locale, true);
     const isEmpty = balance !== undefined && !isPositive(balance);
-    const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total, balance) : '0';
+    const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total ?? terms.sent, balance) : '0';
     const isWithin = (is: (sent: Decimal, pair: TradablePair) => boolean) => !terms || !pair || is(terms.sent, pair);
     return z.object({
         sending_currency: z.string().check(rule('noBalance', () => !isEmpty, 'noBalance')),
@@ -83,11 +84,19 @@ export function amountStep(
                     most: pair ? money(pair.maximum_amount) : '',
                 },
             ),
-            rule('tooLow', () => !isPositive(short), 'tooLow', {
+            rule('tooLow', () => !isPositive(short), terms?.fee ? 'tooLow' : 'tooLowWithoutFee', {
                 fee: money(terms?.fee ?? '0'),
-                total: money(terms?.total ?? '0'),
+                total: money(terms?.total ?? terms?.sent ?? '0'),
                 missing: money(short),
             }),
+        ),
+        accepts_unknown_fee: z.prefault(
+            z.boolean().check(
+                rule('unknownFee', is => is || !pair || pair.fee_rate !== undefined, 'unknownFee', {
+                    ruleWhenEmpty: true,
+                }),
+            ),
+            false,
         ),
     });
 }
@@ -96,7 +105,7 @@ export function amountStep(
 export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, pair: TradablePair): SeenQuote => ({
     body: JSON.stringify([draft.sending_currency, draft.receiving_currency, draft.mode, draft.amount]),
     rate: pair.exchange_rate,
-    fee,
+    fee: fee ?? '',
     sent,
     received,
 });

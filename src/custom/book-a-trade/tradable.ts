@@ -6,10 +6,9 @@ export const neededOfPair = {
     sending_currency: 'bookTrade.sending_currency',
     receiving_currency: 'bookTrade.receiving_currency',
     exchange_rate: 'bookTrade.facts.rate',
-    fee_rate: 'bookTrade.facts.fee',
 } as const satisfies Partial<Record<keyof TradePair, string>>;
 
-/** A pair that can be traded. Limits and an end that the provider doesn't say are its own to tell. */
+/** A pair that can be traded. A fee, limits and an end that the provider doesn't say are its own to tell (docs/rules.md#trades). */
 export type TradablePair = Needing<TradePair, keyof typeof neededOfPair>;
 
 export const neededKeys = Object.keys(neededOfPair) as (keyof typeof neededOfPair)[];

@@ -12,6 +12,8 @@ export const TradeDraft = z.object({
     receiving_currency: z.string(),
     mode: z.enum(transferModes),
     amount: z.string(),
+    /** Ticked where the pair says no fee. */
+    accepts_unknown_fee: z.optional(z.boolean()),
     /** Names this attempt to the provider. */
     external_id: z.string(),
     seen: z.optional(SeenQuote),

@@ -10,6 +10,7 @@ import { providerNow } from '../../api/providerClock';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
 import { earliestOf } from '../../components/intent/traits';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import { readTogether } from '../../components/record/readTogether';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchDraft } from './batchDraft';
 import { type BatchRow, hasProblem } from './rows/batchRow';
@@ -65,7 +66,7 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
         submit: (_, idempotencyKey) => dataProvider.createBatch({ batch: newBatch(), idempotencyKey }),
         find: pending => findMadeBatch({ provider: dataProvider, merchantId, pending }),
         onMoved: () => {
-            for (const key of ['scope', 'crypto-payout-admin', 'crypto-payout-admin/batch']) {
+            for (const key of ['scope', ...readTogether('crypto-payout-admin'), 'crypto-payout-admin/batch']) {
                 void queryClient.invalidateQueries({ queryKey: [key] });
             }
         },

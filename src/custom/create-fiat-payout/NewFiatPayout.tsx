@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
-import type { TransferCurrency } from '../../../contracts/fiat/reference';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -15,6 +14,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
+import { canSend } from './canSend';
 import { draftOf } from './draft/fiatDraft';
 import { useFiatLimits } from './useFiatLimits';
 import { FiatPayoutWizard } from './FiatPayoutWizard';
@@ -55,13 +55,8 @@ export function NewFiatPayout() {
         return <PageSkeleton />;
     }
     if (limits.data.is_fiat_payout === false) return <Closed why="notOffered" />;
-    const { sending_currencies: sendable } = limits.data;
     const named = balances.data.filter(balance => hasAll(balance, ['currency']));
-    const [first, ...others] = named.filter(
-        ({ currency }) =>
-            (sendable ? sendable.some(each => each.currency === currency) : isFiat(currency)) &&
-            canSend(currency, currencies.data),
-    );
+    const [first, ...others] = named.filter(({ currency }) => canSend(currency, limits.data, currencies.data));
     if (!first && named.some(({ currency }) => isFiat(currency))) return <Closed why="noCurrency" />;
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (!parties.data.sender) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
@@ -87,14 +82,6 @@ export function NewFiatPayout() {
             />
         </>
     );
-}
-
-/** Can transfers be sent in it, as far as the provider says? */
-function canSend(currency: string, currencies: readonly TransferCurrency[] | undefined): boolean {
-    const told = currencies?.find(each => each.currency === currency);
-    // One that isn't named may be any.
-    if (!told) return !currencies?.every(each => each.currency !== undefined);
-    return told.directions?.includes('sending') ?? true;
 }
 
 interface ClosedProps {

@@ -4,18 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
-import { takenBy } from '../../../contracts/main/takenBy';
 import { usernameOf } from '../../../contracts/main/profile';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
+import { readTogether } from '../../components/record/readTogether';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import { has } from '../../config/capabilities';
 import type { Draft } from '../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../components/wizard/Wizard';
 import { useIsMounted, useLatest } from '../../components/hooks/useLatest';
-import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { DraftSummary } from './DraftSummary';
 import type { PayoutDraft } from './payoutDraft';
@@ -84,7 +83,7 @@ export function ReviewStep({
 }
 
 /** Only with a key is a quote that's asked for again the same one. */
-const unknownQuote = (): string => `createPayout.${has('idempotencyKeys') ? 'quoteUnknown' : 'quoteMaybeHeld'}`;
+const unknownQuote = (): string => `createPayout.${has('idempotencyKeys') ? 'quoteUnknown' : 'quoteMaybeMade'}`;
 
 type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>;
 
@@ -116,16 +115,13 @@ function useQuoteRequest(
             const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();
             draft.change({ key: idempotencyKey, sent: body });
             const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
-            void queryClient.invalidateQueries({ queryKey: ['scope'] });
-            void queryClient.invalidateQueries({ queryKey: ['crypto-payout-admin'] });
+            for (const name of ['scope', ...readTogether('crypto-payout-admin')]) {
+                void queryClient.invalidateQueries({ queryKey: [name] });
+            }
             const { payout_reference: reference } = quoted;
             // Who has left in the meantime isn't called back: asking again answers the same quote.
             if (isShown.current) onQuoted(reference);
-            else {
-                const [amount, currency] = takenBy({ ...payout, ...quoted });
-                const held = formatMoney(amount, currency, locale, true);
-                notify('createPayout.quotedLater', { type: 'warning', messageArgs: { reference, amount: held } });
-            }
+            else notify('createPayout.quotedLater', { type: 'warning', messageArgs: { reference } });
         } catch (refused) {
             if (!onRefused(refused)) setError(refused);
         } finally {

@@ -69,7 +69,8 @@ function Verdicts({ findings }: { findings: Findings }) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { lastPaid } = findings;
-    const date = lastPaid?.payout_date && formatInstant(lastPaid.payout_date, zone, 'date', locale);
+    const last = lastPaid?.payout_date ?? lastPaid?.created_at;
+    const date = last && formatInstant(last, zone, 'date', locale);
     const verdicts = findings.isInvoice ? ofInvoice(findings, date) : ofAddress(findings, date);
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { BankAccount } from '../../../contracts/main/bankAccounts';
 import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import { Country } from '../../components/fields/Country';
-import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import { plainTable } from '../../components/page/tableStyles';
@@ -73,7 +73,7 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
                             <Moment at={account.updated_at} />
                             {account.updated_by !== undefined && (
                                 <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                                    <Email>{account.updated_by}</Email>
+                                    <Person>{account.updated_by}</Person>
                                 </Box>
                             )}
                         </td>

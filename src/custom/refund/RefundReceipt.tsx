@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
-import { useReadAt } from '../../components/record/readAt';
 import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
@@ -27,13 +26,12 @@ interface RefundReceiptProps {
 export function RefundReceipt({ refund: read, made, submitted, isRuledOut, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
-    const now = useReadAt();
     const refund = payoutAsSubmitted(read, submitted);
     return (
         <Receipt
             isRuledOut={isRuledOut}
             title={translate('refund.done.title')}
-            text={refund.status === 'new' ? translate('refund.done.text', { email: refund.email }) : text(refund, now)}
+            text={refund.status === 'new' ? translate('refund.done.text', { email: refund.email }) : text(refund)}
             reference={refund.payout_reference}
             status={<PayoutStatusChip payout={refund} />}
             actions={

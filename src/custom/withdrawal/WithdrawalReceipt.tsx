@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { madeAt } from '../../../contracts/main/madeAt';
 import type { Payout } from '../../../contracts/main/payouts';
 import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
@@ -13,7 +14,6 @@ import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
-import { useReadAt } from '../../components/record/readAt';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -46,7 +46,7 @@ export function WithdrawalReceipt({
         <Receipt
             isRuledOut={isRuledOut}
             title={translate('withdrawal.done.title')}
-            text={usePayoutText()(withdrawal, useReadAt())}
+            text={usePayoutText()(withdrawal)}
             reference={reference}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={
@@ -69,7 +69,7 @@ export function WithdrawalReceipt({
                 rows={[
                     [translate('withdrawal.facts.recipient'), withdrawal.name],
                     [translate('withdrawal.facts.email'), <Email key="email">{withdrawal.email}</Email>],
-                    [translate('withdrawal.done.at'), <Moment key="at" at={withdrawal.payout_date} style="full" />],
+                    [translate('withdrawal.done.at'), <Moment key="at" at={madeAt(withdrawal)} style="full" />],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>

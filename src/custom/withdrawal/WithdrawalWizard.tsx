@@ -22,6 +22,7 @@ import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
+import { readTogether } from '../../components/record/readTogether';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { amountStep, recipientStep } from './withdrawalSchemas';
@@ -61,7 +62,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         withCode: code.withCode,
         onMoved: () => {
             readBalances();
-            void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
+            for (const name of readTogether('withdrawals')) void queryClient.invalidateQueries({ queryKey: [name] });
         },
         onDone: stored.clear,
     });

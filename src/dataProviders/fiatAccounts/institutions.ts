@@ -1,6 +1,8 @@
 import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
+import { listCurrencies, type TransferCurrency } from '../../../contracts/fiat/reference';
 import { type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { call, callRows } from '../../api/call';
+import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
@@ -31,17 +33,55 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
     return { rows: ofCorridor(corridor, data), isAll: next === undefined };
 }
 
-/** The ways to pay banks of a country, as far as one page of them says; of wallets nobody says the currency. */
+/**
+ * The ways to pay in a country, as far as one page of its banks and wallets says. Where they name no currency, those of the country's
+ * banks count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. Rejects with
+ * an ApiError.
+ */
 export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {
     const query = { country_code: country, page: 1, per_page: PER_PAGE };
-    const { data } = await callRows(listBanks, { query }, { signal, rowsBy: 'id' });
-    const services = wholeRows<Bank>(data)
-        .filter(bank => isOrUnsaid(bank.country_code, country))
-        .flatMap(({ currency, network }) =>
-            currency ? [{ type: 'bank_account' as const, currency, ...(network && { network }) }] : [],
-        );
+    const options = { signal, rowsBy: 'id' };
+    const [banks, wallets] = await Promise.all([
+        orNone(callRows(listBanks, { query }, options).then(({ data }) => data)),
+        orNone(callRows(listWallets, { query }, options).then(({ data }) => data)),
+    ]);
+    const ofCountry = <Row extends Institution>(rows: readonly (Row | UnreadableRow)[]): Row[] =>
+        wholeRows<Row>(rows).filter(row => isOrUnsaid(row.country_code, country));
+    const [ofBanks, ofWallets] = [ofCountry<Bank>(banks), ofCountry<Wallet>(wallets)];
+    const named = ofBanks.flatMap(({ currency }) => currency ?? []);
+    const received = async () =>
+        named.length > 0 ? named : receivable(await orNone(call(listCurrencies, {}, { signal })));
+    const isSilent = [ofBanks, ofWallets].some(rows => rows.length > 0 && rows.every(({ currency }) => !currency));
+    const others = isSilent ? await received() : [];
+    const services = [
+        ...ofBanks.flatMap(({ currency, network }) =>
+            currencyOr(named.length > 0 ? [] : others, currency).map(code => ({
+                ...{ type: 'bank_account' as const, currency: code },
+                ...(network && { network }),
+            })),
+        ),
+        ...ofWallets.flatMap(({ currency, type }) =>
+            currencyOr(others, currency).map(code => ({
+                ...{ type: type === 'cash_pickup' ? type : ('digital_wallet' as const), currency: code },
+            })),
+        ),
+    ];
     return [...new Map(services.map(each => [JSON.stringify(each), each])).values()];
 }
+
+/** A provider may lack one of these calls. */
+const orNone = <Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> =>
+    rows.catch((error: unknown) => {
+        if (isApiError(error, 'not-found')) return [];
+        throw error;
+    });
+
+const currencyOr = (others: readonly string[], own: string | undefined): readonly string[] => (own ? [own] : others);
+
+const receivable = (currencies: readonly TransferCurrency[]): string[] =>
+    currencies.flatMap(({ currency, directions }) =>
+        currency && (directions?.includes('receiving') ?? true) ? [currency] : [],
+    );
 
 /** Those whose name has a text. A provider that doesn't search by names, or finds none, is read to the end. */
 export async function searchInstitutions({

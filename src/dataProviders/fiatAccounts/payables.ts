@@ -1,6 +1,6 @@
 import { isFiat } from '../../../contracts/currencies';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
-import { senderTypes } from '../../../contracts/fiat/parties';
+import type { SenderType } from '../../../contracts/fiat/parties';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
@@ -13,6 +13,7 @@ import { findParty, listAccounts } from './parties';
 import type { Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
 import { searchParties } from './partySearch';
+import { isCounted, readListedParties, typesOf } from './partyTypes';
 
 const needed = [
     'owner_id',
@@ -103,8 +104,12 @@ const textOf = ({ alias, currency, account }: DestinationAccount) =>
     plain([alias, currency, account?.account_number, account?.bank_name].filter(Boolean).join('\n'));
 
 async function withOwners(accounts: readonly Known[], merchant: OfMerchant): Promise<PayableAccount[]> {
+    if (accounts.length === 0) return [];
     const ids = [...new Set(accounts.map(({ owner_id: id }) => id))];
-    const owners = await Promise.all(ids.map(id => findOwner({ id, role: 'recipient', ...merchant })));
+    const listed = await readListedParties(merchant);
+    const owners = await Promise.all(
+        ids.map(id => findTyped({ id, role: 'recipient', types: typesOf(id, listed), ...merchant })),
+    );
     return accounts.flatMap(account => {
         const owner = owners.find(each => each?.id === account.owner_id);
         return owner ? [{ account, owner }] : [];
@@ -119,16 +124,15 @@ interface FindOwnerParams extends OfMerchant {
     recordId?: string | undefined;
 }
 
-/** Where ids are counted, a company and an individual may have the same. */
-const isCounted = (id: string): boolean => /^\d+$/.test(id);
-
-/**
- * A sender or recipient by the provider's id; null where there is none, or where two have the id and neither has the role. Without
- * its type, one may be asked for in vain.
- */
-export async function findOwner({ id, role, recordId = '', signal }: FindOwnerParams): Promise<Party | null> {
+/** A sender or recipient by the provider's id; null where there is none, or where two have the id and neither has the role. */
+export async function findOwner({ recordId = '', ...sought }: FindOwnerParams): Promise<Party | null> {
     const known = readPartyRecordId(recordId);
-    const types = known?.id === id ? [known.type] : senderTypes;
+    const types = known?.id === sought.id ? [known.type] : typesOf(sought.id, await readListedParties(sought));
+    return findTyped({ ...sought, types });
+}
+
+/** Where more than one type may be theirs, one may be asked for in vain. */
+async function findTyped({ id, role, types, signal }: FindOwnerParams & { types: readonly SenderType[] }) {
     const parties: Party[] = [];
     const refusals: unknown[] = [];
     for (const type of types) {

@@ -71,14 +71,23 @@ const until =
         return day === undefined ? undefined : day <= shiftDay(asked, 1);
     };
 
+/** By one field or the other, since nobody says which of them a provider filters by. */
+const either =
+    (one: Check, other: Check): Check =>
+    (row, asked, zone) => {
+        const [first, second] = [one(row, asked, zone), other(row, asked, zone)];
+        if (first === undefined || second === undefined) return first ?? second;
+        return first || second;
+    };
+
 const isTest: Check = ({ api_id: id }, asked) =>
     typeof id === 'string' ? String(isTestAccount(id)) === asked : undefined;
 
 const payouts: Readonly<Record<string, Check>> = {
     type: ({ type }, asked) => (typeof type === 'string' ? displayedPayoutType(type) === asked : undefined),
     status: is('status'),
-    from_date: since('payout_date'),
-    to_date: until('payout_date'),
+    from_date: either(since('payout_date'), since('created_at')),
+    to_date: either(until('payout_date'), until('created_at')),
     from_modified_date: since('modified_date'),
     to_modified_date: until('modified_date'),
     email: isOfEmail('email'),

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../contracts/main/madeAt';
 import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
 import { type ReadBack, readSince } from '../paging/readBack';
 import { payoutList, rowsBy } from './payouts';
@@ -31,5 +32,5 @@ export const readPayoutsBack = ({
             { ...filter, ...from, limit: 100 },
             { once, rowsBy: isPartly || !from ? rowsBy : undefined },
         );
-    return readSince(listOf, { since, atOf: ({ payout_date: at }) => at, maxPages: limit });
+    return readSince(listOf, { since, atOf: madeAt, maxPages: limit });
 };

@@ -107,11 +107,11 @@ export async function listRecentRecipients({
     const network = networkOf(coin);
     const listed = wholeRows(data).filter(row => isListedIn(resource, row));
     const paid = listed.flatMap(payout => {
-        const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
+        const { name, email, crypto_address: address, crypto_currency: sent, status } = payout;
         const country = payout.country ?? '';
         const isOnNetwork = networkOf(sent) === network;
         if (!email || !address || !isOnNetwork || status !== 'done') return [];
-        return [{ name: name ?? '', email, address, country, last: last ?? '' }];
+        return [{ name: name ?? '', email, address, country, last: payout.payout_date ?? payout.created_at ?? '' }];
     });
     return paid
         .filter((one, at) => paid.findIndex(other => other.email === one.email && other.address === one.address) === at)

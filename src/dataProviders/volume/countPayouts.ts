@@ -1,4 +1,5 @@
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
+import { madeAt } from '../../../contracts/main/madeAt';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
@@ -38,8 +39,10 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     };
 }
 
-const dayOf = ({ payout_date: at }: Payout, timeZone: string): string | undefined =>
-    at ? dayAt(new Date(at), timeZone) : undefined;
+function dayOf(payout: Payout, timeZone: string): string | undefined {
+    const at = madeAt(payout);
+    return at ? dayAt(new Date(at), timeZone) : undefined;
+}
 
 /** What isn't said, or said in a word that isn't known, may be of it. */
 const isOfType = (wanted: ListType, { status, type }: Payout): boolean =>

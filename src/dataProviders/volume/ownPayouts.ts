@@ -1,3 +1,4 @@
+import { madeAt } from '../../../contracts/main/madeAt';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
@@ -58,7 +59,7 @@ function listed(type: ListType, params: VolumeParams, apiId?: string): Promise<D
     const list = apiId
         ? accountPayoutList(apiId, query, options)
         : payoutList(merchantKey, { ...query, limit: 100 }, options);
-    return readDated(list, { atOf: ({ payout_date: at }) => at, timeZone, maxPages });
+    return readDated(list, { atOf: madeAt, timeZone, maxPages });
 }
 
 const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: RowOptions) =>

@@ -62,8 +62,8 @@ export const profileMessages = {
         submit: 'Add bank account',
         save: 'Save changes',
         close: 'Cancel',
-        added: 'The bank account is added. We’ll verify it within a day.',
-        saved: 'The bank account is saved. We’ll verify it again within a day.',
+        added: 'The bank account is added. We’ll verify it.',
+        saved: 'The bank account is saved. We’ll verify it again.',
         again: 'After a change we verify the account again. Until then we don’t pay to it.',
         ends: '%{type} ending in %{end}',
         account: 'Account',
@@ -85,7 +85,7 @@ export const profileMessages = {
         status: {
             to_be_verified: {
                 label: 'To be verified',
-                means: 'We’re checking the account, which takes a day. Until then we don’t pay to it.',
+                means: 'We’re checking the account. Until then we don’t pay to it.',
             },
             verified: { label: 'Verified', means: 'We pay to this account.' },
         },

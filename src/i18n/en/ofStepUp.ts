@@ -9,7 +9,7 @@ export const stepUpMessages = {
             untold: 'This takes a one-time code from your authenticator app or, if you don’t use one, from your email.',
             sentUntold:
                 'Enter the code that your authenticator app shows. If you don’t use one, a code is on its way to %{email}.',
-            sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
+            sent: 'A code is on its way to %{email}. It works once.',
             byAuthenticator:
                 'This takes a one-time code. Enter the six digits that your authenticator app shows for this dashboard.',
         },

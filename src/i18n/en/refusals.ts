@@ -10,9 +10,9 @@ export const refusals = {
     more_than_refundable: 'This is more than can still be refunded.',
     below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
-        'Your withdrawals and payouts go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
+        'Your withdrawals and payouts go only to active addresses in your address book. Use another address, or turn the restriction off in the address book.',
     mail_limit:
-        'We’ve sent as many emails about this, or to this address, as we may within an hour. Wait %{wait} before you send another.',
+        'We’ve sent as many emails about this, or to this address, as we may for now. Wait %{wait} before you send another.',
     external_id_used: 'This reference is taken. Try again with a new one.',
     order_id_used: 'This order ID is already in use. Enter another.',
     method_off: 'This payment method is off. Select another.',
@@ -23,7 +23,7 @@ export const refusals = {
     already_decided: 'You’ve decided this already.',
     too_few_approvers: 'There would be fewer approvers than approvals needed.',
     own_admin_right: 'You’d lose your own right to manage this team. Ask another admin to do it.',
-    invitation_limit: 'Too many invitations within an hour. Wait %{wait} before you send another.',
+    invitation_limit: 'Too many invitations. Wait %{wait} before you send another.',
     recipient_refused: 'This recipient can’t be paid.',
     transfer_file_failed: 'Server error',
 };

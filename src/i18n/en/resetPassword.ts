@@ -7,7 +7,7 @@ export const resetPasswordMessages = {
         submit: 'Send the link',
         sentTitle: 'Check your email',
         sentText:
-            'If %{email} belongs to an account, a link is on its way. It works once, for an hour. No email after a few minutes? Check the address and your spam folder, then ask again.',
+            'If %{email} belongs to an account, a link is on its way. It works once. No email after a few minutes? Check the address and your spam folder, then ask again.',
         again: 'Ask again',
     },
     choose: {

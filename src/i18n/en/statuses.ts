@@ -54,16 +54,12 @@ export const transactionStatus: Record<TransactionStatus, StatusText> = {
     invalid: { label: 'Invalid', means: 'The network rejected it, or it failed a check. It doesn’t count.' },
 };
 
-/** `late` stands in once it takes longer than usual. */
-type DepositText = StatusText & { late?: string };
-
 /** A deposit that is `new` is on the way until its record says when it was credited. */
-export const depositState: Record<DepositState, DepositText> = {
+export const depositState: Record<DepositState, StatusText> = {
     new: { label: 'New', means: 'We have the money. It counts in your balance once it’s credited.' },
     on_the_way: {
         label: 'On the way',
-        means: 'Received on %{received}. We usually credit your balance within 2 days. No action needed.',
-        late: 'Received on %{received}. Crediting your balance is taking longer than the usual 2 days. No action needed.',
+        means: 'Received on %{received}. It counts in your balance once it’s credited. No action needed.',
     },
     credited: { label: 'Credited', means: 'Credited on %{credited}. The money is in your balance.' },
     returned: {

@@ -1,4 +1,4 @@
-/** What a timeline says of the steps that are still to come: who does what, and when that usually is. */
+/** What a timeline says of the steps that are still to come: who does what. */
 export const timeline = {
     next: 'Next steps',
     steps: {
@@ -29,23 +29,6 @@ export const timeline = {
         trade_filled: 'We fill the trade',
     },
     by: 'By %{at}',
-    usual: {
-        payment_checked: 'Usually within 30 minutes',
-        deposit_credited: 'Usually within 2 days',
-        payout_reviewed: 'Usually within 12 hours',
-        payout_sent: 'Usually within 2 minutes',
-        payout_confirmed: 'Usually within 10 minutes',
-        payout_confirming: 'Usually within 10 minutes',
-        payout_handed_over: 'Usually within 2 minutes',
-        payout_delivered: 'Usually within 10 minutes',
-        transfer_sent: 'Usually within 5 minutes',
-        transfer_reviewed: 'Usually within 30 minutes',
-        transfer_paid: 'Usually within 30 minutes',
-        transfer_ready: 'Usually within 30 minutes',
-        trade_filled: 'Usually within 30 minutes',
-    },
 };
 
 export type StepName = keyof typeof timeline.steps;
-/** Steps that usually take a known time. */
-export type TimedStep = keyof typeof timeline.usual & StepName;

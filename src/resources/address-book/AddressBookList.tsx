@@ -7,6 +7,7 @@ import { isBookable } from '../../../contracts/currencies';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { ExportButton } from '../../components/export/ExportButton';
 import { Code } from '../../components/fields/Code';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { ShortText } from '../../components/fields/ShortText';
 import type { FilterSpec } from '../../components/filters/filterSpec';
@@ -59,7 +60,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
     { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
     { source: 'activates_at', width: 9.85, render: entry => <ActiveFrom entry={entry} /> },
     { source: 'created_at', extra: true, width: 10, optional: true, render: entry => <Moment at={entry.created_at} /> },
-    { source: 'created_by', extra: true, optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
+    { source: 'created_by', extra: true, optional: true, render: entry => <Person isShort>{entry.created_by}</Person> },
 ];
 
 /** Look-alike addresses differ in the middle. Both ends distinguish most others, and the record shows the whole address. */

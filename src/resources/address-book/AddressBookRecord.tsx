@@ -8,6 +8,7 @@ import { useCanAccess } from '../../components/access/useCanAccess';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Address } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
@@ -76,7 +77,7 @@ export function AddressBookRecord() {
                                         rows={[
                                             [
                                                 field('created_by'),
-                                                entry.created_by && <Email>{entry.created_by}</Email>,
+                                                entry.created_by && <Person>{entry.created_by}</Person>,
                                             ],
                                             [field('created_at'), entry.created_at && <Moment at={entry.created_at} />],
                                             [field('activates_at'), entry.activates_at && <ActiveFrom entry={entry} />],

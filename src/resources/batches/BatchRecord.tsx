@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { Email } from '../../components/fields/Email';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
@@ -98,7 +98,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
                                     ],
                                     [
                                         field('created_by'),
-                                        batch.created_by !== undefined && <Email>{batch.created_by}</Email>,
+                                        batch.created_by !== undefined && <Person>{batch.created_by}</Person>,
                                     ],
                                     [field('notification_email'), batch.notification_email],
                                     [field('created_at'), batch.created_at && <Moment at={batch.created_at} />],

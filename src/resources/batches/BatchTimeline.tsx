@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { type BatchStatus, displayedBatchStatus, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { useDecisionEvents } from '../../components/approvals/useDecisionEvents';
+import { useNameOf } from '../../components/approvals/useNameOf';
 import { statusTone } from '../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import type { NextStep } from '../../components/record/story/nextStep';
@@ -18,12 +19,13 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const decisionEvents = useDecisionEvents();
+    const nameOf = useNameOf();
     const { status, is_direct: isDirect } = batch;
     const displayed = displayedBatchStatus(status, isDirect);
     const submitted: TimelineEvent = {
         at: batch.created_at,
         text: batch.created_by
-            ? translate('batches.submittedBy', { by: batch.created_by })
+            ? translate('batches.submittedBy', { by: nameOf(batch.created_by) })
             : translate('batches.submitted'),
         tone: 'neutral',
     };

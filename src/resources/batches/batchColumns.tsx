@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Code } from '../../components/fields/Code';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { ApprovedCount } from '../../components/approvals/ApprovalState';
 import { ShortText } from '../../components/fields/ShortText';
@@ -45,7 +46,7 @@ export const batchColumns: readonly Column<Batch>[] = [
         width: 8,
         render: batch => <ApprovedCount approvals={batch.approvals} approvalTotal={batch.approval_total} />,
     },
-    { source: 'created_by', extra: true, render: batch => <ShortText>{batch.created_by}</ShortText> },
+    { source: 'created_by', extra: true, render: batch => <Person isShort>{batch.created_by}</Person> },
     { source: 'id', width: 9.1, optional: true, render: batch => <Code>{batch.id}</Code> },
     { source: 'is_direct', width: 8, optional: true, render: batch => <Directness batch={batch} /> },
     { source: 'updated_at', extra: true, width: 10, optional: true, render: batch => <Moment at={batch.updated_at} /> },

@@ -1,10 +1,12 @@
 import { displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { useNameOf } from '../../components/approvals/useNameOf';
 import { useStatusText } from '../../components/record/story/useStatusText';
 
 /** Explains a batch's status, with its own dates and counts. */
 export function useBatchText(): (batch: Batch) => string {
     const text = useStatusText();
+    const nameOf = useNameOf();
     return batch => {
         const { created_at: submitted, updated_at: changed, expires_at: expires } = batch;
         const approved = batch.approvals.filter(({ decision }) => decision === 'approved').length;
@@ -15,7 +17,11 @@ export function useBatchText(): (batch: Batch) => string {
         }
         const rejection = batch.approvals.find(({ decision }) => decision === 'rejected');
         if (batch.status === 'rejected' && rejection) {
-            return text('batches.rejectedBy', { at: rejection.at }, { name: rejection.name });
+            return text(
+                'batches.rejectedBy',
+                { at: rejection.at },
+                { name: rejection.name ?? nameOf(rejection.entity_admin_id) },
+            );
         }
         const status = displayedBatchStatus(batch.status, batch.is_direct);
         const { success_count: paid, failed_count: failed } = batch;

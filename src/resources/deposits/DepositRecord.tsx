@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
-import { waitingStep } from '../../components/record/story/nextStep';
+import type { NextStep } from '../../components/record/story/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { RecordColumns } from '../../components/record/RecordColumns';
@@ -18,18 +18,18 @@ export function DepositRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.deposits.fields.${name}`);
     const text = useDepositText();
-    const next = (deposit: DepositRow, now: Date) =>
-        depositStateOf(deposit) === 'on_the_way' ? [waitingStep('deposit_credited', deposit.created_at, now)] : [];
+    const next = (deposit: DepositRow): NextStep[] =>
+        depositStateOf(deposit) === 'on_the_way' ? [{ name: 'deposit_credited' }] : [];
     return (
         <LoadedRecord<DepositRow>>
-            {(deposit, readAt) => (
+            {deposit => (
                 <>
                     <RecordHead
                         reference={deposit.dpst_ref_num}
                         amount={deposit.amount}
                         currency={deposit.currency}
                         chips={<DepositStatusChip deposit={deposit} />}
-                        meaning={text(deposit, readAt)}
+                        meaning={text(deposit)}
                     />
                     <RecordColumns
                         main={
@@ -42,7 +42,7 @@ export function DepositRecord() {
                                     )}
                                 </Section>
 
-                                <Timeline events={storyOf(deposit, translate)} next={next(deposit, readAt)} />
+                                <Timeline events={storyOf(deposit, translate)} next={next(deposit)} />
                             </>
                         }
                         side={

@@ -1,6 +1,5 @@
 import type { Deposit } from '../../../contracts/main/deposits';
 import { StatusChip } from '../../components/fields/status/StatusChip';
-import { useReadAt } from '../../components/record/readAt';
 import { depositStateOf, depositStateTones } from './depositState';
 import { useDepositText } from './useDepositText';
 
@@ -9,6 +8,6 @@ export const DepositStatusChip = ({ deposit }: { deposit: Deposit }) => (
         status={depositStateOf(deposit)}
         tones={depositStateTones}
         i18nKey="depositState"
-        means={useDepositText()(deposit, useReadAt())}
+        means={useDepositText()(deposit)}
     />
 );

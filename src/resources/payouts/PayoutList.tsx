@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list/ListPage';
 import type { Column } from '../../components/list/table/column';
 import { isMixed, type PayoutRecord, type PayoutResource } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
+import { MayInclude } from './MayInclude';
 
 interface PayoutListProps {
     resource: PayoutResource;
@@ -21,7 +22,7 @@ interface PayoutListProps {
 }
 
 /** A list of refunds, withdrawals or crypto payouts. Partners can export those of all their merchants at once. */
-export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
+export function PayoutList({ resource, actions, summary, ...list }: PayoutListProps) {
     const translate = useTranslate();
     const { merchant, permissions } = useScope();
     const partnerId = merchant?.partner_id;
@@ -31,6 +32,12 @@ export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
         <ListPage<PayoutRecord>
             {...list}
             resource={resource}
+            summary={
+                <>
+                    {summary}
+                    <MayInclude resource={resource} />
+                </>
+            }
             search
             actions={
                 <>

@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { madeAt } from '../../../contracts/main/madeAt';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { saidId } from '../../../contracts/rules/text';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
+import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
@@ -36,7 +38,7 @@ export const payoutColumns = {
         compact: true,
         render: payout => <PayoutStatusChip payout={payout} />,
     },
-    date: { source: 'payout_date', width: 9.85, compact: true, render: payout => <Moment at={payout.payout_date} /> },
+    date: { source: 'payout_date', width: 9.85, compact: true, render: payout => <Moment at={madeAt(payout)} /> },
     sent: {
         source: 'sending_amount',
         width: 7.85,
@@ -81,7 +83,7 @@ export const payoutColumns = {
         width: 9.05,
         render: payout => saidId(payout.batch_key) && <Code>{payout.batch_key}</Code>,
     },
-    operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
+    operator: { source: 'operator', render: payout => <Person isShort>{payout.operator}</Person> },
     modified: { source: 'modified_date', width: 10, render: payout => <Moment at={payout.modified_date} /> },
     address: {
         source: 'crypto_address',

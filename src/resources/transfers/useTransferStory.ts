@@ -16,7 +16,7 @@ const kinds = {
 } as const;
 
 interface TransferStory {
-    /** What its status means now, with its own dates. */
+    /** What its status means, with its own dates. */
     meaning: string;
     /** Why it has its status, where that says more. */
     because: string;
@@ -24,23 +24,22 @@ interface TransferStory {
     next: NextStep[];
 }
 
-/** Explains a transfer's status at an instant of the provider's clock. */
-export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer, now: Date) => TransferStory {
+/** Explains a transfer's status. */
+export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer) => TransferStory {
     const translate = useTranslate();
     const text = useStatusText();
     const { i18nKey, displayed, steps } = kinds[kind];
-    return (transfer, now) => {
+    return transfer => {
         const { history, sub_status: reason } = transfer;
         const status = displayed(transfer.status);
         if (status === undefined) return { meaning: '', because: '', next: [] };
         // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
         const since = history[before + 1]?.at ?? transfer.updated_at ?? null;
-        const next = steps({ ...transfer, status, since }, now);
+        const next = steps({ ...transfer, status });
         const isReviewed = isUnderReview({ status, sub_status: reason });
         const key = isReviewed ? 'fiatPayoutReview' : `${i18nKey}.${status}`;
-        const isLate = next[0]?.isTimed === false && since !== null && translate(`${key}.late`, { _: '' }) !== '';
         const because = reason && !isReviewed ? translate(`transferSubStatus.${reason}`, { _: reason }) : '';
-        return { meaning: text(`${key}.${isLate ? 'late' : 'means'}`, { since }), because, next };
+        return { meaning: text(`${key}.means`, { since }), because, next };
     };
 }

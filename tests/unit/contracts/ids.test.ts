@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
 
-/** Fields that identify a record, a user or a file. */
-const isId = (name: string): boolean => /(?:^|_)(?:id|reference|key|ref_num)$/.test(name);
+/** Fields that identify a record, a user or a file, or name a person, which providers may do by their id. */
+const isId = (name: string): boolean => /(?:^|_)(?:id|reference|key|ref_num|by)$|^operator$/.test(name);
 
 const answers = (operationList as readonly Operation[]).flatMap(({ api, method, path, answer }) =>
     typeof answer === 'string' ? [] : [[`${api} ${method} ${path}`, answer] as const],

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canBeConfirmed, hasReceipt, isWaiting, listedKind, transferKind } from '../../../contracts/fiat/transferKind';
+import { transferTypes } from '../../../contracts/fiat/transferWords';
 
 const none = { sender_id: null, destination_account_id: null, purpose_of_remittance: null };
 
@@ -17,10 +19,28 @@ describe('a transfer', () => {
         [{}, undefined, undefined],
         [{ status: 'completed' }, undefined, undefined],
         [{ type: 'exchange' }, undefined, undefined],
-        [{ type: 'exchange', ...none }, undefined, undefined],
-        [{ type: 'payout', sender_id: 's' }, undefined, undefined],
+        [{ type: 'exchange', ...none }, undefined, 'trade'],
+        [{ type: 'payout', sender_id: 's' }, 'transfer', 'transfer'],
     ])('%j is a %s, and listed as a %s', (row, kind, listed) => {
         expect([transferKind(row), listedKind(row)]).toEqual([kind, listed]);
+    });
+
+    test('of a type that is not known is what its other fields say', () => {
+        const said = fc.constantFrom(undefined, null, '0', 'x1');
+        const row = fc.record({
+            status: fc.constantFrom(undefined, 'created', 'completed', 'reversed', 'trade_initiated', 'own'),
+            sender_id: said,
+            destination_account_id: said,
+            purpose_of_remittance: said,
+        });
+        const type = fc.string().filter(word => !(transferTypes as readonly string[]).includes(word));
+        const readOf = (each: Parameters<typeof listedKind>[0]) =>
+            [transferKind, listedKind, canBeConfirmed, hasReceipt].map(read => read(each));
+        fc.assert(
+            fc.property(row, type, (each, own) => {
+                expect(readOf({ ...each, type: own })).toEqual(readOf(each));
+            }),
+        );
     });
 
     test.each([

@@ -89,10 +89,31 @@ describe('whose an id is', () => {
         expect(asked).toEqual(['individuals/7']);
     });
 
-    test('isn’t asked of the other type where ids aren’t numbers', async () => {
-        const asked = provide({ companies: [{ ...company(7, 'sender'), id: 'c7' }] });
-        await findOwner({ merchantId: 'm', id: 'c7', role: 'sender' });
-        expect(asked).toEqual(['companies/c7']);
+    test.each([
+        ['company', { companies: [{ ...company(7, 'sender'), id: 'x7' }] }, ['companies/x7']],
+        ['individual', { individuals: [{ ...individual(7, 'sender'), id: 'x7' }] }, ['individuals/x7']],
+        [
+            'individual behind the first page of companies',
+            {
+                companies: Array.from({ length: 11 }, (_, at) => company(at, 'sender')),
+                individuals: [{ ...individual(7, 'sender'), id: 'x7' }],
+            },
+            ['individuals/x7'],
+        ],
+    ])('is asked of the type alone whose list has it: %s', async (_, provider, records) => {
+        const asked = provide(provider);
+        expect(await findOwner({ merchantId: 'm', id: 'x7', role: 'sender' })).toMatchObject({ id: 'x7' });
+        expect(asked.filter(each => each.includes('/'))).toEqual(records);
+    });
+
+    test('is asked of every type whose list can’t be read', async () => {
+        const asked = provide({ individuals: [{ ...individual(7, 'sender'), id: 'x7' }] });
+        const answer = fetch;
+        vi.stubGlobal('fetch', async (input: string) =>
+            /\/(companies|individuals)\?/.test(input) ? Response.json({ message: 'No' }, { status: 403 }) : answer(input),
+        );
+        expect((await findOwner({ merchantId: 'm', id: 'x7', role: 'sender' }))?.name).toBe('Ann No 7');
+        expect(asked).toEqual(['companies/x7', 'individuals/x7']);
     });
 
     test('isn’t said to be nobody’s where nobody has answered that', async () => {

@@ -39,6 +39,17 @@ describe('rows that a search has found', () => {
         ['payments', { payment_reference: 'arm-1' }, { payment_reference: 'ARM-1' }],
         ['withdrawals', { email: 'Anna@Harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'A1'.repeat(20)}` }, { crypto_address: `0x${'a1'.repeat(20)}` }],
+        // A provider may have another date for when a payout was requested.
+        [
+            'refunds',
+            { from_date: '2026-11-10' },
+            { payout_date: '2026-11-01T00:00:00Z', created_at: '2026-11-11T00:00:00Z' },
+        ],
+        [
+            'refunds',
+            { to_date: '2026-11-10' },
+            { payout_date: '2026-11-21T00:00:00Z', created_at: '2026-11-08T00:00:00Z' },
+        ],
     ])('and is the same however it’s written: %s by %o', (resource, filter, row) => {
         expect(of(resource, filter, row)).toEqual([]);
     });

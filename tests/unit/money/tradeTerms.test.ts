@@ -4,11 +4,44 @@ import { currencyDecimals } from '../../../contracts/currencies';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
 import { Refused } from '../../../sandbox/domain/refused';
 import { availableIn } from '../../../src/components/accounts/availableIn';
-import { termsOf } from '../../../src/custom/book-a-trade/terms';
+import { fiatAvailable } from '../../../src/custom/book-a-trade/fiatAvailable';
+import { amountStep, termsOf } from '../../../src/custom/book-a-trade/terms';
 import { compare } from '../../../src/money/arithmetic';
 
 const AT = new Date('2026-11-21T14:30:00Z');
 const pairs = tradePairs(AT);
+
+test('of a trade without a fee neither fee nor total is said, and it sells no more than is available', () => {
+    const draft = {
+        step: 'amount',
+        mode: 'sending',
+        amount: '100',
+        external_id: '',
+        ...{ sending_currency: 'EUR' },
+    } as const;
+    const trade = { ...draft, receiving_currency: 'GBP' };
+    const pair = { sending_currency: 'EUR', receiving_currency: 'GBP', exchange_rate: '0.8' };
+    const terms = termsOf(trade, pair);
+    expect([terms?.sent, terms?.received, terms?.fee, terms?.total]).toEqual(['100', '80', undefined, undefined]);
+    const problems = (more: object, balance: string, of: object = {}) =>
+        amountStep(trade, { ...pair, ...of }, balance, 'en')
+            .safeParse({ ...trade, ...more })
+            .error?.issues.map(({ path }) => path.join('.'));
+    expect(problems({}, '100')).toEqual(['accepts_unknown_fee']);
+    expect(problems({ accepts_unknown_fee: true }, '100')).toBeUndefined();
+    expect(problems({ accepts_unknown_fee: true }, '99')).toEqual(['amount']);
+    expect(problems({}, '100', { fee_rate: '0.01' })).toEqual(['amount']);
+    expect(problems({}, '101', { fee_rate: '0.01' })).toBeUndefined();
+});
+
+test('what can be sold of a currency is what the fiat API has of it, and isn’t known where a row may be it', () => {
+    const EUR = { currency: 'EUR', available_balance: '12.50' };
+    expect(fiatAvailable('EUR', [EUR])).toBe('12.50');
+    expect(fiatAvailable('AUD', [EUR])).toBe('0');
+    expect(fiatAvailable('AUD', [EUR, { available_balance: '7' }])).toBeUndefined();
+    expect(fiatAvailable('EUR', [{ currency: 'EUR' }])).toBeUndefined();
+    expect(fiatAvailable('EUR', undefined)).toBeUndefined();
+});
 
 test('a balance that the merchant lacks is nothing, and one that the user may not see isn’t known', () => {
     const balances = [{ currency: 'EUR', available: '12.50', reserved: '1' }];

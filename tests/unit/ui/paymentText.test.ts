@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { paymentStatuses } from '../../../contracts/main/payments';
 import { payoutStatuses } from '../../../contracts/main/payouts';
-import { HOLD_LIFE, REST_LIFE } from '../../../sandbox/domain/lifecycle/payments/paymentTransitions';
+import { REST_LIFE } from '../../../sandbox/domain/lifecycle/payments/paymentTransitions';
 import { paymentText as texts } from '../../../src/i18n/en/resources/payments';
-import { usualTimes } from '../../../src/components/record/story/nextStep';
 import { paymentSteps } from '../../../src/resources/payments/record/paymentSteps';
 import {
     expiredAt,
@@ -80,8 +79,7 @@ describe('the text of a payment', () => {
             expect(text.includes('%{until}')).toBe(told?.until !== undefined);
             expect(text.includes('%{amount}')).toBe(told?.amount !== undefined);
             if (told?.until) expect(Date.parse(told.until)).toBeGreaterThanOrEqual(NOW.getTime());
-            // How long a check usually takes is said once it has taken longer.
-            if (told?.key !== 'holdLate') expect(text).not.toMatch(/\d|hours?\b/);
+            expect(text).not.toMatch(/\d|hours?\b/);
             expect(text).not.toBe('');
         });
     });
@@ -165,19 +163,8 @@ describe('the steps to come', () => {
         expect(expiredAt(row, NOW)).toBeNull();
     });
 
-    test('say how long something usually takes only while it has not taken longer', () => {
-        const held = { ...short(DAY / 48), status: 'hold' } as const;
-        expect(paymentSteps(held, NOW)).toEqual([{ name: 'payment_checked', isTimed: true }]);
-        expect(paymentSteps({ ...held, status_date: before(DAY / 48 + 1) }, NOW)).toEqual([
-            { name: 'payment_checked', isTimed: false },
-        ]);
-    });
-
-    test('and then the status says that it takes longer', () => {
-        const held = { ...short(usualTimes.payment_checked), status: 'hold' } as const;
-        expect(paymentText(held, NOW, [])?.key).toBe('hold');
-        const since = before(usualTimes.payment_checked + 1);
-        expect(paymentText({ ...held, status_date: since }, NOW, [])?.key).toBe('holdLate');
+    test('of one on hold are the provider’s check, without a time that nobody says', () => {
+        expect(paymentSteps({ ...short(DAY), status: 'hold' } as const, NOW)).toEqual([{ name: 'payment_checked' }]);
     });
 
     test('of a good payment are none: it is credited at once', () => {
@@ -186,6 +173,5 @@ describe('the steps to come', () => {
 
     test('take as long as the provider takes', () => {
         expect(restLife).toBe(REST_LIFE);
-        expect(usualTimes.payment_checked).toBe(HOLD_LIFE);
     });
 });

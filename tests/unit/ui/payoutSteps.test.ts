@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { hasBlocks } from '../../../contracts/networks';
 import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
-import {
-    nextStatus,
-    type PayoutAction,
-    scheduledPayoutTransitions as scheduled,
-} from '../../../sandbox/domain/lifecycle/payoutTransitions';
+import { nextStatus, type PayoutAction } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { timeline } from '../../../src/i18n/en/timeline';
-import { usualTimes } from '../../../src/components/record/story/nextStep';
 import type { PayoutFacts } from '../../../src/components/record/story/payoutFacts';
 import { payoutSteps } from '../../../src/components/record/story/payoutSteps';
 import { depositStateOf } from '../../../src/resources/deposits/depositState';
@@ -22,7 +17,7 @@ const factsOf = (more: Partial<PayoutFacts>): PayoutFacts => ({
     ...more,
 });
 const namesOf = (status: string, type = 'refund', more: Partial<PayoutFacts> = {}) =>
-    payoutSteps(factsOf({ status, type, ...more }), NOW).map(({ name }) => name);
+    payoutSteps(factsOf({ status, type, ...more })).map(({ name }) => name);
 
 describe('the steps of a payout', () => {
     /** The sandbox action that causes each step. */
@@ -51,15 +46,14 @@ describe('the steps of a payout', () => {
     });
 
     test('have the recipient accept refunds only, by name', () => {
-        expect(payoutSteps(factsOf({}), NOW)[0]).toEqual({ name: 'payout_accepted', who: email });
+        expect(payoutSteps(factsOf({}))[0]).toEqual({ name: 'payout_accepted', who: email });
         expect(namesOf('new', 'refund', { crypto_address: '0x1' })[0]).toBe('payout_agreed');
         expect(namesOf('of_another_version')).toEqual([]);
         expect(namesOf('constructor')).toEqual([]);
     });
 
     test('have whoever made another new payout confirm it with a code, and the provider its own', () => {
-        const next = (more: object) =>
-            payoutSteps(factsOf({ type: 'withdraw', crypto_address: '0x1', ...more }), NOW)[0];
+        const next = (more: object) => payoutSteps(factsOf({ type: 'withdraw', crypto_address: '0x1', ...more }))[0];
         expect(next({ crypto_address: null })).toMatchObject({ name: 'payout_accepted' });
         expect(next({})).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });
         expect(next({ operator: null })).toEqual({ name: 'payout_released' });
@@ -68,7 +62,7 @@ describe('the steps of a payout', () => {
 
     test('of a quote name no end that nobody says, and have approvers where there are any', () => {
         const quote = { status: 'new', type: 'withdraw', convert_type: 'local_crypto_direct', crypto_address: '0x1' };
-        const steps = (more: object) => payoutSteps(factsOf({ ...quote, ...more }), NOW);
+        const steps = (more: object) => payoutSteps(factsOf({ ...quote, ...more }));
         expect(steps({ approval_total: 2 }).map(({ name }) => name)).toEqual([
             ...['payout_coded', 'payout_authorized', 'payout_sent', 'payout_confirmed'],
         ]);
@@ -78,12 +72,10 @@ describe('the steps of a payout', () => {
 
     test('count the confirmations of the one that the network works on', () => {
         const counted = { confirmations: 2, required_confirmations: 12 };
-        const next = (more: object) => payoutSteps(factsOf({ status: 'pending_confirmation', ...more }), NOW);
-        expect(next(counted)).toEqual([
-            { name: 'payout_confirming', isTimed: true, confirmations: { count: 2, required: 12 } },
-        ]);
-        expect(next({ ...counted, confirmations: null })).toEqual([{ name: 'payout_confirmed', isTimed: true }]);
-        expect(next({})).toEqual([{ name: 'payout_confirmed', isTimed: true }]);
+        const next = (more: object) => payoutSteps(factsOf({ status: 'pending_confirmation', ...more }));
+        expect(next(counted)).toEqual([{ name: 'payout_confirming', confirmations: { count: 2, required: 12 } }]);
+        expect(next({ ...counted, confirmations: null })).toEqual([{ name: 'payout_confirmed' }]);
+        expect(next({})).toEqual([{ name: 'payout_confirmed' }]);
     });
 
     test.each(cryptoCodes)('speak of a network only where %s has blocks', code => {
@@ -93,32 +85,6 @@ describe('the steps of a payout', () => {
             .map(name => timeline.steps[name])
             .join(' ');
         expect(/network|broadcast|confirmations/.test(words)).toBe(hasBlocks(networkOf(code)));
-    });
-
-    test('say how long the one that is waited for takes only while it has not taken longer', () => {
-        const step = (age: number) =>
-            payoutSteps(factsOf({ status: 'pending_approval', modified_date: at(age) }), NOW)[0];
-        expect(step(usualTimes.payout_reviewed)).toEqual({ name: 'payout_reviewed', isTimed: true });
-        expect(step(usualTimes.payout_reviewed + 1)).toEqual({ name: 'payout_reviewed', isTimed: false });
-        const undated = factsOf({ status: 'confirm', modified_date: undefined });
-        expect(payoutSteps(undated, NOW)[0]).toEqual({ name: 'payout_sent', isTimed: false });
-    });
-
-    test('usually take no less than at the provider', () => {
-        const after = (status: PayoutStatus) => scheduled[status]?.after ?? NaN;
-        expect(usualTimes.payout_reviewed).toBeGreaterThanOrEqual(after('pending_approval'));
-        expect(usualTimes.payout_sent).toBeGreaterThanOrEqual(after('confirm') + after('pending_broadcast'));
-        expect(usualTimes.payout_confirmed).toBeGreaterThanOrEqual(after('pending_confirmation'));
-    });
-
-    test('take as long as their texts say', () => {
-        const units = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
-        for (const [name, text] of Object.entries(timeline.usual)) {
-            const [, count, unit] = /(\d+) (minutes|hours|days)$/.exec(text) ?? [];
-            expect(usualTimes[name as keyof typeof usualTimes], name).toBe(
-                Number(count) * units[unit as keyof typeof units],
-            );
-        }
     });
 });
 

@@ -1,5 +1,4 @@
 import type { Payout } from '../../../../contracts/main/payouts';
-import { useReadAt } from '../../record/readAt';
 import { usePayoutText } from '../../record/story/usePayoutText';
 import { StatusChip } from './StatusChip';
 import { payoutStatusKey, payoutStatusTones } from './payoutStatusTones';
@@ -10,6 +9,6 @@ export const PayoutStatusChip = ({ payout }: { payout: Payout }) => (
         status={payout.status}
         tones={payoutStatusTones}
         i18nKey={payoutStatusKey(payout)}
-        means={usePayoutText()(payout, useReadAt())}
+        means={usePayoutText()(payout)}
     />
 );

@@ -11,16 +11,14 @@ export interface ShownStep extends NextStep {
     about?: ReactNode;
 }
 
-/** The steps to come, in grey below past events: who does what, and when to expect it. */
+/** The steps to come, in grey below past events: who does what, and by when where that's known. */
 export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     if (steps.length === 0) return null;
-    const when = ({ name, by, isTimed }: NextStep) =>
-        by
-            ? translate('timeline.by', { at: formatInstant(by, timeZone, 'short', locale) })
-            : isTimed && translate(`timeline.usual.${name}`);
+    const when = ({ by }: NextStep) =>
+        by && translate('timeline.by', { at: formatInstant(by, timeZone, 'short', locale) });
     return (
         <Box sx={{ mt: 1.5 }}>
             <Box

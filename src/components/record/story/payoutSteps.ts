@@ -1,13 +1,13 @@
 import type { PayoutStatus } from '../../../../contracts/main/payouts';
-import type { StepName, TimedStep } from '../../../i18n/en/timeline';
+import type { StepName } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
-import { type NextStep, waitingStep } from './nextStep';
+import type { NextStep } from './nextStep';
 import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
-const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies TimedStep[];
+const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies StepName[];
 
 /** The steps after each status except `new`. */
-const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'payout_authorized')[]>>> = {
+const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly StepName[]>>> = {
     pending_authorization: ['payout_authorized', ...toEnd],
     pending_approval: ['payout_reviewed', ...toEnd],
     confirm: toEnd,
@@ -17,28 +17,24 @@ const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'p
 };
 
 /** The same steps for off-chain payouts. */
-const offChain: Readonly<Partial<Record<StepName, TimedStep>>> = {
+const offChain: Readonly<Partial<Record<StepName, StepName>>> = {
     payout_sent: 'payout_handed_over',
     payout_confirmed: 'payout_delivered',
 };
 
 /** A payout's remaining steps, next one first. */
-export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
-    const { status, modified_date: since, crypto_currency: coin } = payout;
-    const byMethod = <Name extends StepName>(name: Name) => (isOffChain(coin) && offChain[name]) || name;
-    const later = (names: readonly StepName[]) => names.map(name => ({ name: byMethod(name), isTimed: true }));
+export function payoutSteps(payout: PayoutFacts): NextStep[] {
+    const { status, crypto_currency: coin } = payout;
+    const stepsOf = (names: readonly StepName[]): NextStep[] =>
+        names.map(name => ({ name: (isOffChain(coin) && offChain[name]) || name }));
     if (status === 'new') {
         const needsApproval = payout.convert_type === 'local_crypto_direct' && (payout.approval_total ?? 0) > 0;
         const approved: NextStep[] = needsApproval ? [{ name: 'payout_authorized' }] : [];
-        return [firstStep(payout), ...approved, ...later(toEnd)];
+        return [firstStep(payout), ...approved, ...stepsOf(toEnd)];
     }
-    const [next, ...rest] =
-        status && Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
-    if (!next) return [];
-    if (next === 'payout_authorized') return [{ name: next }, ...later(rest)];
-    const confirmations = next === 'payout_confirmed' ? confirmationsOf(payout) : undefined;
-    const waited = waitingStep(confirmations ? 'payout_confirming' : byMethod(next), since, now);
-    return [confirmations ? { ...waited, confirmations } : waited, ...later(rest)];
+    const steps = status && Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
+    const confirmations = steps[0] === 'payout_confirmed' ? confirmationsOf(payout) : undefined;
+    return confirmations ? [{ name: 'payout_confirming', confirmations }] : stepsOf(steps);
 }
 
 function firstStep(payout: PayoutFacts): NextStep {

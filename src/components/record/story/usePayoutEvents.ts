@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { DASH } from '../../../money/money';
 import { useDecisionEvents } from '../../approvals/useDecisionEvents';
+import { useNameOf } from '../../approvals/useNameOf';
 import { payoutStatusKey, payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { statusTone } from '../../fields/status/statusTone';
 import { useStatusLabel } from '../../fields/status/useStatusLabel';
@@ -15,11 +17,12 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const decisionEvents = useDecisionEvents();
+    const nameOf = useNameOf();
     return payout => {
-        const { status, payout_date: made, modified_date: changed, operator: by } = payout;
+        const { status, modified_date: changed, operator: by } = payout;
         const created: TimelineEvent = {
-            at: made,
-            text: translate(`${i18nKey}.${by === null ? 'created' : 'createdBy'}`, { by: by ?? DASH }),
+            at: madeAt(payout),
+            text: translate(`${i18nKey}.${by === null ? 'created' : 'createdBy'}`, { by: by ? nameOf(by) : DASH }),
             tone: 'neutral',
         };
         const decisions = decisionEvents(payout.approvals ?? []);

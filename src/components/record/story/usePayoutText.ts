@@ -1,26 +1,29 @@
 import { useLocaleState, useTranslate } from 'react-admin';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { formatInstant } from '../../../dates/format';
 import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
+import { useNameOf } from '../../approvals/useNameOf';
 import { useTimeZone } from '../../hooks/useTimeZone';
 import { payoutPlaces } from './payoutPlaces';
 import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
-/** Explains a payout's status at a given time from its own data. Leaves out sentences whose values aren't known. */
-export function usePayoutText(): (payout: Payout, now: Date) => string {
+/** Explains a payout's status from its own data. Leaves out sentences whose values aren't known. */
+export function usePayoutText(): (payout: Payout) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    return (payout, now) => {
+    const nameOf = useNameOf();
+    return payout => {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
         // A new payout has waited since it was created, whatever changed since.
-        const since = payout.status === 'new' ? payout.payout_date : payout.modified_date;
+        const since = payout.status === 'new' ? madeAt(payout) : payout.modified_date;
         const [amount, currency] = takenBy(payout);
-        const key = payoutText(payout, now);
+        const key = payoutText(payout);
         if (!key) return '';
         const exact = payoutPlaces(payout);
         const money = (value: string | undefined, of: string | undefined, isExact: boolean) =>
@@ -28,7 +31,7 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
         return readableSentences(
             translate(`payoutText.${key}`, {
                 email: email ?? UNREAD,
-                operator: operator ?? UNREAD,
+                operator: operator ? nameOf(operator) : UNREAD,
                 since: since ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
                 net: money(net, coin, exact.coins),
                 amount: money(amount, currency, exact.sending),

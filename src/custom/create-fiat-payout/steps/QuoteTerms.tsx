@@ -7,7 +7,7 @@ import type { Chosen } from '../draft/fiatBodies';
 import { useAccountText } from './useAccountText';
 import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
 
-/** What the payout costs and what arrives, and when. */
+/** What the payout costs and what arrives. */
 export function QuoteTerms({ quote, chosen }: { quote: PayableQuote; chosen: Chosen }) {
     const translate = useTranslate();
     const { sending_currency: from, receiving_currency: to } = quote;
@@ -39,15 +39,6 @@ export function QuoteTerms({ quote, chosen }: { quote: PayableQuote; chosen: Cho
                 [
                     translate('fiatCharges.label'),
                     quote.charge_type && translate(`fiatCharges.${quote.charge_type}`, { _: quote.charge_type }),
-                ],
-                [
-                    translate('createFiatPayout.arrives'),
-                    translate(
-                        `createFiatPayout.arrivesIn.${quote.destination_account_type ?? chosen.payable?.account.type ?? ''}`,
-                        {
-                            _: '',
-                        },
-                    ) || undefined,
                 ],
             ]}
         />

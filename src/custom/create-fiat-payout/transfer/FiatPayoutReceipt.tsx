@@ -9,7 +9,6 @@ import { Moment } from '../../../components/fields/Moment';
 import { repeatTransferPath } from '../../../components/intent/transferPath';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Sentences } from '../../../components/page/Sentences';
-import { useReadAt } from '../../../components/record/readAt';
 import { Details } from '../../../components/record/Section';
 import { Receipt } from '../../../components/wizard/Receipt';
 import type { MerchantDataProvider } from '../../../dataProviders';
@@ -35,7 +34,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutRecei
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
-    const { meaning, because } = storyOf(transfer, useReadAt());
+    const { meaning, because } = storyOf(transfer);
     // Its confirmation was answered: only a status that is known says that nothing was paid.
     const isPaid = hasReceipt(transfer) !== false;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);

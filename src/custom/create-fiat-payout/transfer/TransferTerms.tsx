@@ -91,12 +91,6 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                         </strong>,
                     ],
                     [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type)],
-                    [
-                        translate('createFiatPayout.arrives'),
-                        account?.type
-                            ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
-                            : undefined,
-                    ],
                     [name('method'), method && nameOf(method)],
                     [
                         name('before'),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
 import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
@@ -11,7 +12,6 @@ import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
-import { useReadAt } from '../../../components/record/readAt';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Details } from '../../../components/record/Section';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
@@ -45,7 +45,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     return (
         <Receipt
             title={translate('createPayout.done.title')}
-            text={usePayoutText()(payout, useReadAt())}
+            text={usePayoutText()(payout)}
             reference={reference}
             status={<PayoutStatusChip payout={payout} />}
             actions={
@@ -74,7 +74,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                               translate('createPayout.facts.address'),
                               <Address key="to" address={payout.crypto_address} />,
                           ],
-                    [translate('createPayout.done.at'), <Moment key="at" at={payout.payout_date} style="full" />],
+                    [translate('createPayout.done.at'), <Moment key="at" at={madeAt(payout)} style="full" />],
                 ]}
             />
             {payout.status === 'pending_authorization' && (

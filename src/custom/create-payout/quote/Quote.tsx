@@ -13,6 +13,7 @@ import { useActionCode } from '../../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince, likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
+import { readTogether } from '../../../components/record/readTogether';
 import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
@@ -55,7 +56,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const left = useQuoteLeft(quote.expires_at);
     const code = useActionCode();
     const readAll = () => {
-        for (const name of ['scope', 'crypto-payout-admin']) void queryClient.invalidateQueries({ queryKey: [name] });
+        for (const name of ['scope', ...readTogether('crypto-payout-admin')]) {
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        }
     };
     const intent = useMoneyIntent<string | undefined, Payout>({
         name: `payout ${reference}`,
@@ -113,10 +116,10 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const giveUp = async () => {
         try {
             await dataProvider.cancelCryptoPayout({ merchantKey, reference });
-            notify(`createPayout.${taken ? 'givenUp' : 'givenUpUnsaid'}`, { messageArgs: { amount } });
+            notify('createPayout.givenUp');
         } catch {
             // It lapses by itself then.
-            notify('createPayout.notGivenUp', { type: 'warning', messageArgs: { reference, amount } });
+            notify('createPayout.notGivenUp', { type: 'warning', messageArgs: { reference } });
         }
         readAll();
     };

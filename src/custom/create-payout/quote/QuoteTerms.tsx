@@ -2,15 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
+import { readDecimal } from '../../../../contracts/rules/decimal';
 import { Address, Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
-import { add } from '../../../money/arithmetic';
 import { networkName } from '../../../money/currencyNames';
 import { useScope } from '../../../session/scope';
+import { typedFor } from '../typedDraft';
 
-/** What is confirmed, in full, as the provider has it; with the balance before and after. */
+/** What was typed for a quote, where this tab knows that. */
+function askedFor(merchantKey: string, { payout_reference: reference }: Payout) {
+    const { amount: typed = '', side, ...draft } = typedFor(merchantKey, reference);
+    const amount = readDecimal(typed.trim());
+    return amount && { amount, currency: side === 'coins' ? draft.crypto_currency : draft.withdraw_currency };
+}
+
+/** What is confirmed, in full, as the provider has it; with what is available, and what was typed where the quote lacks its amount. */
 export function QuoteTerms({ quote }: { quote: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -19,11 +27,11 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
     const [amount, currency] = takenBy(quote);
     const name = (key: string) => translate(`createPayout.facts.${key}`);
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-    // The quote holds its amount, so that what is available is what is left already.
     // Not while the balances are being read again: they may be from before the quote.
     const isStale = useQueryClient().getQueryState(['scope'])?.isInvalidated;
     const balance = merchant?.balances?.find(each => each.currency === currency);
-    const after = isStale ? undefined : balance?.available;
+    const available = isStale ? undefined : balance?.available;
+    const asked = amount ? undefined : askedFor(merchant?.merchant_key ?? '', quote);
     return (
         <>
             <Details
@@ -41,23 +49,14 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
             />
             <Details
                 rows={[
-                    [
-                        name('before'),
-                        after !== undefined && after !== null && amount ? (
-                            <Money amount={add(after, amount)} currency={currency} exact />
-                        ) : undefined,
-                    ],
+                    // Nobody says whether a quote takes its amount from that.
+                    [name('availableNow'), available && <Money amount={available} currency={currency} exact />],
+                    [name('asked'), asked && <Money amount={asked.amount} currency={asked.currency} exact />],
                     [
                         name('amount'),
                         <strong key="amount">
                             <Money amount={amount} currency={currency} exact />
                         </strong>,
-                    ],
-                    [
-                        name('after'),
-                        after !== undefined && after !== null ? (
-                            <Money amount={after} currency={currency} exact />
-                        ) : undefined,
                     ],
                     [
                         name('rate'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import { payoutKind } from '../../../../contracts/main/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
@@ -88,7 +89,7 @@ function payoutActivity(payout: Payout): Activity {
     // What it took from the balance, where nobody says in which currency the payment was.
     const [amount, currency] = kind === 'refund' && refundedIn ? [refunded, refundedIn] : takenBy(payout);
     return {
-        ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: payout.payout_date },
+        ...{ kind, reference: payout.payout_reference, apiId: payout.api_id ?? null, at: madeAt(payout) },
         to: `/${resourceOf(payout)}/${encodeURIComponent(payout.payout_reference)}/show`,
         amount: amount ?? null,
         currency: currency ?? null,

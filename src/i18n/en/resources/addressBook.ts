@@ -1,5 +1,5 @@
 export const addressBook = {
-    emptyText: 'Add an address or import a file. Each address becomes active 24 hours after you add it.',
+    emptyText: 'Add an address or import a file. A new address is pending until its activation date.',
     add: 'Add address',
     withDeleted: 'Shown',
     network: 'Network',
@@ -27,7 +27,7 @@ export const addressBook = {
     delete: {
         label: 'Delete',
         title: 'Delete %{name}?',
-        text: 'The %{currency} address of %{name} becomes inactive immediately. If you add it again, it takes another 24 hours to become active.',
+        text: 'The %{currency} address of %{name} becomes inactive immediately. If you add it again, it’s pending until its new activation date.',
         submit: 'Delete entry',
         keep: 'Keep entry',
         done: '%{name} is deleted.',
@@ -114,7 +114,7 @@ export const addressBook = {
 };
 
 export const addressBookStatus = {
-    pending: { label: 'Pending', means: 'It becomes active 24 hours after it was added.' },
+    pending: { label: 'Pending', means: 'It becomes active on its activation date.' },
     active: { label: 'Active', means: 'It can be used.' },
     inactive: { label: 'Inactive', means: 'It was deleted.' },
 };
@@ -143,6 +143,6 @@ export const resources = {
 
 export const routes = {
     addressBook: { title: 'Address book', about: 'Wallet addresses of the people you pay.' },
-    addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
+    addAddress: { title: 'Add address', about: 'A new address is pending until its activation date.' },
     importAddresses: { title: 'Import addresses', about: 'Add addresses from a CSV file.' },
 };

@@ -9,8 +9,8 @@ import type {
     TransferSubStatus,
 } from '../../../../contracts/fiat/transfers';
 
-/** `means` says what it means, what happens next and who acts; `late` says it once that has taken longer than usual. */
-type StatusText = { label: string; means: string; late?: string };
+/** `means` says what it means, what happens next and who acts. */
+type StatusText = { label: string; means: string };
 
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
@@ -24,12 +24,10 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     confirmed: {
         label: 'Confirmed',
         means: 'Confirmed on %{since}. Its amount and fee are held while we check it and send it on. No action needed.',
-        late: 'Confirmed on %{since}. Its amount and fee are held while we check it, which is taking longer than the usual 5 minutes. If nothing changes, contact support.',
     },
     submitted: {
         label: 'Submitted',
         means: 'Sent on %{since} to the institution that pays the recipient. No action needed.',
-        late: 'Sent on %{since} to the institution that pays the recipient, which is taking longer than the usual 30 minutes. If nothing changes, contact support.',
     },
     available: {
         label: 'Available',
@@ -53,8 +51,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
 
 /** In place of the text for `confirmed`, while we look at the payout before it's sent. */
 export const fiatPayoutReview = {
-    means: 'Confirmed on %{since}. We’re reviewing it before we send it, which usually takes up to 30 minutes. Its amount and fee are held. No action needed.',
-    late: 'Confirmed on %{since}. We’re reviewing it before we send it, which is taking longer than the usual 30 minutes. Its amount and fee are held. If nothing changes, contact support.',
+    means: 'Confirmed on %{since}. We’re reviewing it before we send it. Its amount and fee are held. No action needed.',
 };
 
 /** The labels are those of docs/rules.md#trades. */
@@ -70,7 +67,6 @@ export const tradeStatus: Record<TradeStatus, StatusText> = {
     processing: {
         label: 'Processing',
         means: 'The trade has been processing since %{since}. No action needed.',
-        late: 'The trade has been processing since %{since}, longer than the usual 30 minutes. If nothing changes, contact support.',
     },
     completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
     failed: {

@@ -19,7 +19,7 @@ export const invoice = {
         action: 'Email link',
         title: 'Email the payment link',
         to: 'Email address',
-        about: 'We send the amount, the date it can be paid until, and the link. At most five emails an hour.',
+        about: 'We send the amount, the date it can be paid until, and the link.',
         submit: 'Send email',
         close: 'Cancel',
         done: 'Email sent to %{email}',

@@ -91,8 +91,6 @@ export const paymentText = {
     shortPartRefundOpen: 'Less arrived than was requested. A refund of %{amount} isn’t completed yet.',
     shortPartRefundMixed: 'Less arrived than was requested. %{amount} of it was refunded or is being refunded.',
     hold: 'We’re still checking what arrived. Don’t deliver yet. No action needed.',
-    holdLate:
-        'Checking what arrived is taking longer than the usual 30 minutes. Don’t deliver yet. If nothing changes, contact support.',
     good: 'Enough arrived, and the payment is complete.',
     goodGuaranteed: 'The payment is guaranteed. You can deliver.',
     goodTest: 'The test payment is complete. Its coins have no real value.',

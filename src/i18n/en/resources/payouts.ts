@@ -34,33 +34,14 @@ export const payoutText = {
         'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization:
         'Waiting for your approvers. Nothing is sent until enough of them have approved it, and it can still be cancelled.',
-    pending_approval:
-        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. No action needed.',
-    pending_approval_late:
-        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. If nothing changes, contact support.',
-    confirm:
-        'Accepted on %{since}. We’re preparing to send %{net}, which usually takes up to 2 minutes. It can no longer be cancelled.',
-    confirm_late:
-        'Accepted on %{since}. Sending %{net} is taking longer than the usual 2 minutes. It can no longer be cancelled. If nothing changes, contact support.',
-    pending_broadcast:
-        'We’re sending %{net} to the %{network} network, which usually takes up to 2 minutes. No action needed.',
-    pending_broadcast_late:
-        'We’ve been sending %{net} to the %{network} network since %{since}, longer than the usual 2 minutes. If nothing changes, contact support.',
-    pending_broadcast_offchain:
-        'We’re sending %{net} through %{network}, which usually takes up to 2 minutes. No action needed.',
-    pending_broadcast_offchain_late:
-        'We’ve been sending %{net} through %{network} since %{since}, longer than the usual 2 minutes. If nothing changes, contact support.',
-    pending_confirmation:
-        'Sent on %{since}. The %{network} network usually confirms within 10 minutes. No action needed.',
-    pending_confirmation_late:
-        'Sent on %{since}. The %{network} network is taking longer than the usual 10 minutes. If nothing changes, contact support.',
+    pending_approval: 'Our compliance team has been reviewing it since %{since}. No action needed.',
+    confirm: 'Accepted on %{since}. We’re preparing to send %{net}. It can no longer be cancelled.',
+    pending_broadcast: 'We’re sending %{net} to the %{network} network. No action needed.',
+    pending_broadcast_offchain: 'We’re sending %{net} through %{network}. No action needed.',
+    pending_confirmation: 'Sent on %{since}. Waiting for the %{network} network to confirm it. No action needed.',
     pending_confirmation_counted:
-        'Sent on %{since}. Confirmations so far: %{count} of %{required}. The %{network} network usually confirms within 10 minutes. No action needed.',
-    pending_confirmation_counted_late:
-        'Sent on %{since}. Confirmations so far: %{count} of %{required}. The %{network} network is taking longer than the usual 10 minutes. If nothing changes, contact support.',
-    pending_confirmation_offchain: 'Sent on %{since}. %{network} usually delivers within 10 minutes. No action needed.',
-    pending_confirmation_offchain_late:
-        'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. If nothing changes, contact support.',
+        'Sent on %{since}. Confirmations so far: %{count} of %{required} on the %{network} network. No action needed.',
+    pending_confirmation_offchain: 'Sent on %{since}. Waiting for %{network} to deliver it. No action needed.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
     cancel: 'Cancelled on %{since}. %{amount} went back to your balance.',
     cancel_not_confirmed:
@@ -102,6 +83,12 @@ export const payouts = {
     untold: {
         kind: 'Withdrawal or crypto payout',
         why: 'This is a withdrawal or a crypto payout. Its record doesn’t say which, so it’s in both lists.',
+        mayInclude: {
+            withdrawals:
+                'May include crypto payouts: where a record doesn’t say which it is, it’s in both lists and marked.',
+            'crypto-payout-admin':
+                'May include withdrawals: where a record doesn’t say which it is, it’s in both lists and marked.',
+        },
         inFile: 'Payouts that may be either a withdrawal or a crypto payout are in the files of both lists. The column also_in marks them.',
     },
     noAddress: 'The recipient hasn’t entered an address yet.',

@@ -14,6 +14,14 @@ export const bookTrade = {
         most: 'Up to %{most}. The fee of %{fee} comes on top.',
         none: 'The fee of %{fee} comes on top.',
     },
+    limitsWithoutFee: {
+        both: 'From %{least} to %{most}. The fee isn’t known.',
+        least: 'From %{least}. The fee isn’t known.',
+        most: 'Up to %{most}. The fee isn’t known.',
+        none: 'The fee isn’t known.',
+    },
+    feeUnknown: 'Not known',
+    acceptUnknownFee: 'Continue without knowing the fee',
     next: 'Review',
     rateNow: 'Current rate',
     holds: 'The rate holds for %{time}.',
@@ -30,7 +38,7 @@ export const bookTrade = {
     },
     submit: 'Sell %{sold} for %{bought}',
     untold: 'Trades can’t be booked here',
-    untoldText: 'Rate and fee have to be known before anything is exchanged.',
+    untoldText: 'The rate has to be known before anything is exchanged.',
     notOffered: 'Trades aren’t available for this merchant',
     notOfferedText: 'Contact support to turn them on.',
     facts: {
@@ -50,6 +58,8 @@ export const bookTrade = {
         least: 'A trade sells at least %{least}.',
         most: 'A trade sells at most %{most}.',
         tooLow: 'With the fee of %{fee} this takes %{total}. Your balance is %{missing} short.',
+        tooLowWithoutFee: 'This takes %{total}, and the fee isn’t known. Your balance is %{missing} short.',
+        unknownFee: 'Select this to continue. What the trade costs in all isn’t known before it’s booked.',
         noBalance: 'This balance is empty. Select another, or add money.',
     },
     done: {

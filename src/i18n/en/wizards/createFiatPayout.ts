@@ -50,12 +50,6 @@ export const createFiatPayout = {
         fromTo: '%{before} → %{after}',
         accept: 'Use the new quote',
     },
-    arrives: 'Usually arrives',
-    arrivesIn: {
-        bank_account: 'Within 35 minutes of confirming, unless we review it first',
-        digital_wallet: 'Within 35 minutes of confirming, unless we review it first',
-        cash_pickup: 'Ready to collect within 35 minutes of confirming, unless we review it first',
-    },
     details: 'Details',
     purpose: 'Purpose',
     choosePurpose: 'Select a purpose',

@@ -21,12 +21,11 @@ export const createPayout = {
     quote: 'Get a quote',
     checking: 'Checking the address',
     quoting: 'Getting a quote',
-    quoteText:
-        'Next you get a quote with the rate and the network fee. It holds the amount until you confirm or cancel it, or it expires. Nothing is sent until you confirm it.',
+    quoteText: 'Next you get a quote with the rate and the network fee. Nothing is sent until you confirm it.',
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
-    quoteMaybeHeld:
-        'We don’t know whether the quote was made. Nothing was sent. If it was made, it holds its amount until it expires.',
+    quoteMaybeMade:
+        'We don’t know whether the quote was made. Nothing was sent. If it was made, nothing is sent unless you confirm it.',
     holds: 'This quote holds for %{seconds} s.',
     holdsUnsaid: 'This quote holds for a short time. If it has expired by the time you confirm, nothing is sent.',
     expired: 'This quote has expired. Refresh it to confirm.',
@@ -47,9 +46,9 @@ export const createPayout = {
         until: 'Can be paid until',
         description: 'Description',
         available: 'Available',
-        before: 'Balance before',
+        availableNow: 'Available now',
+        asked: 'Amount you entered',
         amount: 'Amount',
-        after: 'Balance after',
         rate: 'Rate',
         coins: 'In crypto',
         gross: 'Before the fee',
@@ -98,15 +97,13 @@ export const createPayout = {
     },
     openQuote: {
         title: 'Open quote',
-        text: 'The quote %{reference} is still open. It holds %{amount} until you confirm or cancel it, or it expires.',
-        textUnsaid:
-            'The quote %{reference} is still open. It holds its amount until you confirm or cancel it, or it expires.',
+        text: 'The quote %{reference} for %{amount} is still open. You can confirm or cancel it until it expires.',
+        textUnsaid: 'The quote %{reference} is still open. You can confirm or cancel it until it expires.',
         open: 'Open the quote',
     },
-    quotedLater: 'The quote %{reference} is ready. It holds %{amount} until it expires, unless you cancel it.',
-    givenUp: 'Quote cancelled. %{amount} is available again.',
-    givenUpUnsaid: 'Quote cancelled. Its amount is available again.',
-    notGivenUp: 'The quote %{reference} couldn’t be cancelled. It may hold %{amount} until it expires.',
+    quotedLater: 'The quote %{reference} is ready. Nothing is sent until you confirm it.',
+    givenUp: 'Quote cancelled. Nothing was sent.',
+    notGivenUp: 'The quote %{reference} couldn’t be cancelled. It may be open until it expires. Nothing was sent.',
     problem: {
         coin: 'Select a coin.',
         name: 'Enter the recipient’s name.',

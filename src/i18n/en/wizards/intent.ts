@@ -12,7 +12,7 @@ export const intent = {
         send: 'Send me a code',
         sendAgain: 'Send a new code',
         wait: 'Send a new code in %{wait}',
-        sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
+        sent: 'A code is on its way to %{email}. It works once.',
         sentUntold:
             'Enter the code that your authenticator app shows. If you don’t use one, a code is on its way to %{email}.',
         untold: 'This needs a one-time code. Enter the one that your authenticator app shows, or have one emailed to %{email}.',

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
-import { providerTimeAt } from '../../../api/providerClock';
 import { useReadAt } from '../../../components/record/readAt';
 import type { ShownStep } from '../../../components/record/story/NextSteps';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
@@ -22,7 +21,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     const now = useReadAt();
     const statusLabel = useStatusLabel();
     const refundEvents = usePayoutEvents('payments.refundEvents');
-    const { data, dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
+    const { data } = useRefundsOfPayment(payment);
     const refunds = data?.rows ?? [];
     const events = [
         ...(payment.events ?? []).map(event => eventOf(event, payment.type, translate, statusLabel)),
@@ -41,7 +40,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
         ...paymentSteps(payment, now),
         ...refunds.flatMap(refund => {
             const about = <RefundLink reference={refund.payout_reference} />;
-            return payoutSteps(refund, providerTimeAt(refundsReadAt)).map(step => ({ ...step, about }));
+            return payoutSteps(refund).map(step => ({ ...step, about }));
         }),
     ];
     return <Timeline events={oldestFirst(events)} next={next} />;

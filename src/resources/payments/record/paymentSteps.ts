@@ -1,4 +1,4 @@
-import { type NextStep, waitingStep } from '../../../components/record/story/nextStep';
+import type { NextStep } from '../../../components/record/story/nextStep';
 import { isPositive } from '../../../money/arithmetic';
 import { type PaymentFacts, payableUntil, restDue } from './paymentText';
 import { refundedOf } from './refundProgress';
@@ -13,7 +13,7 @@ export function paymentSteps(payment: PaymentFacts, now: Date): NextStep[] {
             if (until) return [{ name: 'payment_completed', by: until }];
             return isLeftToRefund(payment) ? [{ name: 'payment_refunded' }] : [];
         case 'hold':
-            return [waitingStep('payment_checked', payment.status_date, now)];
+            return [{ name: 'payment_checked' }];
         default:
             return [];
     }

@@ -2,7 +2,6 @@ import { isTestAccount } from '../../../../contracts/main/merchants';
 import type { Payment } from '../../../../contracts/main/payments';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PaymentTextKey } from '../../../i18n/en/resources/payments';
-import { waitingStep } from '../../../components/record/story/nextStep';
 import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './refundProgress';
 
 export type PaymentFacts = Pick<Payment, 'status' | 'status_date' | 'expiry_date' | 'api_id'> &
@@ -64,7 +63,7 @@ export function paymentText(
             if (until) return { key: 'shortOpen', until };
             return { key: refunded === null && restDue(payment) !== null ? 'shortExpired' : 'short' };
         case 'hold':
-            return { key: isLate(payment, now) ? 'holdLate' : 'hold' };
+            return { key: 'hold' };
         case 'good':
             return refunded ? refundText('good', refunded) : { key: goodKey(payment, refunded) };
         case 'invalid':
@@ -73,10 +72,6 @@ export function paymentText(
             return undefined;
     }
 }
-
-/** Does the check take longer than usual? */
-const isLate = ({ status_date: since }: PaymentFacts, now: Date): boolean =>
-    !!since && waitingStep('payment_checked', since, now).isTimed === false;
 
 const extents = { true: 'All', false: 'Part' } as const;
 const progresses = { done: 'Refunded', open: 'RefundOpen', mixed: 'RefundMixed' } as const;

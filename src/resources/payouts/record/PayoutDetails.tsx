@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { madeAt } from '../../../../contracts/main/madeAt';
 import { payoutKind } from '../../../../contracts/main/payoutKind';
 import { saidId } from '../../../../contracts/rules/text';
 import { displayedPayoutType } from '../../../../contracts/main/payoutTypes';
@@ -16,6 +17,7 @@ import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
+import { Person } from '../../../components/approvals/Person';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
@@ -29,7 +31,6 @@ import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/story/Timeline';
-import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutLinks } from './PayoutLinks';
 import { PayoutAmounts } from './PayoutAmounts';
@@ -45,7 +46,7 @@ export function PayoutDetails() {
     const refundCurrency = useRefundCurrency(record && !isUnreadable(record) ? record : undefined);
     return (
         <LoadedRecord<PayoutRecord> isFinal={isFinalPayout} isBrief={isBriefPayout}>
-            {(payout, readAt) => (
+            {payout => (
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
@@ -56,7 +57,7 @@ export function PayoutDetails() {
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={text(payout, readAt)}
+                        meaning={text(payout)}
                         actions={
                             <>
                                 <PayoutLinks payout={payout} />
@@ -84,7 +85,7 @@ export function PayoutDetails() {
                                     </Section>
                                 )}
 
-                                <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
+                                <Timeline events={events(payout)} next={payoutSteps(payout)} />
                             </>
                         }
                         side={
@@ -180,6 +181,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
     const field = useField();
     const type = useType(payout);
     const batch = saidId(payout.batch_key);
+    const made = madeAt(payout);
     const reason =
         payout.refund_reason && translate(`refundReason.${payout.refund_reason}`, { _: payout.refund_reason });
     return (
@@ -206,9 +208,13 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     ],
                     [
                         field('operator'),
-                        payout.operator === null ? translate('payouts.provider') : (payout.operator ?? DASH),
+                        payout.operator === null ? (
+                            translate('payouts.provider')
+                        ) : (
+                            <Person key="operator">{payout.operator}</Person>
+                        ),
                     ],
-                    [field('payout_date'), payout.payout_date && <Moment at={payout.payout_date} />],
+                    [field('payout_date'), made && <Moment at={made} />],
                     [field('modified_date'), payout.modified_date && <Moment at={payout.modified_date} />],
                 ]}
             />

@@ -31,8 +31,8 @@ export function FiatPayoutRecord() {
     const storyOf = useTransferStory('fiatPayout');
     return (
         <LoadedRecord<TransferRecord>>
-            {(payout, readAt) => {
-                const { meaning, because, next } = storyOf(payout, readAt);
+            {payout => {
+                const { meaning, because, next } = storyOf(payout);
                 return (
                     <>
                         <RecordHead

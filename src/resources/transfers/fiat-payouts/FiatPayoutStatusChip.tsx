@@ -1,6 +1,5 @@
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { useReadAt } from '../../../components/record/readAt';
 import { useTransferStory } from '../useTransferStory';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 
@@ -9,6 +8,6 @@ export const FiatPayoutStatusChip = ({ payout }: { payout: Transfer }) => (
         status={payout.status}
         tones={fiatPayoutStatusTones}
         i18nKey="fiatPayoutStatus"
-        means={useTransferStory('fiatPayout')(payout, useReadAt()).meaning}
+        means={useTransferStory('fiatPayout')(payout).meaning}
     />
 );

@@ -26,8 +26,8 @@ export function TradeRecord() {
     const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
     return (
         <LoadedRecord<TransferRecord>>
-            {(trade, readAt) => {
-                const { meaning, next } = storyOf(trade, readAt);
+            {trade => {
+                const { meaning, next } = storyOf(trade);
                 return (
                     <>
                         <RecordHead

@@ -1,7 +1,6 @@
 import { displayedTradeStatus } from '../../../../contracts/fiat/trades';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { useReadAt } from '../../../components/record/readAt';
 import { useTransferStory } from '../useTransferStory';
 import { tradeStatusTones } from './tradeStatusTones';
 
@@ -11,6 +10,6 @@ export const TradeStatusChip = ({ trade }: { trade: Transfer }) => (
         status={displayedTradeStatus(trade.status)}
         tones={tradeStatusTones}
         i18nKey="tradeStatus"
-        means={useTransferStory('trade')(trade, useReadAt()).meaning}
+        means={useTransferStory('trade')(trade).meaning}
     />
 );

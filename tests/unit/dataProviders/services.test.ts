@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listServices } from '../../../src/dataProviders/fiatAccounts/institutions';
+import { signedIn } from '../../support/signedIn';
+
+beforeEach(() => {
+    signedIn();
+});
+
+/** Answers these lists by the ends of their paths, and 404 for any other. */
+const provide = (lists: Readonly<Record<string, readonly object[]>>) =>
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const { pathname } = new URL(String(input), 'http://x.test');
+        const rows = lists[pathname.split('/').at(-1) ?? ''];
+        return rows ? Response.json(rows) : Response.json({ message: 'No' }, { status: 404 });
+    });
+
+const bank = { id: 'b', name: 'Severn Bank', country_code: 'GBR' };
+const wallet = { id: 'w', name: 'Saku', country_code: 'GBR' };
+const currencies = [{ currency: 'GBP' }, { currency: 'EUR', directions: ['sending'] }, { code: 'USD' }];
+
+test.each([
+    ['its banks', { banks: [{ ...bank, currency: 'GBP' }] }, ['bank_account GBP']],
+    ['its wallets', { 'digital-wallets': [{ ...wallet, currency: 'IDR' }] }, ['digital_wallet IDR']],
+    [
+        'its banks for its wallets, which name none',
+        { banks: [{ ...bank, currency: 'EUR' }], 'digital-wallets': [wallet], currencies },
+        ['bank_account EUR', 'digital_wallet EUR'],
+    ],
+    [
+        'what can be received, where neither names one',
+        { banks: [bank], 'digital-wallets': [wallet], currencies },
+        ['bank_account GBP', 'digital_wallet GBP'],
+    ],
+    ['none of another country', { banks: [{ ...bank, country_code: 'DEU', currency: 'EUR' }], currencies }, []],
+    ['none, where nobody says any', { banks: [bank] }, []],
+])('a country that doesn’t say how it’s paid is paid in the currencies of %s', async (_, lists, ways) => {
+    provide(lists);
+    const services = await listServices({ country: 'GBR' });
+    expect(services.map(({ type, currency }) => `${type} ${currency}`)).toEqual(ways);
+});
+
+test('ways to pay that can’t be read at all are no empty list', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'No' }, { status: 403 }));
+    await expect(listServices({ country: 'GBR' })).rejects.toMatchObject({ kind: 'forbidden' });
+});
