@@ -61,6 +61,7 @@ const QueryKey = z.union([
     z.strictObject({ to: z.string(), as: z.literal('minor'), digits }),
 ]);
 
+const name = z.string().check(z.regex(/^[^.[\]]+$/));
 const header = z.string().check(z.regex(/^[\w-]+$/));
 const key = z.string().check(z.minLength(1));
 
@@ -120,7 +121,15 @@ export const Adapter = z.strictObject({
      * read in any spelling.
      */
     spelling: z.optional(z.union([Spelling, z.partialRecord(apis, Spelling)])),
-    /** Fields that several calls share. */
+    /**
+     * Fields and query keys that are called otherwise wherever the contracts have them, each with the provider's name, in bodies,
+     * queries and answers.
+     */
+    names: z.optional(z.record(name, name)),
+    /**
+     * Fields that several calls share. One that is called as a type of the contracts (`Payment`, docs/openapi) is for each record of
+     * that type, and its words and forms for the filters of such a list.
+     */
     records: z.optional(z.record(z.string(), Fields)),
     /**
      * `message`, `code`, `errors` and `retry_after` of an API's refusals, of which only `message` may be a constant. The fields that

@@ -1,10 +1,11 @@
 /*
- * npm run configuration writes docs/configuration.md, the JSON Schemas of configuration and adapter and the names of calls; with
+ * npm run configuration writes docs/configuration.md, the JSON Schemas of configuration and adapter and the types of calls; with
  * --check it only says which is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { adapterSchema, callNames } from './configuration/adapter';
+import { adapterSchema } from './configuration/adapter';
+import { callTypes } from './configuration/callTypes';
 import { jsonSchema, page } from './configuration/documents';
 import { inProject } from './lib/paths.mjs';
 
@@ -14,7 +15,7 @@ const documents = {
     'docs/configuration.schema.json': JSON.stringify(jsonSchema()),
     'docs/configuration.md': page(),
     'docs/adapter.schema.json': JSON.stringify(adapterSchema()),
-    'contracts/callNames.json': JSON.stringify(callNames),
+    'contracts/callTypes.json': JSON.stringify(await callTypes()),
 };
 
 for (const [name, text] of Object.entries(documents)) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Adapter } from '../../contracts/adapter';
 import { operationList } from '../../contracts/operations';
+import { callName } from '../../src/api/adapter/callName';
 
 /** How adapters name the calls of the contracts. */
-export const callNames = operationList.map(({ api, method, path }) => `${api} ${method} ${path}`).toSorted();
+const callNames = operationList.map(callName).toSorted();
 
 /** The adapter's JSON Schema, for whoever writes one in an editor that checks it. */
 export function adapterSchema(): object {

@@ -126,6 +126,13 @@ async function refusedBy(operation: Declared, response: Response): Promise<Calle
     return { differences: [{ kind: 'status', text: `expected 200, got ${reason}` }, ...differences], notes: [] };
 }
 
+/** A call that was taken to be missing for a 404, which is there, since it's refused without a token: its record isn't. */
+export const withoutRecord = (called: Called): Called => ({
+    ...called,
+    differences: called.differences.filter(({ kind }) => kind !== 'missing'),
+    refused: '404, which may be the record',
+});
+
 /** A call that isn't there. An extension may lack, and so may what is older; the dashboard does without it. */
 export function missing({ name, extension, deprecated }: Declared, reason: string): Called {
     if (!extension && !deprecated) {

@@ -1,5 +1,5 @@
 import { operationList } from '../../contracts/operations';
-import { callAndCheck, missing, reportOf } from './call';
+import { callAndCheck, missing, reportOf, withoutRecord } from './call';
 import { areaNamesOf, type Proposal, proposeCapabilities } from './capabilities';
 import { idSources, learn } from './ids';
 import { takesMerchant, withoutExtensions } from './merchant';
@@ -56,7 +56,9 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
         if (skipped === undefined && 'input' in sample) {
             if (operation.api === 'fiat') namesMerchant ??= await takesMerchant(backend, asked);
             const input = withoutExtensions(operation, sample.input, namesMerchant);
-            const called = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
+            const made = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
+            const lacks = made.differences.some(({ kind }) => kind === 'missing');
+            const called = lacks && (await isThere(operation)) ? withoutRecord(made) : made;
             const { body, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);

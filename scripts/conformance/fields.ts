@@ -1,4 +1,5 @@
 import { soughtIn } from './draft/candidates';
+import type { Schema } from '../../contracts/operation';
 import type { SeenRecord } from './seen';
 import type { Difference, Found } from './types';
 
@@ -15,7 +16,7 @@ const mayEnd = ['meta.next', 'meta.prev'];
 
 /**
  * Fields that the specification names and the answers lack, and extra ones that the dashboard does without. One that is on no row
- * differs where the answer has a field that may be it by another name; else the provider doesn't have it.
+ * and that a page needs differs where the answer has a field that may be it by another name; else the provider doesn't have it.
  */
 export function fieldsMissing(records: readonly SeenRecord[], told: readonly Difference[]): Found {
     const differences: Difference[] = [];
@@ -26,7 +27,7 @@ export function fieldsMissing(records: readonly SeenRecord[], told: readonly Dif
         const sought = soughtIn(record).map(({ field }) => field.path);
         const isThere = (path: string) =>
             fields.some(field => field.path === path && count(field.values) < field.values.length);
-        for (const { path, isExtra, values } of fields) {
+        for (const { path, schema, isExtra, values } of fields) {
             const missing = count(values);
             const at = [...place.split(/(?=\[\])|\./), ...path.split('.')].filter(Boolean).join('.');
             if (missing === 0 || told.some(difference => inRow(difference.at ?? '') === inRow(at))) continue;
@@ -36,20 +37,24 @@ export function fieldsMissing(records: readonly SeenRecord[], told: readonly Dif
             if (isExtra && isWhole) {
                 if (without[path] === undefined) extra.push(at);
                 else notes.push(`without ${at}: ${without[path]}`);
-            } else if (!isExtra && isWhole && sought.includes(path)) {
+            } else if (!isExtra && isWhole && sought.includes(path) && !mayLack(schema)) {
                 differences.push({
                     kind: 'field',
                     at,
                     text: 'missing, and there are fields that the contract doesn’t know',
                 });
             } else if (!isExtra) {
-                notes.push(`${at} is missing on ${isWhole ? 'all' : missing} of ${values.length}: a dash`);
+                const among = isWhole && sought.includes(path) ? ', or one that the contract doesn’t know' : '';
+                notes.push(`${at} is missing on ${isWhole ? 'all' : missing} of ${values.length}: a dash${among}`);
             }
         }
     }
     if (extra.length > 0) notes.push(`without ${extra.join(', ')}: what they would show is left out`);
     return { differences, notes };
 }
+
+/** Do pages go on without it? */
+const mayLack = (schema: Schema): boolean => schema.safeParse(undefined).success;
 
 /** Lists are bare or under `data`. */
 const inRow = (at: string): string => at.replace(/^(data\.)?\[\]\./, '');

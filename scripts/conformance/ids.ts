@@ -7,7 +7,12 @@ const rowsOf = (answer: unknown): Row[] => {
     const data = isRow(answer) ? answer.data : answer;
     return Array.isArray(data) ? data.filter(isRow) : [];
 };
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** Ids are numbers or text, as the provider likes; a number that would lose digits is kept as an object. */
+function text(value: unknown): string | undefined {
+    const isNumber = typeof value === 'number' || (isRow(value) && 'isLosslessNumber' in value);
+    const given = isNumber ? String(value) : value;
+    return typeof given === 'string' && given !== '' ? given : undefined;
+}
 const firstOf = (answer: unknown, field: string): string | undefined => text(rowsOf(answer)[0]?.[field]);
 
 /** What lists tell about ids that other calls need, by the list's operation. What they don't tell stays unknown. */

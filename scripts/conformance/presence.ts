@@ -20,10 +20,10 @@ export async function presence(backend: Backend): Promise<IsThere> {
     const nowhere: Operation = { ...anything, path: `/v1/${NOTHING}` };
     const isTold = (await statusOf(nowhere)) === 404;
     return async operation => {
-        const isRecord = operation.access === 'public' && operation.path.includes('{');
-        if (!isTold || isRecord) return undefined;
+        if (!isTold) return undefined;
         const status = await statusOf(operation);
-        if (status === 404 || status === 405) return false;
+        const isRecord = operation.access === 'public' && operation.path.includes('{');
+        if (status === 404 || status === 405) return isRecord ? undefined : false;
         return status === 401 ? true : undefined;
     };
 }

@@ -4,6 +4,8 @@ import type { Schema } from '../../contracts/operation';
 export interface SeenField {
     /** In its record, such as `hosted_page.name`. */
     path: string;
+    /** The same by the names that came, which may be spelled otherwise. */
+    theirs: string;
     schema: Schema;
     isExtra: boolean;
     /** One for each object that it should be in; undefined where it's missing. */

@@ -43,8 +43,9 @@ function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly
         );
     const mapped = valuesOf(schema);
     if (mapped) {
-        const all = values.flatMap(value => (isRow(value) ? Object.values(value) : []));
-        return look(records, mapped, all, place === '' ? '*' : `${place}.*`);
+        const all = values.flatMap(value => (Array.isArray(value) ? value : isRow(value) ? Object.values(value) : []));
+        const asMap = place === '' ? '*' : `${place}.*`;
+        return look(records, mapped, all, values.some(Array.isArray) ? `${place}[]` : asMap);
     }
     const shape = fieldsOf(schema);
     const objects = values.filter(isRow);
@@ -89,8 +90,8 @@ function lookInside(
         const values = objects.map(object =>
             [name, ...others].map(each => object[each]).find(value => value !== undefined),
         );
-        record.fields.push({ path, schema: field, isExtra: isExtra(field), values });
         const theirs = `${prefix.theirs}${spelled}`;
+        record.fields.push({ path, theirs, schema: field, isExtra: isExtra(field), values });
         const within = values.filter(isRow);
         if (fieldsOf(field)) lookInside(records, record, field, within, { ours: `${path}.`, theirs: `${theirs}.` });
         else if (entriesOf(field) || valuesOf(field)) {

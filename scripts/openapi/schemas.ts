@@ -20,7 +20,7 @@ function describe(schema: Schema, meta: JsonSchema): void {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...meta });
 }
 
-/** Names the schemas that contracts export with a capital letter. If two share a name, the file's name is added. */
+/** Gives schemas the names by which documents refer to them. */
 export async function nameSchemas(): Promise<void> {
     describe(decimal, { id: 'Decimal', description: 'An exact amount. No digit may be lost when it is read.' });
     describe(instant, { id: 'Instant', format: 'date-time' });
@@ -28,16 +28,20 @@ export async function nameSchemas(): Promise<void> {
     describe(rangeEnd, { description: 'A day (YYYY-MM-DD, in UTC) or an instant; both ends belong to the range.' });
     describe(MainError, { id: 'Error' });
     describe(ProblemDetails, { id: 'Problem' });
-    const taken = new Set<string>();
+    for (const [id, schema] of await namedSchemas()) describe(schema, { id });
+}
+
+/** The schemas that contracts export with a capital letter, by name. If two share one, the file's name is added. */
+export async function namedSchemas(): Promise<ReadonlyMap<string, Schema>> {
+    const named = new Map<string, Schema>();
     for (const file of families.flatMap(filesOf)) {
         const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
         for (const [name, value] of Object.entries(exported)) {
             if (!/^[A-Z]/.test(name) || !isSchema(value)) continue;
-            const id = taken.has(name) ? `${name}_${basename(file, '.ts')}` : name;
-            taken.add(id);
-            describe(value, { id });
+            named.set(named.has(name) ? `${name}_${basename(file, '.ts')}` : name, value);
         }
     }
+    return named;
 }
 
 function filesOf(family: string): string[] {

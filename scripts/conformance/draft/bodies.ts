@@ -4,7 +4,7 @@ import { callIn, callName } from '../../../src/api/adapter/callName';
 import { sourcesOf } from '../../../src/api/adapter/fields';
 import { fieldsAt } from '../../../src/api/adapter/places';
 import { fieldsOf } from '../../../src/api/adapter/schemaAt';
-import { spelledCall } from '../../../src/api/adapter/spelling';
+import { wholeCall } from '../../../src/api/adapter/wholeCall';
 import type { CallReport } from '../types';
 
 /** A body that no call of the run showed to be taken. */
@@ -25,7 +25,7 @@ export function bodiesToCompare(draft: Adapter, reports: readonly CallReport[]):
         const call = callName(report);
         const operation = operationList.find(each => callName(each) === call);
         if (!operation?.body || report.lacking || isTaken(report)) return [];
-        const { body = {} } = isOnlySpelled ? spelledCall(draft, operation) : (callIn(draft, operation) ?? {});
+        const { body = {} } = isOnlySpelled ? wholeCall(draft, operation) : (callIn(draft, operation) ?? {});
         const named = fieldsAt(draft, body['']);
         const fields = Object.keys(fieldsOf(operation.body) ?? {}).filter(field => !Object.hasOwn(named, field));
         return fields.length > 0 ? [{ call, fields }] : [];

@@ -3,6 +3,7 @@ import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
 import { type Candidate, type Sought, soughtIn } from './candidates';
 import { formOfValues, formsOfField, isCoded } from './form';
+import { isSpecified } from './specifiedWords';
 
 /** A field of the contract, as a draft says it, and what a person is asked about it. */
 export interface Entry {
@@ -43,20 +44,20 @@ const listed = (candidates: readonly Candidate[]): string =>
 
 /** A field that is there, but not as the contract has it. */
 function inAnotherForm(field: SeenField): Entry | undefined {
-    const { path, schema } = field;
+    const { path, theirs, schema } = field;
     const values = field.values.filter(value => value !== undefined && value !== null);
     if (values.length === 0) return undefined;
     const words = wordsFor(field, values);
-    if (words) return worded(path, path, words);
+    if (words) return worded(path, theirs, words);
     if (values.some(value => schema.safeParse(value).success)) return undefined;
     const form = formOfValues(values);
     const forms = formsOfField(path, schema);
     if ((form === 'seconds' || form === 'milliseconds') && forms.includes('date')) {
-        return { path, field: { from: path, as: form }, question: undefined };
+        return { path, field: { from: theirs, as: form }, question: undefined };
     }
     const as = typeof values[0] === 'string' ? 'text' : 'number';
     const isTaken = values.every(value => schema.safeParse(as === 'text' ? Number(value) : String(value)).success);
-    return isTaken ? { path, field: { from: path, as }, question: undefined } : undefined;
+    return isTaken ? { path, field: { from: theirs, as }, question: undefined } : undefined;
 }
 
 /** The words of an enumeration that were seen, each with ours; undefined where the dashboard knows them all. */
@@ -68,12 +69,10 @@ function wordsFor({ schema, path }: SeenField, values: readonly unknown[]): Reco
         return undefined;
     const own = seen.filter(word => known.includes(word));
     const others = seen.filter(word => !own.includes(word));
+    const alike = (word: string) => (isSpecified(known) ? known.find(each => plain(each) === plain(word)) : undefined);
     // A map has to have every word; where some are ours, the others of ours may come too.
     const same = own.length > 0 ? known : [];
-    return Object.fromEntries([
-        ...same.map(word => [word, word]),
-        ...others.map(word => [word, known.find(each => plain(each) === plain(word)) ?? OPEN]),
-    ]);
+    return Object.fromEntries([...same.map(word => [word, word]), ...others.map(word => [word, alike(word) ?? OPEN])]);
 }
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z\d]/g, '');

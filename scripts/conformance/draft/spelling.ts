@@ -1,5 +1,5 @@
 import type { Adapter } from '../../../contracts/adapter';
-import { spelledCall } from '../../../src/api/adapter/spelling';
+import { wholeCall } from '../../../src/api/adapter/wholeCall';
 import type { Spellings } from '../spelling';
 import { operationList } from '../../../contracts/operations';
 import type { CallReport, Declared } from '../types';
@@ -21,6 +21,6 @@ export function draftSpelling(draft: Adapter, seen: Spellings): ReadonlySet<Call
 }
 
 function isSpelled(operation: Declared): boolean {
-    const { query = {}, body = {} } = spelledCall({ contracts: 1, spelling: 'camelCase', calls: {} }, operation);
+    const { query = {}, body = {} } = wholeCall({ contracts: 1, spelling: 'camelCase', calls: {} }, operation);
     return Object.keys(query).length + Object.keys(body).length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterCall, AdapterPlaces } from '../../../contracts/adapter';
 import { buildQuery, type Operation } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
+import { callIn } from './callName';
 import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
 import { rowsIn } from '../answer/inForm';
@@ -8,8 +9,8 @@ import { isJson, type Json, valueAt, without, withValue } from './paths';
 import { atPlace, byDepth, ENTRIES, fieldsAt, ROWS, rowsPath } from './places';
 import { theirKey, writeQuery } from './query';
 import { hasRows, withoutUnfit } from './schemaAt';
-import { spelledCall } from './spelling';
-import { Unsendable } from './unfit';
+import { Unsendable, UNFIT } from './unfit';
+import { wholeCall } from './wholeCall';
 
 /** What is sent, by the contracts' names or by the provider's. */
 export interface Sent {
@@ -34,7 +35,7 @@ export interface AdaptedCall {
  * @throws Unsendable where something can't be said to the provider
  */
 export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): AdaptedCall {
-    const call = spelledCall(adapter, operation);
+    const call = wholeCall(adapter, operation);
     const query = queryOf(adapter, call, input.query);
     const body = call.body && input.body !== undefined ? writeBody(adapter, call.body, input.body) : input.body;
     return {
@@ -80,11 +81,14 @@ function readPlaces(
     answer: unknown,
 ): unknown {
     if (!places || typeof operation.answer === 'string') return answer;
+    const named = callIn(adapter, operation)?.answer ?? {};
     const rows = hasRows(operation.answer) ? rowsPath(adapter, places) : undefined;
     const read = byDepth(places).reduceRight(
-        (before, { steps, fields }) => {
+        (before, { place, steps, fields }) => {
             const at = rows && steps[0] === ENTRIES ? [...rows, ...steps] : steps;
-            return atPlace(before, at, record => readFields(fieldsAt(adapter, fields), record));
+            // What the call doesn't name itself may be in another form, or not be there.
+            const odd = (value: unknown) => (Object.hasOwn(named, place) ? UNFIT : value);
+            return atPlace(before, at, record => readFields(fieldsAt(adapter, fields), record), odd);
         },
         rows ? underName(operation, rows, answer) : answer,
     );

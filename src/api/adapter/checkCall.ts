@@ -7,7 +7,7 @@ import { fieldsAt } from './places';
 import { type AdapterProblem, problem, under } from './problem';
 import { theirKey } from './query';
 import { fieldsOf, hasField, schemaAt } from './schemaAt';
-import { spelledCall } from './spelling';
+import { type WholeCall, wholeCall } from './wholeCall';
 
 /** Where fields stand that a schema has to have. */
 export interface Use {
@@ -27,20 +27,20 @@ export const checkNames = ({ calls }: Adapter, names: readonly string[]): Adapte
 /** What can be wrong with a call's adapter beside its contract: keys, places and fields that aren't there, or that clash. */
 export function checkCall(adapter: Adapter, operation: Operation): AdapterProblem[] {
     const name = callName(operation);
-    const call = callIn(adapter, operation);
-    if (!call) return [];
-    const spelled = spelledCall(adapter, operation);
+    const whole = wholeCall(adapter, operation);
+    const parts = partsOf(adapter, operation, whole);
+    const uses = usesIn(whole, parts);
     return [
-        ...keyProblems(name, spelled, operation),
-        ...queryProblems(adapter, name, spelled),
-        ...pagingProblems(name, spelled, operation),
-        ...placeProblems(adapter, operation),
-        ...Object.entries(spelled.body ?? {}).flatMap(([place, at]) =>
+        ...keyProblems(name, whole, operation),
+        ...queryProblems(adapter, name, whole),
+        ...pagingProblems(name, whole, operation),
+        ...placeProblems(parts),
+        ...Object.entries(whole.body ?? {}).flatMap(([place, at]) =>
             bodyProblems(fieldsAt(adapter, at), [name, 'body', place]),
         ),
-        ...clashes(adapter, name, spelled, operation),
-        ...fieldProblems(usesOf(adapter, operation)),
-        ...currencyProblems(adapter, usesOf(adapter, operation)),
+        ...clashes(adapter, name, whole, operation),
+        ...fieldProblems(uses),
+        ...currencyProblems(adapter, uses),
     ];
 }
 
@@ -92,34 +92,46 @@ function pagingProblems(name: string, { paging, query = {} }: AdapterCall, opera
         });
 }
 
+type Part = ReturnType<typeof partsOf>[number];
+
 /** The places that an adapter names in a call's body and answer. */
-function partsOf(adapter: Adapter, operation: Operation) {
+function partsOf(adapter: Adapter, operation: Operation, whole: WholeCall) {
     const { body = {}, answer = {} } = callIn(adapter, operation) ?? {};
-    const { body: spelled = body } = spelledCall(adapter, operation);
+    const leeway = { anySpelling: true, listsForMaps: operation.reform !== undefined };
     const parts = [
-        { part: 'body', named: body, places: spelled, whole: operation.body },
-        { part: 'answer', named: answer, places: answer, whole: answerOf(operation) },
+        { part: 'body', named: body, places: whole.body ?? body, whole: operation.body },
+        { part: 'answer', named: answer, places: whole.answer ?? answer, whole: answerOf(operation) },
     ];
-    return parts.flatMap(({ part, named, places, whole }) =>
+    return parts.flatMap(({ part, named, places, whole: schema }) =>
         Object.entries(named).map(([place, at]) => ({
             where: [callName(operation), part, place],
             at,
-            isThere: !!whole,
-            schema: whole && schemaAt(adapter, places, whole, place, part === 'answer'),
+            isThere: !!schema,
+            schema: schema && schemaAt(adapter, places, schema, place, part === 'answer' ? leeway : undefined),
         })),
     );
 }
 
-const placeProblems = (adapter: Adapter, operation: Operation): AdapterProblem[] =>
-    partsOf(adapter, operation).flatMap(({ where, schema, isThere }) => {
+const placeProblems = (parts: readonly Part[]): AdapterProblem[] =>
+    parts.flatMap(({ where, schema, isThere }) => {
         if (!isThere)
             return [problem(under(...where.slice(0, 2)), 'isn’t there: the call has none in JSON', 'Leave it out')];
         return schema ? [] : [problem(under(...where), 'leads to nothing in the contracts', 'Correct the place')];
     });
 
-/** What a call's places are in the contracts. */
-export const usesOf = (adapter: Adapter, operation: Operation): Use[] =>
-    partsOf(adapter, operation).flatMap(({ where, at, schema }) => (schema ? [{ where, at, schema }] : []));
+/** What a call's places are in the contracts, those of its types among them. */
+export function usesOf(adapter: Adapter, operation: Operation): Use[] {
+    const whole = wholeCall(adapter, operation);
+    return usesIn(whole, partsOf(adapter, operation, whole));
+}
+
+function usesIn({ typed }: WholeCall, parts: readonly Part[]): Use[] {
+    const named = parts.flatMap(({ where, at, schema }) => (schema ? [{ where, at, schema }] : []));
+    const ofTypes = [...typed.answer, ...typed.body].flatMap(({ records, schema }) =>
+        records.map(at => ({ where: ['records', at], at, schema })),
+    );
+    return [...named, ...ofTypes];
+}
 
 /** The problem of a field that the contracts don't have. */
 export const notThere = (where: readonly string[]): AdapterProblem =>
@@ -150,7 +162,7 @@ const currencyProblems = (adapter: Adapter, uses: readonly Use[]): AdapterProble
 function clashes(adapter: Adapter, name: string, { body = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
     return Object.entries(body).flatMap(([place, at]) => {
         const fields = fieldsAt(adapter, at);
-        const schema = operation.body && schemaAt(adapter, body, operation.body, place, false);
+        const schema = operation.body && schemaAt(adapter, body, operation.body, place);
         const named = (schema && fieldsOf(schema)) ?? {};
         const isFlat = operation.form === true || operation.multipart === true;
         return Object.entries(fields).flatMap(([ours, field]) =>

@@ -4,10 +4,12 @@ import { callName } from './callName';
 import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
 import { type AdapterProblem, problem, under } from './problem';
 import { hasField } from './schemaAt';
+import { fieldNames } from './wholeCall';
 
 /** What can be wrong with an adapter beside all contracts, which the browser doesn't load. */
 export const checkCalls = (adapter: Adapter, operations: readonly Operation[]): AdapterProblem[] => [
     ...checkNames(adapter, operations.map(callName)),
+    ...namesProblems(adapter, operations),
     ...operations.flatMap(operation => checkCall(adapter, operation)),
     ...recordProblems(
         adapter,
@@ -26,9 +28,30 @@ function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: r
     return Object.entries(records).flatMap(([name, fields]) => {
         const of = uses.filter(({ at }) => at === name);
         if (refused.includes(name) || (of.length === 0 && liked.has(name))) return [];
-        if (of.length === 0) return [problem(under('records', name), 'is used nowhere', 'Use it, or leave it out')];
+        if (of.length === 0)
+            return [
+                problem(
+                    under('records', name),
+                    'is used nowhere',
+                    'Use it, call it as a type of the contracts (docs/openapi), or leave it out',
+                ),
+            ];
         return Object.keys(fields)
             .filter(path => !of.some(({ schema }) => hasField(schema, path)))
             .map(path => notThere(['records', name, path]));
     });
+}
+
+/** Names that no call has. */
+function namesProblems({ names = {} }: Adapter, operations: readonly Operation[]): AdapterProblem[] {
+    const there = new Set(operations.flatMap(fieldNames));
+    return Object.keys(names)
+        .filter(name => !there.has(name))
+        .map(name =>
+            problem(
+                under('names', name),
+                'isn’t a field or a query key of the contracts',
+                'Name the contracts’, with the provider’s beside it',
+            ),
+        );
 }

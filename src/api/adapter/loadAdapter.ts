@@ -1,8 +1,8 @@
 import type { Adapter } from '../../../contracts/adapter';
-import callNames from '../../../contracts/callNames.json';
 import { concernsMoney, type Operation } from '../../../contracts/operation';
 import { ApiError } from '../errors';
 import { type AdaptedCall, adaptCall, type Sent } from './adapt';
+import { callNames } from './callTypes';
 import { checkCall, checkNames } from './checkCall';
 import { type AdapterProblem, problem } from './problem';
 import { readAdapter } from './readAdapter';

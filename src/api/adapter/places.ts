@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
 import { sourcesOf } from './fields';
-import { isJson, type Json } from './paths';
+import { isJson, type Json, spelledPaths } from './paths';
 import { UNFIT } from './unfit';
 
 /** A step on the way to a place: a field by its name, each entry of a list, or each value of a map. */
@@ -31,6 +31,11 @@ export function rowsPath(adapter: Adapter, places: AdapterPlaces): readonly stri
     return path.split('.');
 }
 
+/** A place of a list's rows as it is under their name, where they're met bare. */
+export function normalPlace(adapter: Adapter, places: AdapterPlaces, isUnderName: boolean, place: string): string {
+    return isUnderName && place.startsWith('[]') ? `${rowsPath(adapter, places).join('.')}${place}` : place;
+}
+
 /** The fields at a place, which may be those of a record of the adapter. */
 export const fieldsAt = (adapter: Adapter, at: AdapterFields | string | undefined): AdapterFields =>
     typeof at === 'object' ? at : (at !== undefined && ownRecord(adapter, at)) || {};
@@ -50,18 +55,19 @@ export function atPlace(
     value: unknown,
     [step, ...rest]: readonly Step[],
     change: Change,
-    odd: () => unknown = () => UNFIT,
+    odd: (value: unknown) => unknown = () => UNFIT,
 ): unknown {
     if (value === undefined || value === null) return value;
     const below = (entry: unknown) => atPlace(entry, rest, change, odd);
     if (step === undefined) {
         if (isJson(value)) return change(value);
-        return Array.isArray(value) ? odd() : value;
+        return Array.isArray(value) ? odd(value) : value;
     }
-    if (step === ENTRIES) return Array.isArray(value) ? value.map(below) : odd();
-    if (!isJson(value)) return odd();
+    if (step === ENTRIES) return Array.isArray(value) ? value.map(below) : odd(value);
+    if (!isJson(value)) return odd(value);
     if (step === VALUES) return Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, below(entry)]));
-    return Object.hasOwn(value, step) ? { ...value, [step]: below(value[step]) } : value;
+    const name = Object.hasOwn(value, step) ? step : spelledPaths(value, step)[0];
+    return name === undefined ? value : { ...value, [name]: below(value[name]) };
 }
 
 /** Places with their steps, the outer ones first. */

@@ -73,14 +73,22 @@ export const hasRows = (schema: Schema): boolean => {
     return !!below(schema, ENTRIES) || (!!rows && !!below(rows, ENTRIES));
 };
 
+/** How an answer may be otherwise than its contract: in another spelling, and where it's reformed with lists in place of maps. */
+interface Leeway {
+    anySpelling: boolean;
+    listsForMaps: boolean;
+}
+
 /** What the contracts have at a place of the provider; undefined if nothing comes of it. */
 export function schemaAt(
     adapter: Adapter,
     places: AdapterPlaces,
     whole: Schema,
     place: string,
-    anySpelling: boolean,
+    { anySpelling, listsForMaps }: Leeway = { anySpelling: false, listsForMaps: false },
 ): Schema | undefined {
+    const down = (from: Schema, step: Step) =>
+        below(from, step, anySpelling) ?? (listsForMaps && step === ENTRIES ? below(from, VALUES) : undefined);
     let steps = stepsOf(place);
     let schema: Schema | undefined = whole;
     let at = '';
@@ -98,7 +106,7 @@ export function schemaAt(
         );
         if (!named && isLeftOut) return undefined;
         const taken: Step[] = named ? named[1] : steps.slice(0, 1);
-        for (const step of named ? named[0].split('.') : taken) schema = schema && below(schema, step, anySpelling);
+        for (const step of named ? named[0].split('.') : taken) schema = schema && down(schema, step);
         at = [at, ...taken].reduce((path: string, step) => placeBelow(path, step), '');
         steps = steps.slice(taken.length);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import callNames from '../../../../contracts/callNames.json';
 import { operationList } from '../../../../contracts/operations';
 import { adapterOf } from '../../../../sandbox/renamed/adapter';
 import { drawNames, NAMES_SEED } from '../../../../sandbox/renamed/names';
+import { callNames } from '../../../../src/api/adapter/callTypes';
 import { callName } from '../../../../src/api/adapter/callName';
 import { checkCalls } from '../../../../src/api/adapter/checkCalls';
 import { readAdapter } from '../../../../src/api/adapter/readAdapter';
