@@ -77,6 +77,8 @@ export interface Operation {
     readonly maxBodyBytes?: number;
     /** `file` is a file of one of the types that can be sent (contracts/rules/fileType). */
     readonly answer: Schema | 'csv' | 'pdf' | 'file' | 'nothing';
+    /** The field of the answer that its rows are in, where that isn't `data`. They may come bare or under `data` all the same. */
+    readonly rows?: string;
     /** Brings another form that its JSON may have into the one of the schema. */
     readonly reform?: (answer: unknown) => unknown;
 }

@@ -6,7 +6,7 @@ import { bookableCoin } from '../rules/coinCode';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
 import { plainName } from '../rules/plainLine';
-import { extra } from '../rules/extra';
+import { alsoNamed, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { filterText, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -28,12 +28,12 @@ export const AddressBookEntry = z.object({
     email: z.optional(z.string()),
     name: z.optional(z.string()),
     crypto_currency: z.optional(openEnum(bookableCurrencies)),
-    address: z.optional(z.string()),
+    address: alsoNamed(z.optional(z.string()), 'crypto_address'),
     description: z.optional(z.nullable(z.string())),
     /** By the provider's clock (`addressBookStatus`). */
     status: extra(openEnum(addressBookStatuses)),
     created_at: extra(instant),
-    activates_at: z.optional(instant),
+    activates_at: alsoNamed(z.optional(instant), 'activation_date'),
     /** Null unless deleted. */
     deleted_at: z.optional(z.nullable(instant)),
 });

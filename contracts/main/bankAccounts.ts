@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isFiat } from '../currencies';
 import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
 import { operation } from '../operation';
-import { extra } from '../rules/extra';
+import { alsoNamed, extra } from '../rules/extra';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
 import { rule } from '../rules/rule';
@@ -12,6 +12,12 @@ import { bankFormProblems, type BankIdentifiers } from './bankForm';
 
 export const bankAccountStatuses = ['to_be_verified', 'verified'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
+
+const SHOWN = 4;
+const end = z.pipe(
+    id,
+    z.transform(number => number.replaceAll(/\s/g, '').slice(-SHOWN)),
+);
 
 /** A bank account that the provider pays a merchant to. */
 export const BankAccount = z.object({
@@ -24,8 +30,8 @@ export const BankAccount = z.object({
     bank_code_type: extra(openEnum(bankCodeTypes)),
     bank_code: extra(z.string()),
     account_number_type: extra(openEnum(accountNumberTypes)),
-    /** Its last four characters. No answer has all of it. */
-    account_number_end: extra(z.string()),
+    /** Its last four characters, also where an answer has all of it. */
+    account_number_end: alsoNamed(extra(end), 'account_number'),
     /** The provider pays to verified accounts only. */
     status: extra(openEnum(bankAccountStatuses)),
     created_at: extra(instant),

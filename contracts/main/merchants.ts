@@ -4,6 +4,7 @@ import { decimal } from '../rules/decimal';
 import { apart, apartOr, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { KycLevels, LegalEntity } from './merchantFacts';
+import { methodForms, withRecords } from './merchantForms';
 import { HostedPage } from './hostedPage';
 import { TwoFactorSettings } from './twoFactorFlags';
 
@@ -79,6 +80,8 @@ export const Merchant = z.object({
     hosted_page: apart(z.nullable(HostedPage)),
     /** Every method there is, on or off. */
     methods: apart(z.array(PaymentMethod)),
+    /** As which they came, where that's no records (`withRecords`). */
+    methods_form: extra(openEnum(methodForms)),
     /** In local currency: an invoice above it needs a file. Null where none ever does. */
     invoice_upload_threshold: apart(z.nullable(decimal)),
     /**
@@ -105,6 +108,7 @@ export const listMerchants = operation({
     access: 'signed-in',
     kind: 'read',
     answer: z.object({ data: z.array(Merchant) }),
+    reform: withRecords,
 });
 
 export const listAccounts = operation({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
-import { extra } from '../rules/extra';
+import { alsoNamed, extra } from '../rules/extra';
 import { openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { paymentsOfAccount, paymentsOfMerchant, paymentStatuses, readPayments } from './payments';
@@ -17,7 +17,7 @@ export const PaymentSummary = z.object({
         z.array(
             z.object({
                 status: extra(openEnum(paymentStatuses)),
-                order_currency: extra(z.string()),
+                order_currency: alsoNamed(extra(z.string()), 'currency'),
                 count: extra(count),
                 order_amount: extra(decimal),
                 receive_amount: extra(decimal),
@@ -38,6 +38,7 @@ export const summarizeMerchantPayments = operation({
     kind: 'read',
     query: SummaryQuery,
     answer: PaymentSummary,
+    rows: 'totals',
 });
 
 export const summarizeAccountPayments = operation({
@@ -49,4 +50,5 @@ export const summarizeAccountPayments = operation({
     kind: 'read',
     query: SummaryQuery,
     answer: PaymentSummary,
+    rows: 'totals',
 });

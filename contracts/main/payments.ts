@@ -6,7 +6,7 @@ import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
-import { extra } from '../rules/extra';
+import { alsoNamed, extra } from '../rules/extra';
 import { id, filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { paymentTypes } from './paymentTypes';
@@ -70,7 +70,7 @@ export const Payment = z.object({
     payment_reference: id,
     merchant_key: z.optional(id),
     api_id: z.optional(id),
-    type: z.optional(openEnum(paymentTypes)),
+    type: alsoNamed(z.optional(openEnum(paymentTypes)), 'payment_type'),
     order_id: z.optional(z.nullable(id)),
     status: z.optional(openEnum(paymentStatuses)),
     status_date: z.optional(instant),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
-import { apart, extra } from '../rules/extra';
+import { alsoNamed, apart, extra } from '../rules/extra';
 import { instant } from '../rules/time';
 
 export const ExchangeRate = z.object({
     crypto_currency: extra(z.string()),
     fiat_currency: apart(z.string()),
     /** Fiat for one unit of crypto. */
-    rate: extra(decimal),
+    rate: alsoNamed(extra(decimal), 'exchange_rate'),
     date: extra(instant),
 });
 export type ExchangeRate = z.output<typeof ExchangeRate>;
@@ -25,11 +25,11 @@ export const listExchangeRates = operation({
     answer: z.object({ data: z.array(ExchangeRate) }),
 });
 
-/** Rate of a currency pair: `to_currency` for one unit of `from_currency`. */
+/** Rate of a currency pair: `to_currency` for one unit of `from_currency`. Their other names are those of the path. */
 export const PairRate = z.object({
-    from_currency: extra(z.string()),
-    to_currency: extra(z.string()),
-    rate: decimal,
+    from_currency: alsoNamed(extra(z.string()), 'from'),
+    to_currency: alsoNamed(extra(z.string()), 'to'),
+    rate: alsoNamed(decimal.check(), 'exchange_rate'),
     date: extra(instant),
 });
 export type PairRate = z.output<typeof PairRate>;

@@ -5,7 +5,7 @@ import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { extension } from '../rules/extension';
-import { extra } from '../rules/extra';
+import { alsoNamed, extra } from '../rules/extra';
 import { id, openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
@@ -46,6 +46,19 @@ export const StatementRow = z.object({
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
+/** A row of a report that is only a list of movements. Its figures are what it says they are: none is worked out from others. */
+export const Movement = z.object({
+    at: alsoNamed(extra(instant), 'date'),
+    kind: alsoNamed(extra(openEnum(statementKinds)), 'type'),
+    reference: extra(z.nullable(id)),
+    currency: extra(z.nullable(z.string())),
+    amount: extra(z.nullable(decimal)),
+    credit: extra(z.nullable(decimal)),
+    debit: extra(z.nullable(decimal)),
+    balance: extra(z.nullable(decimal)),
+});
+export type Movement = z.output<typeof Movement>;
+
 /** What changed the balance alike. */
 export const KindTotal = z.object({
     kind: extra(openEnum(statementKinds)),
@@ -75,6 +88,8 @@ export const TransactionReport = z.object({
     to_date: extra(z.string()),
     /** One for the requested currency, or one for each currency the merchant has ever had. */
     statements: extra(z.array(Statement)),
+    /** Where a provider has no statements but only a list, bare or under `data`. */
+    movements: extra(z.array(Movement)),
 });
 export type TransactionReport = z.output<typeof TransactionReport>;
 
@@ -107,6 +122,7 @@ export const getTransactionReport = operation({
     kind: 'read',
     query: ReportRange,
     answer: TransactionReport,
+    rows: 'movements',
 });
 
 export const exportTransactionReport = operation({

@@ -3,7 +3,7 @@ import { operation, type Permission } from '../operation';
 import { coinCode } from '../rules/coinCode';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import { extra, extraOr } from '../rules/extra';
+import { alsoNamed, extra, extraOr } from '../rules/extra';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
@@ -20,7 +20,7 @@ const tokenRequest = z.object({
 
 /** Lets this user make one refund or withdrawal for this merchant, for a short time. */
 export const PayoutToken = z.object({
-    token: z.string(),
+    token: alsoNamed(z.string(), 'access_token'),
     /** Seconds. */
     expires_in: extra(z.int()),
 });

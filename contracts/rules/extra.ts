@@ -31,3 +31,13 @@ export function apartOr<Schema extends z.ZodMiniType>(schema: Schema, otherwise:
 }
 
 export const isApart = (field: z.ZodMiniType): boolean => apartFields.has(field);
+
+const otherNames = new WeakMap<object, readonly string[]>();
+
+/** Marks a field that is published by other names too, in any spelling. The schema has to be the field's own. */
+export function alsoNamed<Schema extends z.ZodMiniType>(field: Schema, ...names: readonly string[]): Schema {
+    otherNames.set(field, names);
+    return field;
+}
+
+export const otherNamesOf = (field: object | undefined): readonly string[] => (field && otherNames.get(field)) ?? [];

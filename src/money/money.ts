@@ -98,6 +98,13 @@ export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, lo
     return `${digits === amount ? '' : MINUS}${group(digits, locale)} ${currencyLabel(currency)}`;
 }
 
+/** Every digit, grouped, of an amount whose currency isn't known; a dash for none and for zero. */
+export function groupedFigure(amount: Maybe<Decimal>, locale = 'en'): string {
+    if (!amount || isZero(amount)) return DASH;
+    const digits = amount.replace('-', '');
+    return (digits === amount ? '' : MINUS) + group(digits, locale);
+}
+
 /** An exchange rate with four decimals; a dash if there's none (docs/rules.md#amounts). */
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en', places = RATE_PLACES): string =>
     rate && isPositive(rate) ? group(toPlaces(rate, places), locale) : DASH;

@@ -148,11 +148,11 @@ const breaks: [what: string, operation: string, path: RegExp, spoil: Break, name
     ],
     ['a wrong type', 'listBatches', /\/batches$/, rows(row => (row.created_at = true)), 'data.[].created_at: '],
     [
-        'a number for a text',
+        'a flag for a text',
         'listAddressBook',
         /\/address_books$/,
-        rows(row => (row.name = 7)),
-        'data.[].name: expected string, received number',
+        rows(row => (row.name = true)),
+        'data.[].name: expected string, received boolean',
     ],
     [
         'a new value of an enumeration',

@@ -150,6 +150,32 @@ describe('a statement', () => {
         expect(screen.queryByRole('table', { name: say.transactions })).not.toBeInTheDocument();
     });
 
+    test('of rows alone shows them as they are, adds nothing up, and offers the file', async () => {
+        const { filters = [] } = config.capabilities;
+        config.capabilities.filters = [];
+        onTestFinished(() => void (config.capabilities.filters = filters));
+        await product.signIn(OWNER);
+        const rows = [
+            { date: '2026-10-03T04:05:06Z', type: 'Sale', reference: 'A-1', credit: 1250.5, debit: 0, balance: 1350.5 },
+            { date: '2026-10-04', type: 'Payout', debit: '20', currency: 'EUR' },
+        ];
+        network.answerOnce(CALL, () => Response.json({ data: rows }));
+        await product.open(at(october));
+        const table = await screen.findByRole('table', { name: say.transactions });
+        const cells = within(table)
+            .getAllByRole('row')
+            .map(row => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
+        expect(cells).toEqual([
+            [say.time, say.movement, say.reference, say.credit, say.debit, say.balance],
+            ['3 Oct 2026, 04:05', 'Sale', 'A-1', '1,250.5', '–', '1,350.5'],
+            ['4 Oct 2026', 'Payout', '–', '–', '20.00EUR', '–'],
+        ]);
+        expect(screen.getByText(say.onlyRows)).toBeVisible();
+        expect(screen.getByText(fill(say.someNoCurrency, { currency: 'EUR' }))).toHaveRole('note');
+        expect(screen.getByRole('button', { name: say.downloadUnchecked })).toBeEnabled();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
     test('of other days or another currency is asked for and kept in the address', async () => {
         const { user } = await openStatement();
         const lastMonth = screen.getByRole('button', { name: messages.filters.presets.lastMonth });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { methodCodes } from '../../../contracts/main/paymentMethods';
+import { methodCodes, switchesOf } from '../../../contracts/main/paymentMethods';
 import { merchants } from '../../database/schema/tenants';
 import { transact } from '../../database/transaction';
 import { methodsOf } from '../../domain/methods';
@@ -16,9 +16,7 @@ export const updateMethods: Handler<Operations['updateMethods']> = ({ services, 
         const isTenant = eq(merchants.id, tenant.merchantId);
         const [merchant] = await tx.select().from(merchants).where(isTenant).for('update');
         if (!merchant) throw notFound();
-        const wanted = new Map<string, boolean>(
-            body.methods.map(({ crypto_currency: code, enabled }) => [code, enabled]),
-        );
+        const wanted = switchesOf(body);
         if ([...wanted.keys()].some(code => !methodCodes.some(known => known === code)))
             throw invalidFields({ methods: 'Name methods that there are' });
         const methodsOff = methodCodes.filter(code => !(wanted.get(code) ?? !merchant.methodsOff.includes(code)));

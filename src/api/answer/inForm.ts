@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '../../../contracts/operation';
+import { otherNamesOf } from '../../../contracts/rules/extra';
 import { below, inside, isRecord } from './withoutOdd';
 
 type Named = Pick<Operation, 'path'>;
@@ -13,18 +14,22 @@ export function rowsIn({ path }: Named, answer: unknown): unknown {
 
 /**
  * An answer with its rows where its contract has them, and with its names, as providers spell them otherwise: `api_id` may be
- * `apiId`, `firstname` `first_name`, `created_at` `creation_date` (docs/rules.md#lists).
+ * `apiId`, `firstname` `first_name`, `created_at` `creation_date`, and `token` `access_token` (docs/rules.md#lists). A text may be a
+ * number.
  */
-export function inForm(operation: Named & Pick<Operation, 'answer'>, answer: unknown): unknown {
+export function inForm(operation: Named & Pick<Operation, 'answer' | 'rows'>, answer: unknown): unknown {
     const { answer: schema } = operation;
     return typeof schema === 'string' ? answer : spelled(schema, asList(operation, schema, answer));
 }
 
-function asList(operation: Named, schema: Schema, answer: unknown): unknown {
+function asList(operation: Named & Pick<Operation, 'rows'>, schema: Schema, answer: unknown): unknown {
     if (schema instanceof z.ZodMiniArray) return rowsIn(operation, answer);
-    if (!(schema instanceof z.ZodMiniObject) || !(schema.shape.data instanceof z.ZodMiniArray)) return answer;
-    const data = rowsIn(operation, answer);
-    return Array.isArray(data) ? { ...(isRecord(answer) && answer), data } : answer;
+    const name = operation.rows ?? 'data';
+    const field = schema instanceof z.ZodMiniObject ? below(schema, name) : undefined;
+    if (!(field && inside(field) instanceof z.ZodMiniArray)) return answer;
+    if (isRecord(answer) && Array.isArray(answer[name])) return answer;
+    const rows = rowsIn(operation, answer);
+    return Array.isArray(rows) ? { ...(isRecord(answer) && answer), [name]: rows } : answer;
 }
 
 /** What a name is by any spelling. */
@@ -36,6 +41,7 @@ export const plain = (name: string): string => {
 /** An answer with the names of its schema, where it has others for them. */
 function spelled(declared: Schema, value: unknown): unknown {
     const schema = inside(declared);
+    if (typeof value === 'number' && schema instanceof z.ZodMiniString) return String(value);
     if (Array.isArray(value)) {
         const entry = below(schema, 0);
         return entry ? value.map(each => spelled(entry, each)) : value;
@@ -44,11 +50,11 @@ function spelled(declared: Schema, value: unknown): unknown {
     if (!isRecord(value) || !(isObject || schema instanceof z.ZodMiniRecord)) return value;
     const shape = isObject ? (schema.shape as Readonly<Record<string, Schema>>) : value;
     const lacked = Object.keys(shape).filter(name => !(name in value));
+    const isNamed = (name: string, given: string) =>
+        [name, ...(isObject ? otherNamesOf(schema.shape[name]) : [])].some(each => plain(each) === plain(given));
     return Object.fromEntries(
         Object.entries(value).map(([given, under]) => {
-            const name = Object.hasOwn(shape, given)
-                ? given
-                : (lacked.find(each => plain(each) === plain(given)) ?? given);
+            const name = Object.hasOwn(shape, given) ? given : (lacked.find(each => isNamed(each, given)) ?? given);
             const field = below(schema, name);
             return [name, field ? spelled(field, under) : under];
         }),

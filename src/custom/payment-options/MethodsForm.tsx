@@ -13,7 +13,7 @@ import { Card } from '../../components/page/Card';
 import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
+import { bodyOf, bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
 import { MethodRow } from './MethodRow';
 import { useNetworkFees } from './useNetworkFees';
 
@@ -48,7 +48,7 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
             await stepUp(updateMethods, otp =>
                 dataProvider.updateMethods({
                     merchantKey: merchant.merchant_key,
-                    changes: { methods: changes, ...(otp && { otp }) },
+                    changes: { methods: bodyOf(merchant, methods, chosen), ...(otp && { otp }) },
                 }),
             );
             await queryClient.invalidateQueries({ queryKey: ['scope'] });

@@ -4,6 +4,7 @@ import { PageState } from '../../components/feedback/PageState';
 import { paymentOptions } from '../../i18n/en/paymentOptions';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+import { methodsOf } from './methods';
 import { MethodsForm } from './MethodsForm';
 
 addMessages({ paymentOptions });
@@ -12,7 +13,7 @@ addMessages({ paymentOptions });
 export function PaymentOptionsPage() {
     const translate = useTranslate();
     const { merchant } = useScope();
-    const methods = merchant?.methods;
+    const methods = merchant && methodsOf(merchant);
     if (merchant && !methods) return <MissingFact field="methods" />;
     if (!merchant || !methods?.length) {
         return <PageState title={translate('paymentOptions.none')} text={translate('paymentOptions.noneText')} />;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Statement } from '../../../contracts/main/reports';
+import { isApiError } from '../../api/errors';
 import { UNTOLD } from '../../dataProviders/methods/statementMethods';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
@@ -15,6 +16,7 @@ import { inAndOutOf, placesOf } from './summary/inAndOut';
 import { figureNames, rowNames, totalNames } from './rows/statementFieldNames';
 import { RangeForm } from './range/RangeForm';
 import { StatementFile } from './StatementFile';
+import { MovementTable } from './rows/MovementTable';
 import { StatementRows } from './rows/StatementRows';
 import { StatementSummary } from './summary/StatementSummary';
 import { useStatement, useStatementRange } from './range/useStatement';
@@ -24,7 +26,9 @@ export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
     const { data, error, isPending, refetch } = useStatement(range);
-    const statement = data === UNTOLD ? undefined : data;
+    const movements = data && data !== UNTOLD && 'movements' in data ? data.movements : undefined;
+    const statement = data === UNTOLD || movements ? undefined : (data as Statement | null | undefined);
+    const isUnread = isApiError(error, 'unreadable') || isApiError(error, 'unexpected-answer');
     const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
     const figures = useMemo(() => statement && figuresOf(statement), [statement]);
     return (
@@ -38,11 +42,13 @@ export function StatementCard() {
                 )}
                 <CurrencyNote currency={range.currency} isMissing={statement === null} />
                 {isPending && <TableSkeleton columns={heads.length} heads={heads} />}
-                {data === UNTOLD && (
-                    <>
-                        <Box sx={{ color: 'text.secondary' }}>{translate('statements.untold')}</Box>
-                        <StatementFile range={range} count={undefined} isChecked={false} />
-                    </>
+                {(data === UNTOLD || movements) && (
+                    <Box sx={{ color: 'text.secondary' }}>
+                        {translate(movements ? 'statements.onlyRows' : 'statements.untold')}
+                    </Box>
+                )}
+                {(data === UNTOLD || movements || (isUnread && !data)) && (
+                    <StatementFile range={range} count={undefined} isChecked={false} />
                 )}
                 {statement && figures && (
                     <>
@@ -62,6 +68,11 @@ export function StatementCard() {
                     </>
                 )}
             </Card>
+            {movements && (
+                <Card title={translate('statements.transactions')}>
+                    <MovementTable movements={movements} currency={range.currency} />
+                </Card>
+            )}
             {statement && figures && (
                 <Card title={translate('statements.transactions')}>
                     <StatementRows statement={statement} places={figures.places} />

@@ -25,21 +25,37 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
 /** Of an answer that has no statements at all: what is in them is in their file alone. */
 export const UNTOLD = 'untold';
 
+/** What is in a range, of an answer that has no balances around it. */
+export interface Movements {
+    movements: reports.Movement[];
+}
+
 /**
- * Opening and closing balance in one currency with the first rows in between. Like all methods here, rejects
+ * Opening and closing balance in one currency with the first rows in between, or only rows. Like all methods here, rejects
  * with an ApiError.
  */
 export async function getStatement({
     signal,
     ...range
-}: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | typeof UNTOLD | undefined> {
-    const { statements } = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
-    if (!statements) return UNTOLD;
+}: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | Movements | typeof UNTOLD | undefined> {
+    const answer = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
+    const { statements, movements } = answer;
+    if (!statements) return movements ? movementsIn(movements, range.currency) : UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
     // A single statement that names no currency must be the requested one, where it was asked for.
     const [only, ...others] = statements;
     const isAsked = isOfOneCurrency() && others.length === 0 && !only?.currency;
     return asked ?? (isAsked ? only : undefined);
+}
+
+/** A list of which no row says anything isn't one that can be shown. */
+function movementsIn(all: readonly reports.Movement[], asked: string): Movements | typeof UNTOLD {
+    const isTold = (row: reports.Movement) =>
+        [row.amount, row.credit, row.debit, row.balance].some(figure => figure !== undefined && figure !== null);
+    if (!all.every(isTold)) return UNTOLD;
+    // Where one was asked for, that's what a row is in which names none.
+    const named = all.map(row => (isOfOneCurrency() ? { ...row, currency: row.currency ?? asked } : row));
+    return { movements: named.filter(({ currency }) => !currency || currency === asked) };
 }
 
 interface ExportParams extends StatementRange {

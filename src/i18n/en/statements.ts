@@ -34,6 +34,12 @@ export const statements = {
     disagreesInside:
         'The rows of this statement don’t match its balances or its number of rows. Don’t rely on this statement. Contact support.',
     untold: 'What is in the statement isn’t known here. Download the file to see it.',
+    onlyRows:
+        'We have only the movements on these dates, without opening and closing balances, so we can’t tell whether they add up.',
+    noCurrency: 'These movements don’t say their currency.',
+    someNoCurrency: 'Some of these movements don’t say their currency, and may not be in %{currency}.',
+    credit: 'Credit',
+    debit: 'Debit',
     notWhole:
         'We couldn’t read part of this statement, so we can’t tell whether it adds up. Try again later, or download the file.',
     count: 'Number of rows',

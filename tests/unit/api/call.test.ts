@@ -141,7 +141,7 @@ describe('an answer', () => {
     it.each([
         ['removed', { ...profile, email: undefined }],
         ['null', { ...profile, email: null }],
-        ['of another type', { ...profile, email: 7 }],
+        ['of another type', { ...profile, email: true }],
     ])('with a field %s names the field', async (_, answer) => {
         stubFetch(() => json(answer, 200, { 'x-request-id': 'r-1' }));
         const error = await failure(call(getProfile, {}));

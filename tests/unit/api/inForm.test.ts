@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
+import { listAddressBook } from '../../../contracts/dashboard/addressBook';
+import { listBatches } from '../../../contracts/dashboard/batches';
+import { listBankAccounts } from '../../../contracts/main/bankAccounts';
+import { summarizeMerchantPayments } from '../../../contracts/main/paymentSummary';
 import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
 import { listMerchantPayments } from '../../../contracts/main/payments';
+import { getOrderRate, listPayoutRates } from '../../../contracts/main/rates';
+import { createAccountToken, createMerchantToken } from '../../../contracts/main/withdrawals';
 import { getProfile } from '../../../contracts/main/profile';
 import type { Operation } from '../../../contracts/operation';
 import { readAnswer } from '../../../src/api/answer/readAnswer';
@@ -23,6 +29,18 @@ describe('a list', () => {
         expect(data).toMatchObject({ data: [{}] });
         expect(bare).toEqual(data);
         expect(named).toEqual(data);
+    });
+
+    test('of totals is bare, under data or under totals', async () => {
+        const whole = { status: 'good', order_currency: 'EUR', count: 2, order_amount: '12.5' };
+        const row = { status: 'good', currency: 'EUR', count: 2, order_amount: 12.5 };
+        for (const answer of [[row], { total: 2, data: [row] }, { totals: [row] }, { summary: [row] }])
+            expect(await read(summarizeMerchantPayments, answer)).toMatchObject({ totals: [whole] });
+        expect(await read(summarizeMerchantPayments, { good: 2 })).toEqual({});
+        const odd = { ...row, count: 'two', order_amount: {} };
+        expect(await read(summarizeMerchantPayments, [odd])).toEqual({
+            totals: [{ status: 'good', order_currency: 'EUR' }],
+        });
     });
 
     test('isn’t whatever else an answer lists', async () => {
@@ -68,6 +86,34 @@ describe('a field by another spelling is read:', () => {
         });
     });
 
+    test.each([
+        [createMerchantToken, { access_token: 't' }, { token: 't' }],
+        [createAccountToken, { accessToken: 't', expires_in: 600 }, { token: 't', expires_in: 600 }],
+        [createAccountToken, { access_token: 'other', token: 't' }, { token: 't' }],
+        [getOrderRate, { from: 'BTC', to: 'USD', exchangeRate: '5.5' }, { from_currency: 'BTC', rate: '5.5' }],
+        [listPayoutRates, [{ crypto_currency: 'BTC', exchange_rate: '5.5' }], { data: [{ rate: '5.5' }] }],
+    ])('its other published name: %#', async (operation: Operation, given, expected) => {
+        expect(await read(operation, given)).toMatchObject(expected);
+    });
+
+    test('in the specification’s own words', async () => {
+        const at = '2026-03-04T05:06:07.000Z';
+        const [entry, batch, payment] = await Promise.all([
+            read(listAddressBook, [{ id: 1, activation_date: at, crypto_address: 'bc1' }]),
+            read(listBatches, [{ id: 1, batch_name: 'May' }]),
+            read(listMerchantPayments, { data: [{ payment_reference: 'P', payment_type: 'widget' }], meta: {} }),
+        ]);
+        expect(entry).toMatchObject({ data: [{ id: '1', activates_at: at, address: 'bc1' }] });
+        expect(batch).toMatchObject({ data: [{ name: 'May' }] });
+        expect(payment).toMatchObject({ data: [{ type: 'widget' }] });
+    });
+
+    test('a bank account’s number, of which the end is read', async () => {
+        const rows = [{ bank_key: 'b', accountNumber: 'DE89 3704 0044 0532 0130 00' }, { bank_key: 'c' }];
+        const { data } = (await read(listBankAccounts, rows)) as { data: object[] };
+        expect(data).toEqual([{ bank_key: 'b', account_number_end: '3000' }, { bank_key: 'c' }]);
+    });
+
     test('but not where the field itself is there', async () => {
         const given = { email: 'ana@mail.example', firstName: 'Other', firstname: 'Ana' };
         expect(await read(getProfile, given)).toMatchObject({ firstname: 'Ana' });
@@ -82,5 +128,30 @@ describe('a field by another spelling is read:', () => {
         expect(await read(getEntityAdminProfile, answer)).toMatchObject({
             merchants: { mch_1: { group: { permissions: { createdAt: 'R' } } } },
         });
+    });
+});
+
+test('a text may be a number, but a date, a count and an amount have their own forms', async () => {
+    const merchant = { id: 1, merchant_key: 2, accounts: [], hosted_page: { version: 2 }, kyc_levels: { level_1: 5 } };
+    expect(await read(listMerchants, [merchant])).toMatchObject({
+        data: [{ id: '1', merchant_key: '2', hosted_page: { version: '2' }, kyc_levels: { level_1: '5' } }],
+    });
+    const payment = { payment_reference: 7, status: 3, payer_phone: 6591234567, created_at: 1_764_000_000 };
+    const options = { rowsBy: 'payment_reference' };
+    const response = Response.json({ data: [{ ...payment, created_at: undefined }, payment], meta: {} });
+    expect(await readAnswer(listMerchantPayments, response, options)).toMatchObject({
+        data: [
+            { payment_reference: '7', status: '3', payer_phone: '6591234567' },
+            { id: '7', unreadable: ['created_at'] },
+        ],
+    });
+});
+
+test('a legal entity may be its name', async () => {
+    const merchant = { id: 1, merchant_key: 2, accounts: [] };
+    const read1 = async (legal_entity: unknown) => read(listMerchants, { data: [{ ...merchant, legal_entity }] });
+    expect(await read1('Ferry Ltd')).toMatchObject({ data: [{ legal_entity: { legal_name: 'Ferry Ltd' } }] });
+    expect(await read1({ legalName: 'Ferry Ltd' })).toMatchObject({
+        data: [{ legal_entity: { legal_name: 'Ferry Ltd' } }],
     });
 });

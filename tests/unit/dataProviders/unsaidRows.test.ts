@@ -5,6 +5,7 @@ import { countRows } from '../../../src/custom/home/attention/countRows';
 import { leftAtMost, withRefunds } from '../../../src/resources/payments/record/refundProgress';
 import { checkedList } from '../../../src/dataProviders/filters/checkedList';
 import { forgetIgnored } from '../../../src/dataProviders/filters/knownFilters';
+import { payments } from '../../../src/dataProviders/payments/payments';
 import { listPaymentsTo } from '../../../src/dataProviders/payments/addressMethods';
 import { listRefundsOfPayment } from '../../../src/dataProviders/payouts/refundMethods';
 import { listWithdrawalsOfOrder } from '../../../src/dataProviders/payouts/withdrawalMethods';
@@ -108,6 +109,21 @@ test('a total is believed only once a whole page was compared with the filter', 
     const getList = (asked: Parameters<typeof fiatPayouts.getList>[0]) =>
         checkedList('fiat-payout-admin', asked, given => fiatPayouts.getList(given));
     expect(await countRows({ getList, params })).toBeUndefined();
+});
+
+test('rows that don’t say their date aren’t counted as those of days', async () => {
+    const counted = (filter: object, ...rows: object[]) => {
+        const data = rows.map((row, index) => ({ payment_reference: `P${index}`, status: 'short', ...row }));
+        stubFetch(() => json({ data, meta: {} }));
+        const sort = { field: 'id', order: 'ASC' } as const;
+        return countRows({ getList: given => payments.getList(given), params: { filter, meta, sort } });
+    };
+    const days = { status: 'short', from_date: '2026-10-01', to_date: '2026-11-27' };
+    const undated = { created_at: 1_764_000_000 };
+    expect(await counted(days, { created_at: IN }, undated)).toBeUndefined();
+    expect(await counted(days, { created_at: IN })).toMatchObject({ count: 1 });
+    expect(await counted(days)).toMatchObject({ count: 0 });
+    expect(await counted({ status: 'short' }, undated)).toMatchObject({ count: 1 });
 });
 
 describe('payments to an address', () => {

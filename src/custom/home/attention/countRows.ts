@@ -37,6 +37,9 @@ export async function countRows({ getList, params }: CountOptions): Promise<RowC
     const count = totalOf(result) ?? shown;
     const isMore = totalOf(result) === undefined && (pageInfo?.hasNextPage === true || meta.isCutOff === true);
     if (count === 0 && isMore) return undefined;
+    // Rows of which nobody knows the date may be of any, where the provider doesn't take the range.
+    const isOfDays = !!(params.filter as { from_date?: unknown } | undefined)?.from_date;
+    if (isOfDays && data.filter(row => 'created_at' in row && row.created_at).length < shown) return undefined;
     const hasUntold = data.some(row => 'payout_reference' in row && !payoutKind(row as Payout, 'withdraw'));
     return { count, isMore, tests: isMore || shown < count ? undefined : testsOf(data), hasUntold };
 }

@@ -9,7 +9,8 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
-import { formatInstant } from '../../../dates/format';
+import { isDay } from '../../../dates/days';
+import { formatDay, formatInstant } from '../../../dates/format';
 import type { ResourceName } from '../../../routing/appRoutes';
 import { STATEMENT_ZONE } from '../range/useStatement';
 
@@ -23,15 +24,8 @@ interface MovementRowProps {
 
 /** One movement with the balance after it; on phones time and balance go below. */
 export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
-    const [locale] = useLocaleState();
     const isPhone = useIsPhone();
-    const time = row.at ? (
-        <time dateTime={row.at} title={formatInstant(row.at, STATEMENT_ZONE, 'full', locale)}>
-            {formatInstant(row.at, STATEMENT_ZONE, 'short', locale)}
-        </time>
-    ) : (
-        DASH
-    );
+    const time = <MovementTime at={row.at} />;
     const balance = <StatementMoney amount={row.balance} currency={currency} places={places} />;
     return (
         <TableRow>
@@ -59,7 +53,21 @@ export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
     );
 }
 
-function Reference({ row: { kind, reference } }: { row: StatementRow }) {
+/** When it was, in the zone of statements. */
+export function MovementTime({ at }: Pick<StatementRow, 'at'>) {
+    const [locale] = useLocaleState();
+    if (!at) return DASH;
+    // A day says no time.
+    if (isDay(at)) return <time dateTime={at}>{formatDay(at, locale)}</time>;
+    return (
+        <time dateTime={at} title={formatInstant(at, STATEMENT_ZONE, 'full', locale)}>
+            {formatInstant(at, STATEMENT_ZONE, 'short', locale)}
+        </time>
+    );
+}
+
+/** What it was, with a link to its record where it's known which that is. */
+export function Reference({ row: { kind, reference } }: { row: Pick<StatementRow, 'kind' | 'reference'> }) {
     if (!reference) return null;
     const resource = kind && records.find(([kinds]) => kinds.test(kind))?.[1];
     return (

@@ -9,11 +9,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { useIsPhone } from '../../../components/hooks/useWidth';
-import { Pager } from '../../../components/list/Pager';
 import { useKindName } from '../kindName';
 import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
 import { MovementRow } from './MovementRow';
+import { StatementPager } from './StatementPager';
 import { useIsPrinting } from './useIsPrinting';
 import { useStatementPages } from './useStatementPages';
 
@@ -74,20 +74,7 @@ export function StatementRows({ statement, places }: StatementRowsProps) {
                     </TableBody>
                 </Table>
             </Box>
-            <Box sx={{ '@media print': { display: 'none' } }}>
-                <Pager
-                    label={translate('statements.pages')}
-                    perPage={perPage}
-                    onPerPage={length => turn(1, length)}
-                    range={translate('list.range', {
-                        from: number(from + 1),
-                        to: number(from + shown.length),
-                        total: number(rows.length),
-                    })}
-                    onPrevious={page > 1 ? () => turn(page - 1) : undefined}
-                    onNext={page < pages ? () => turn(page + 1) : undefined}
-                />
-            </Box>
+            <StatementPager {...{ page, pages, perPage }} total={rows.length} onTurn={turn} />
             {cut && <Box sx={noteStyles}>{cut}</Box>}
         </Box>
     );

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Pager } from '../../../components/list/Pager';
+
+interface StatementPagerProps {
+    page: number;
+    pages: number;
+    perPage: number;
+    /** Of all pages. */
+    total: number;
+    onTurn: (page: number, perPage?: number) => void;
+}
+
+/** Pages of a statement's rows. It isn't printed, since all rows are. */
+export function StatementPager({ page, pages, perPage, total, onTurn }: StatementPagerProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const number = (value: number) => value.toLocaleString(locale);
+    return (
+        <Box sx={{ '@media print': { display: 'none' } }}>
+            <Pager
+                label={translate('statements.pages')}
+                perPage={perPage}
+                onPerPage={length => onTurn(1, length)}
+                range={translate('list.range', {
+                    from: number((page - 1) * perPage + 1),
+                    to: number(Math.min(page * perPage, total)),
+                    total: number(total),
+                })}
+                onPrevious={page > 1 ? () => onTurn(page - 1) : undefined}
+                onNext={page < pages ? () => onTurn(page + 1) : undefined}
+            />
+        </Box>
+    );
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { config } from '../../../src/config/config';
+import { getStatement, UNTOLD } from '../../../src/dataProviders/methods/statementMethods';
+import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
+
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    signedIn();
+});
+
+const range = { merchantId: 'm', currency: 'EUR', from: '2026-11-01', to: '2026-11-27' };
+function read(answer: unknown, filters: readonly string[] = []) {
+    config.capabilities = { filters } as never;
+    stubFetch(() => json(answer));
+    return getStatement(range);
+}
+const row = { date: '2026-11-03', type: 'Sale', reference: 7, credit: 12.5, debit: null, balance: '112.50' };
+const shown = { at: '2026-11-03', kind: 'Sale', reference: '7', credit: '12.5', debit: null, balance: '112.5' };
+
+test.each([
+    ['bare', [row]],
+    ['under data', { data: [row], total: 1 }],
+    ['under its own name', { transaction: [row] }],
+])('a list of movements is read as it is: %s', async (_, answer) => {
+    expect(await read(answer)).toEqual({ movements: [shown] });
+});
+
+test('movements are of the currency that they say, or that they were asked for in', async () => {
+    const rows = [
+        { ...row, currency: 'EUR' },
+        { ...row, currency: 'USD' },
+    ];
+    expect(await read(rows)).toEqual({ movements: [{ ...shown, currency: 'EUR' }] });
+    expect(await read([...rows, row])).toEqual({ movements: [{ ...shown, currency: 'EUR' }, shown] });
+    expect(await read([row], ['transaction.currency'])).toEqual({ movements: [{ ...shown, currency: 'EUR' }] });
+});
+
+test('a figure that can’t be read is missing by itself', async () => {
+    const { credit: _, ...rest } = shown;
+    expect(await read([{ ...row, credit: 'about 12' }])).toEqual({ movements: [rest] });
+});
+
+test.each([
+    ['rows that say no figure', [{ date: '2026-11-03', text: 'Sale' }]],
+    ['something else', { pages: 4 }],
+    ['rows that are none', ['Sale 12.50']],
+])('%s isn’t a statement that can be shown', async (_, answer) => {
+    expect(await read(answer)).toBe(UNTOLD);
+});
