@@ -110,7 +110,9 @@ describe('whose an id is', () => {
         const asked = provide({ individuals: [{ ...individual(7, 'sender'), id: 'x7' }] });
         const answer = fetch;
         vi.stubGlobal('fetch', async (input: string) =>
-            /\/(companies|individuals)\?/.test(input) ? Response.json({ message: 'No' }, { status: 403 }) : answer(input),
+            /\/(companies|individuals)\?/.test(input)
+                ? Response.json({ message: 'No' }, { status: 403 })
+                : answer(input),
         );
         expect((await findOwner({ merchantId: 'm', id: 'x7', role: 'sender' }))?.name).toBe('Ann No 7');
         expect(asked).toEqual(['companies/x7', 'individuals/x7']);
