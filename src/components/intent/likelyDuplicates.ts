@@ -1,4 +1,3 @@
-import { providerNow } from '../../api/providerClock';
 import { madeAt } from '../../../contracts/main/madeAt';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
@@ -8,11 +7,6 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import type { ResourceName } from '../../routing/appRoutes';
 import { amountsDiffer, emailsDiffer, textsDiffer } from './traits';
-
-const DUPLICATES_WITHIN_MS = 24 * 3_600_000;
-
-/** Payouts since this ISO 8601 instant count as likely duplicates. */
-export const duplicatesSince = (): string => new Date(providerNow().getTime() - DUPLICATES_WITHIN_MS).toISOString();
 
 /** A payout about to be submitted. */
 interface Intended {

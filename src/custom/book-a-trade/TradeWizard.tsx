@@ -10,7 +10,7 @@ import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
-import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ReadAgain } from '../../components/record/ReadAgain';

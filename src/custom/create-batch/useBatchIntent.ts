@@ -7,7 +7,7 @@ import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { findLikeBatches, findMadeBatch, payOf } from '../../components/intent/findMadeBatch';
 import { providerNow } from '../../api/providerClock';
-import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { earliestOf } from '../../components/intent/traits';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { readTogether } from '../../components/record/readTogether';

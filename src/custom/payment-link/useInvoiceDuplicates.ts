@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { likeInvoices } from '../../components/intent/findMadeInvoice';
-import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { readPending } from '../../components/intent/pendingIntent';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';

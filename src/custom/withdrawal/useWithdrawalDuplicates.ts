@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
-import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
+import { duplicatesSince } from '../../components/intent/duplicatesSince';
+import { likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { readPending } from '../../components/intent/pendingIntent';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';

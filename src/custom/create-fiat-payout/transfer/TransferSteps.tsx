@@ -5,7 +5,7 @@ import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
-import { duplicatesSince } from '../../../components/intent/likelyDuplicates';
+import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { Problem } from '../../../components/feedback/Problem';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
