@@ -59,7 +59,7 @@ test('an authenticator of which nobody gives the key isn’t set up, and it’s 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a bank account that answers its key alone can be changed, without a word of it lost or invented', async () => {
+test('a bank account that answers its key alone is changed by no field that was left empty', async () => {
     const { bankAccounts } = profileMessages;
     const { user } = await product.openAs(OWNER, '/profile-and-bank-accounts');
     const [edit] = await screen.findAllByRole('button', { name: /^Change account / });

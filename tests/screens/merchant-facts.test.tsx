@@ -91,16 +91,26 @@ describe('the merchant’s page stays where an answer lacks', () => {
 
 describe('what the merchant carries', () => {
     test('is shown without a call of its own', async () => {
-        const legal_entity = { legal_name: 'Carried B.V.', country: 'NL' };
+        const legal_entity = { legal_name: 'Carried B.V.', country: 'NL', registration_number: '7', address: 'Kade 1' };
         const kyc = { kyc_currency: 'EUR', kyc_levels: { level_1: 111, level_2: '222.50', level_3: 333 } };
         changeMerchants(merchant => ({ ...merchant, legal_entity, ...kyc, merchant_mode: 'live' }));
         await open();
         expectWhole();
         const main = screen.getByRole('main');
-        for (const shown of ['Carried B.V.', 'Netherlands', '111.00', '222.50', '333.00', 'live']) {
+        for (const shown of ['Carried B.V.', 'Netherlands', '111.00', '222.50', '333.00', 'Live']) {
             expect(main).toHaveTextContent(shown);
         }
         expect(network.sent('/legal-entity')).toEqual([]);
+    });
+
+    test('is completed by its call where it’s a part', async () => {
+        changeMerchants(merchant => ({ ...merchant, legal_entity: { legal_name: 'Carried B.V.' } }));
+        await open('/legal-entity');
+        expectWhole();
+        const main = screen.getByRole('main');
+        expect(main).toHaveTextContent('Carried B.V.');
+        await waitFor(() => expect(main).toHaveTextContent('Registration number'));
+        expect(network.sent('/legal-entity')).toHaveLength(1);
     });
 
     test.each([undefined, null, 'Harbour Goods B.V.', [], 7])('is read by its call where it’s %j', async odd => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { LegalEntity } from '../../../contracts/main/merchantFacts';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { MerchantDataProvider } from '../../dataProviders';
 
@@ -19,19 +20,26 @@ export function useProfile(merchantKey: string, enabled = true) {
     });
 }
 
-/** As the merchant carries it, otherwise by its own call. */
+/** As the merchant carries it; what it lacks there is read by its own call. */
 export function useLegalEntity({ merchant_key: merchantKey, legal_entity: given }: Merchant) {
-    // One of which nothing is known is no answer.
-    const carried =
-        given && Object.values(given).some(value => value !== undefined && value !== null) ? given : undefined;
+    const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined && value !== null);
+    const carried: LegalEntity | undefined = said.length > 0 ? Object.fromEntries(said) : undefined;
+    const isWhole = carried !== undefined && wholeEntity.every(name => given?.[name] !== undefined);
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, isPending, refetch } = useQuery({
         queryKey: profileKeys.entity(merchantKey),
         queryFn: ({ signal }) => dataProvider.getLegalEntity({ merchantKey, signal }),
-        enabled: !carried,
+        enabled: !isWhole,
     });
-    return { data: carried ?? data, error: carried ? null : error, isPending: !carried && isPending, refetch };
+    return {
+        data: data || carried ? { ...data, ...carried } : undefined,
+        error: carried ? null : error,
+        isPending: !carried && isPending,
+        refetch,
+    };
 }
+
+const wholeEntity = ['legal_name', 'registration_number', 'country', 'address'] as const;
 
 /** The same of the levels of payer identification. */
 export function useKyc({ merchant_key: merchantKey, kyc_currency, kyc_levels }: Merchant) {
