@@ -18,7 +18,7 @@ export const RefundList = () => (
 );
 
 /** Room for an amount of any coin; a long email takes a second line instead. */
-const COINS = 11.2;
+const COINS = 12;
 
 /** Without the coin's network, which the record has: the recipient's email needs its room. */
 const net: Column<PayoutRecord> = {
@@ -52,9 +52,9 @@ const columns: readonly Column<PayoutRecord>[] = [
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), width: COINS, inPlaceOf: column.refunded.source },
+    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    { ...column.email, width: 16.5, render: payout => payout.email && <WholeEmail email={payout.email} /> },
+    { ...column.email, width: 12, render: payout => payout.email && <WholeEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];
