@@ -210,7 +210,7 @@ test('what leaves the balance is shown old and new where another currency was ty
     await enterCode(user);
     network.rewriteOnce(`/exchange_rate/USD/${LOCAL}`, text => {
         const price = JSON.parse(text) as { rate: string };
-        return JSON.stringify({ ...price, rate: `1${price.rate}` });
+        return JSON.stringify({ ...price, rate: (Number(price.rate) * 1.02).toFixed(6) });
     });
     await user.click(send());
     const region = await notice(changed.byTaken.title);

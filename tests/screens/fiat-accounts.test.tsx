@@ -361,7 +361,7 @@ describe('beneficiaries and senders', () => {
 
     test('are searched by name at the provider, newest first, and no account is read for them', async () => {
         const [newest] = await stored('true');
-        const part = (newest?.name ?? '').slice(0, 4);
+        const part = (newest?.name ?? '').slice(0, 4).trim();
         await product.openAs(OWNER, filtered({ q: part.toUpperCase() }));
         await screen.findByRole('table');
         const named = await stored(`(name ilike $2 or fields->>'trading_name' ilike $2)`, [`%${part}%`]);

@@ -473,7 +473,10 @@ describe('the home page', () => {
             const open = openTo(OWNER, await storedAwaiting(sandbox));
             const odd = (text: string) => {
                 const { data, ...answer } = JSON.parse(text) as { data: object[] };
-                return JSON.stringify({ ...answer, data: data.map(row => ({ ...row, sending_amount: [] })) });
+                return JSON.stringify({
+                    ...answer,
+                    data: data.map(row => ({ ...row, sending_amount: [], withdraw_amount: [], local_amount: [] })),
+                });
             };
             // Crypto payouts and withdrawals.
             const isWaiting = ({ path, query }: SentRequest) =>
