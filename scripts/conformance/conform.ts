@@ -5,7 +5,7 @@ import { idSources, learn } from './ids';
 import { takesMerchant, withoutExtensions } from './merchant';
 import { loadSamples, sampleOf } from './samples';
 import { signInAndOut } from './signIn';
-import { fieldsOf } from './schema';
+import { fieldsOf, isExtension } from './schema';
 import { presence } from './presence';
 import type { SeenRecord } from './seen';
 import { type Spellings, spellingsOf } from './spelling';
@@ -87,10 +87,10 @@ function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string
     return lacks === undefined ? undefined : `no list told the id ${lacks}; give one with --id ${lacks}=…`;
 }
 
-/** Small pages, so that what ignores their size is found out. */
+/** Small pages where a call takes their size, so that what ignores it is found out. */
 function withPageSize({ kind, query }: Declared, input: CallInput): CallInput {
     if (kind !== 'read' || typeof input.query === 'string') return input;
-    const keys = Object.keys(fieldsOf(query) ?? {});
-    const size = ['limit', 'per_page'].find(key => keys.includes(key));
+    const keys = fieldsOf(query) ?? {};
+    const size = ['limit', 'per_page'].find(key => keys[key] && !isExtension(keys[key]));
     return size ? { ...input, query: { ...input.query, [size]: 2 } } : input;
 }

@@ -73,7 +73,7 @@ beforeEach(() => {
     forgetPages();
     forgetIgnored();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    signedIn(user);
+    signedIn(() => user());
 });
 
 /** What stands in a list, by the database: on the literal provider two of the four types tell nothing. */

@@ -164,12 +164,14 @@ describe('the figures counted from the calls of the specification', () => {
             [MIXED, WHOLE.timeZone, WHOLE.from, params.periods[0].from, params.periods[1].to],
         );
         const counted = await read(params, volumeParts());
+        // What payments brought is said by a summary, of which the specification names nothing.
         const expected = stored
+            .filter(({ key }) => !key.includes(' received '))
             .map(({ key, count, amount }) => [key, { count, amount: readDecimal(amount) }] as const)
             .toSorted();
         expect(expected.length).toBeGreaterThan(6);
         expect(sums(counted, params, [])).toEqual(Object.fromEntries(expected));
-        expect(counted.map(({ leftOut }) => leftOut)).toEqual([undefined, undefined, undefined, 'dates']);
+        expect(counted.map(({ leftOut }) => leftOut)).toEqual(['notTold', undefined, undefined, 'dates']);
         // It isn't read on for dates that nobody gives.
         expect(asked.filter(url => url.includes('/dashboard/transfers'))).toHaveLength(1);
         expect(asked.filter(url => url.includes('/volume'))).toEqual([]);
