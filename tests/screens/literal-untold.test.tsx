@@ -42,6 +42,7 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     expect(await screen.findByRole('status', { name: rates.result })).toHaveTextContent(/1\sBTC = \d/);
     await product.reload('/book-a-trade');
     expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();
+    expect((await main()).textContent).toBe(bookTrade.untold + bookTrade.untoldText);
     await product.reload('/profile-and-bank-accounts');
     expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
     await product.reload('/statements');
