@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Money } from '../../components/fields/Money';
 import type { Column } from '../../components/list/table/column';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
@@ -17,7 +16,7 @@ export const RefundList = () => (
     />
 );
 
-/** Room for an amount of any coin; a long email takes a second line instead. */
+/** Room for an amount of any coin. */
 const COINS = 12;
 
 /** Without the coin's network, which the record has: the recipient's email needs its room. */
@@ -33,18 +32,6 @@ const net: Column<PayoutRecord> = {
     ),
 };
 
-/** In two lines where one is too short. */
-function WholeEmail({ email }: { email: string }) {
-    const at = email.lastIndexOf('@') + 1;
-    return (
-        <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-            {email.slice(0, at)}
-            <wbr />
-            {email.slice(at)}
-        </Box>
-    );
-}
-
 const columns: readonly Column<PayoutRecord>[] = [
     column.reference,
     // Refunds don't wait for approvers.
@@ -52,9 +39,10 @@ const columns: readonly Column<PayoutRecord>[] = [
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
+    { ...optional(withdrawn), width: 9.8, inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    { ...column.email, width: 12, render: payout => payout.email && <WholeEmail email={payout.email} /> },
+    // All that the others leave.
+    column.email,
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];

@@ -38,6 +38,7 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
     },
     {
         source: 'payment_crypto_amount',
+        extra: 'crypto_currency',
         width: 16.1,
         numeric: 'coin',
         compact: true,
@@ -57,6 +58,7 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
         source: 'payment_amount',
         width: 8.4,
         optional: true,
+        inPlaceOf: 'payment_crypto_amount',
         numeric: true,
         render: ({ payment_amount: amount, payment_currency: currency }) => (
             <Money amount={amount} currency={currency} />
