@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { Money } from '../../components/fields/Money';
+import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { isEstimate } from './isEstimate';
@@ -17,7 +19,7 @@ export const RefundList = () => (
 );
 
 /** Room for an amount of any coin. */
-const COINS = 12;
+const COINS = 12.2;
 
 /** Without the coin's network, which the record has: the recipient's email needs its room. */
 const net: Column<PayoutRecord> = {
@@ -32,6 +34,13 @@ const net: Column<PayoutRecord> = {
     ),
 };
 
+/** In one line, as far as there is room; the tooltip and the record have all of it. */
+const SmallEmail = ({ email }: Pick<PayoutRecord, 'email'>) => (
+    <Box sx={{ fontSize: '0.8125rem' }}>
+        <ShortText>{email}</ShortText>
+    </Box>
+);
+
 const columns: readonly Column<PayoutRecord>[] = [
     column.reference,
     // Refunds don't wait for approvers.
@@ -39,10 +48,9 @@ const columns: readonly Column<PayoutRecord>[] = [
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), width: 9.8, inPlaceOf: column.refunded.source },
+    { ...optional(withdrawn), width: 9.75, inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    // All that the others leave.
-    column.email,
+    { ...column.email, render: payout => <SmallEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];
