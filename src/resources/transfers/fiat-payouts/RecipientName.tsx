@@ -5,5 +5,6 @@ import type { TransferRecord } from '../../../dataProviders/transfers/transfers'
 /** Who is paid, as the payout itself says: by the account's id where it says that alone, since its holder may be another today. */
 export function RecipientName({ payout: { recipient, destination_account_id: id } }: { payout: TransferRecord }) {
     const translate = useTranslate();
-    return <ShortText>{recipient?.name ?? (id ? translate('fiat.recipient.byAccount', { id }) : undefined)}</ShortText>;
+    if (recipient || !id) return <ShortText>{recipient?.name}</ShortText>;
+    return <ShortText isName>{translate('fiat.recipient.byAccount', { id })}</ShortText>;
 }
