@@ -47,6 +47,7 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
     await product.reload('/statements');
     expect(await screen.findByText(statements.untold)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: statements.print })).not.toBeInTheDocument();
     expect(await main()).not.toHaveTextContent(/undefined|NaN|\d\.\d\d/);
     await user.click(await button(statements.downloadUnchecked));
     await waitFor(() => expect(saved.length).toBe(1));

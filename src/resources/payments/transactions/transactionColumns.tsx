@@ -46,14 +46,6 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
             <Money amount={amount} currency={coin} network />
         ),
     },
-    { source: 'txid', compact: true, render: transaction => <TransactionId transaction={transaction} /> },
-    {
-        source: 'created_at',
-        extra: true,
-        width: 9.85,
-        optional: true,
-        render: ({ created_at: at }) => <Moment at={at} />,
-    },
     {
         source: 'payment_amount',
         width: 8.4,
@@ -63,6 +55,14 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
         render: ({ payment_amount: amount, payment_currency: currency }) => (
             <Money amount={amount} currency={currency} />
         ),
+    },
+    { source: 'txid', compact: true, render: transaction => <TransactionId transaction={transaction} /> },
+    {
+        source: 'created_at',
+        extra: true,
+        width: 9.85,
+        optional: true,
+        render: ({ created_at: at }) => <Moment at={at} />,
     },
     {
         source: 'payment_tier',
