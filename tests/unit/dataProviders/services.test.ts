@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listServices } from '../../../src/dataProviders/fiatAccounts/institutions';
+import { searchPayables } from '../../../src/dataProviders/fiatAccounts/payables';
+import { json, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
@@ -42,4 +44,14 @@ test.each([
 test('ways to pay that can’t be read at all are no empty list', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No' }, { status: 403 }));
     await expect(listServices({ country: 'GBR' })).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('banks, wallets and destination accounts are asked for 500 at a time', async () => {
+    const sent = stubFetch(() => json([], 200, { 'x-page': '1', 'x-per-page': '500', 'x-total': '0' }));
+    await listServices({ country: 'GBR' });
+    await searchPayables({ merchantId: 'm', text: 'EUR' });
+    const sizes = ['/banks', '/digital-wallets', '/destination-accounts'].map(path =>
+        sent.filter(({ url }) => url.includes(`${path}?`)).map(({ url }) => /per_page=\d+/.exec(url)?.[0]),
+    );
+    for (const each of sizes) expect(new Set(each)).toEqual(new Set(['per_page=500']));
 });
