@@ -1,12 +1,11 @@
 import { madeAt } from '../../../contracts/main/madeAt';
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
-import { saidId } from '../../../contracts/rules/text';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { byReference, type Sought } from './byReference';
+import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { isAmountOf, traitDiffers, traits } from './payoutTraits';
+import { isAmountOf, mayBeMadeOf, traitDiffers, traits } from './payoutTraits';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
 import { earliestOf, isBefore, textsDiffer } from './traits';
 
@@ -54,21 +53,24 @@ async function findConfirmed(provider: Provider, merchantKey: string, reference:
 }
 
 /**
- * How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it
+ * How a payout compares with a withdrawal that was sent. Another order id rules nothing out, since nobody promises that the call takes
+ * one: a provider may give its own. Who made it rules nothing out, since a provider names its makers as it
  * likes; nor does what tells a withdrawal from a crypto payout, whose values nobody promises.
  */
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
-    const orderId = saidId(payout.order_id);
-    if (payout.order_id && sought.evidence.submitted.includes(payout.order_id)) {
+    const submissions = submissionsOf(sought);
+    const named = byOwnReference(sought, payout.order_id);
+    if (named === 'same') {
+        const isAlike = submissions.some(about => isMadeOf(about, payout));
         // A refund carries the order id of its payment.
         if (isOtherThan('withdraw', payout)) return isAlike ? 'differing' : 'other';
         return isAlike ? 'same' : 'differing';
     }
-    if (orderId !== undefined || isOtherThan('withdraw', payout)) return 'other';
-    return isAlike && !isBefore(madeAt(payout), begunAt(sought)) ? 'alike' : 'other';
+    if (isOtherThan('withdraw', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
+    if (submissions.some(about => mayBeMadeOf(about, payout))) return 'alike';
+    return named === 'respelled' ? 'differing' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */

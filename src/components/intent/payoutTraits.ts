@@ -14,6 +14,22 @@ export function isAmountOf({ kind, amount, currency }: About, payout: Payout): b
     return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
 }
 
+/**
+ * Is it certainly of another amount? Only by the names that its request had: a fee may be in what is sent, and nobody says in which
+ * currency.
+ */
+function isOfOther({ kind, amount, currency }: About, payout: Payout): boolean {
+    const [asked, askedIn] =
+        kind === 'refund' || payout.type === 'refund'
+            ? [payout.refund_amount, payout.refund_currency]
+            : [payout.withdraw_amount, payout.withdraw_currency];
+    return amountsDiffer(asked, amount) || currenciesDiffer(askedIn, currency);
+}
+
+/** Does what the record holds leave it possible that this was sent? */
+export const mayBeMadeOf = (about: About, payout: Payout): boolean =>
+    !isOfOther(about, payout) && !traitDiffers.recipient(about, payout) && !traitDiffers.address(about, payout);
+
 /** What a submission and its record are told by. The email of a refund may have been changed since. */
 export const traitDiffers = {
     amount: (about, made) => !isAmountOf(about, made),
