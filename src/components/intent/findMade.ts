@@ -5,7 +5,7 @@ import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { isAmountOf, mayBeMadeOf, traitDiffers, traits } from './payoutTraits';
+import { mayBeAmountOf, mayBeMadeOf, traitDiffers, traits } from './payoutTraits';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
 import { earliestOf, isBefore, textsDiffer } from './traits';
 
@@ -79,7 +79,7 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     if (known) return known;
     if (isOtherThan('refund', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
-        about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
+        about => !textsDiffer(payout.payment_reference, about.paymentReference) && mayBeAmountOf(about, payout),
     );
     return isAlike ? 'alike' : 'other';
 }

@@ -12,7 +12,7 @@ import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { type Amount, fixedAmount } from './fixedAmount';
 import { begunAt, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, isBefore, textsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, currenciesDiffer, isBefore, textsDiffer } from './traits';
 
 interface SoughtTransfer {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
@@ -83,19 +83,20 @@ async function readTradesBack(provider: SoughtTrade['provider'], merchantId: str
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    const isAlike = submissionsOf(sought).some(
-        about =>
-            !isOfOtherPair(about.recipient, trade) &&
-            // Whichever the provider calls the fixed one.
-            fixedAmounts({ ...trade, mode: undefined }).some(
-                ([amount, currency]) =>
-                    !amountsDiffer(amount, about.amount) && !currenciesDiffer(currency, about.currency),
-            ),
-    );
+    const isMade = (differs: typeof amountsDifferClearly) =>
+        submissionsOf(sought).some(
+            about =>
+                !isOfOtherPair(about.recipient, trade) &&
+                // Whichever the provider calls the fixed one.
+                fixedAmounts({ ...trade, mode: undefined }).some(
+                    ([amount, currency]) =>
+                        !differs(amount, about.amount, about.currency) && !currenciesDiffer(currency, about.currency),
+                ),
+        );
     const named = byOwnReference(sought, trade.external_id);
-    if (named === 'same') return isAlike ? 'same' : 'differing';
+    if (named === 'same') return isMade(amountsDiffer) ? 'same' : 'differing';
     if (isBefore(trade.created_at, begunAt(sought))) return 'other';
-    if (isAlike) return 'alike';
+    if (isMade(amountsDifferClearly)) return 'alike';
     return named === 'respelled' ? 'differing' : 'other';
 }
 
