@@ -1,3 +1,4 @@
+import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
 import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
@@ -16,12 +17,22 @@ type Check = (row: Row, asked: string, zone: TimeZone) => boolean | undefined;
 const textOf = (value: unknown): string | undefined =>
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
-/** Equal: a status, a type, a currency, yes or no. */
+/** Equal: a status, a type, yes or no. */
 const is =
     (field: string): Check =>
     (row, asked) => {
         const value = textOf(row[field]);
         return value === undefined ? undefined : value === asked;
+    };
+
+/** A currency, which a provider may have another code for; one that isn't known can't be told from another. */
+const isCurrency =
+    (field: string): Check =>
+    (row, asked) => {
+        const value = textOf(row[field]);
+        if (value === undefined) return undefined;
+        const isTold = [value, asked].every(code => isFiat(code) || isCoin(code));
+        return isSameCoin(value, asked) || (isTold ? false : undefined);
     };
 
 /**
@@ -100,8 +111,8 @@ const payouts: Readonly<Record<string, Check>> = {
     bal_type: is('bal_type'),
     crypto_address: isAddress('crypto_address'),
     convert_type: is('convert_type'),
-    sending_currency: is('sending_currency'),
-    receiving_currency: is('receiving_currency'),
+    sending_currency: isCurrency('sending_currency'),
+    receiving_currency: isCurrency('receiving_currency'),
     batch_key: isId('batch_key'),
     is_auto: is('is_auto'),
     payment_reference: isId('payment_reference'),
@@ -111,8 +122,8 @@ const payouts: Readonly<Record<string, Check>> = {
 
 const transfers: Readonly<Record<string, Check>> = {
     status: is('status'),
-    sending_currency: is('sending_currency'),
-    receiving_currency: is('receiving_currency'),
+    sending_currency: isCurrency('sending_currency'),
+    receiving_currency: isCurrency('receiving_currency'),
     from_date: since('created_at'),
     to_date: until('created_at'),
     has_documents: ({ documents }, asked) =>
@@ -128,8 +139,8 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
         status_to_date: until('status_date'),
         payer_email: isOfEmail('payer_email'),
         address: isAddress('crypto_address'),
-        order_currency: is('order_currency'),
-        crypto_currency: is('crypto_currency'),
+        order_currency: isCurrency('order_currency'),
+        crypto_currency: isCurrency('crypto_currency'),
         from_date: since('created_at'),
         to_date: until('created_at'),
         payment_type: is('type'),
@@ -161,7 +172,7 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
     },
     'manage-wallet-address': {
         email: isOfEmail('email'),
-        crypto_currency: is('crypto_currency'),
+        crypto_currency: isCurrency('crypto_currency'),
         crypto_address: isAddress('address'),
     },
     'fiat-payout-admin': transfers,

@@ -30,6 +30,7 @@ describe('rows that a search has found', () => {
         ['withdrawals', { email: 'anna@harbour.example' }, { email: 'ben@harbour.example' }],
         ['withdrawals', { email: 'ben@harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'a1'.repeat(20)}` }, { crypto_address: `0x${'a2'.repeat(20)}` }],
+        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_TRC20' }],
         ['payments', { from_date: '2026-11-10' }, { created_at: '2026-11-01T00:00:00.000Z' }],
     ])('what is equal or in a range is compared: %s by %o', (resource, filter, row) => {
         expect(of(resource, filter, row)).toEqual(Object.keys(filter));
@@ -39,6 +40,8 @@ describe('rows that a search has found', () => {
         ['payments', { payment_reference: 'arm-1' }, { payment_reference: 'ARM-1' }],
         ['withdrawals', { email: 'Anna@Harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'A1'.repeat(20)}` }, { crypto_address: `0x${'a1'.repeat(20)}` }],
+        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_ERC20' }],
+        ['withdrawals', { receiving_currency: 'USDT' }, { receiving_currency: 'USDT-ETH' }],
         // A provider may have another date for when a payout was requested.
         [
             'refunds',
