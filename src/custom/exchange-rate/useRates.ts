@@ -17,10 +17,7 @@ export function useMarketRates(fiat: string) {
                 // Only one more column: without it the others are as good.
                 fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
             ]);
-            return {
-                rates: rates.filter(({ fiat_currency: of = fiat }) => of === fiat),
-                dollar,
-            };
+            return { rates, dollar };
         },
     });
 }
