@@ -4,6 +4,7 @@ import { callName } from './callName';
 import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
 import { type AdapterProblem, problem, under } from './problem';
 import { hasField } from './schemaAt';
+import { hasStandardNames } from './spelling';
 import { fieldNames } from './wholeCall';
 
 /** What can be wrong with an adapter beside all contracts, which the browser doesn't load. */
@@ -42,9 +43,9 @@ function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: r
     });
 }
 
-/** Names that no call has. */
+/** Names that none of the calls has that they're for. */
 function namesProblems({ names = {} }: Adapter, operations: readonly Operation[]): AdapterProblem[] {
-    const there = new Set(operations.flatMap(fieldNames));
+    const there = new Set(operations.filter(operation => !hasStandardNames(operation)).flatMap(fieldNames));
     return Object.keys(names)
         .filter(name => !there.has(name))
         .map(name =>

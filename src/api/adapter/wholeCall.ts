@@ -12,7 +12,7 @@ import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
 import { ENTRIES, fieldsAt, normalPlace, ownRecord, type Step, VALUES } from './places';
 import { below, fieldsOf, hasRows, placeBelow } from './schemaAt';
-import { spelledNames, spellingOf } from './spelling';
+import { hasStandardNames, spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
 interface TypedPlace {
@@ -53,7 +53,7 @@ export function wholeCall(adapter: Adapter, operation: Operation): WholeCall {
 
 /** The names of a schema that are called otherwise wherever the contracts have them. */
 function generalNames(adapter: Adapter, operation: Operation, schema: Schema, isSent: boolean): Record<string, string> {
-    const own = Object.entries(adapter.names ?? {});
+    const own = hasStandardNames(operation) ? [] : Object.entries(adapter.names ?? {});
     const fields = own.length > 0 ? (fieldsOf(schema) ?? {}) : {};
     const isSpelled = isSent && spellingOf(adapter, operation) === 'camelCase';
     return {
