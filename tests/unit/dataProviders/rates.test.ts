@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sourceOf } from '../../../src/custom/withdrawal/source';
 import { planOf } from '../../../src/custom/withdrawal/plan';
-import { listExchangeRates, listPayoutRates } from '../../../src/dataProviders/methods/rateMethods';
+import { getPairRate, listExchangeRates, listPayoutRates } from '../../../src/dataProviders/methods/rateMethods';
+import { ratedBy } from '../../../src/money/pairRate';
 import { json, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
 
@@ -74,4 +75,37 @@ test('a withdrawal never goes by the rate of another currency', async () => {
     expect(coins).toBe('0.01');
     const unknown = await planAt(rate('EUR', '90000'), rate(undefined, '16000000'));
     expect(unknown).toMatchObject({ coin: 'BTC', rate: undefined, coins: undefined, net: undefined });
+});
+
+describe('the rate of a pair whose answer names no currency', () => {
+    const read = async (answer: object, apiId?: string) => {
+        stubFetch(() => json(answer));
+        const found = await getPairRate({ crypto: 'BTC', fiat: 'EUR', apiId });
+        if (!found) throw new Error('No rate');
+        return found;
+    };
+
+    test.each([undefined, 'HA1587722191gQKF'])(
+        'may be of either direction, so that it is no figure by itself',
+        async apiId => {
+            for (const rate of ['0.0000111', '90000']) {
+                const found = await read({ rate }, apiId);
+                expect(ratedBy(found, undefined)).toBe('undirected');
+                expect(ratedBy(found, '0')).toBe('undirected');
+            }
+        },
+    );
+
+    test('is one where the list has it', async () => {
+        expect(ratedBy(await read({ rate: '90000' }), '90100')).toEqual({ rate: '90000' });
+        expect(ratedBy(await read({ rate: '0.0000111' }), '90100')).toBe('contradicted');
+    });
+
+    test.each([
+        [{ from: 'BTC', to: 'EUR', rate: '90000' }, '90000'],
+        [{ from_currency: 'EUR', rate: '0.00001' }, '100000'],
+        [{ to: 'BTC', rate: '0.00001' }, '100000'],
+    ])('is read as it is named: %j', async (answer, rate) => {
+        expect(ratedBy(await read(answer), undefined)).toEqual({ rate });
+    });
 });
