@@ -31,7 +31,10 @@ export interface ReadRate extends PairRate {
  * The rate to count with beside the list's; or why there is none: it's off by more than a margin, or nothing says which way round
  * it is (docs/rules.md#amounts).
  */
-export function ratedBy(read: ReadRate, listed: Decimal | undefined): { rate: Decimal } | 'contradicted' | 'undirected' {
+export function ratedBy(
+    read: ReadRate,
+    listed: Decimal | undefined,
+): { rate: Decimal } | 'contradicted' | 'undirected' {
     if (listed !== undefined && contradict(read.rate, listed)) return 'contradicted';
     if (read.isUndirected && !(listed !== undefined && isPositive(listed))) return 'undirected';
     return { rate: sharpened(read, listed) };

@@ -12,7 +12,11 @@ interface RateLinesProps {
 }
 
 /** The rate both ways with its time, or that it's on its way. */
-export function RateLines({ rate: { rate, isUndirected, isMissing, error, retry }, coin, orderCurrency }: RateLinesProps) {
+export function RateLines({
+    rate: { rate, isUndirected, isMissing, error, retry },
+    coin,
+    orderCurrency,
+}: RateLinesProps) {
     if (rate) {
         return (
             <>
