@@ -1,4 +1,5 @@
 import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
+import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { displayedPayoutType } from '../../../contracts/main/payoutTypes';
@@ -15,12 +16,25 @@ type Check = (row: Row, asked: string, zone: TimeZone) => boolean | undefined;
 const textOf = (value: unknown): string | undefined =>
     ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
-/** Equal: a status, a type, a currency, yes or no. */
+/** Equal: a status, a type, yes or no. */
 const is =
     (field: string): Check =>
     (row, asked) => {
         const value = textOf(row[field]);
         return value === undefined ? undefined : value === asked;
+    };
+
+const isKnown = (code: string): boolean => [code, code.toUpperCase()].some(each => isFiat(each) || isCoin(each));
+
+/** The same currency, whatever the provider calls a coin; a code that isn't known may be any. */
+const isCurrency =
+    (field: string): Check =>
+    (row, asked) => {
+        const value = textOf(row[field]);
+        if (value === undefined) return undefined;
+        const [own, sought] = [value.toUpperCase(), asked.toUpperCase()];
+        if (own === sought || isSameCoin(value, asked) || isSameCoin(own, sought)) return true;
+        return isKnown(value) && isKnown(asked) ? false : undefined;
     };
 
 /**
@@ -94,8 +108,8 @@ const payouts: Readonly<Record<string, Check>> = {
     bal_type: is('bal_type'),
     crypto_address: isAddress('crypto_address'),
     convert_type: is('convert_type'),
-    sending_currency: is('sending_currency'),
-    receiving_currency: is('receiving_currency'),
+    sending_currency: isCurrency('sending_currency'),
+    receiving_currency: isCurrency('receiving_currency'),
     batch_key: isId('batch_key'),
     is_auto: is('is_auto'),
     payment_reference: isId('payment_reference'),
@@ -105,8 +119,8 @@ const payouts: Readonly<Record<string, Check>> = {
 
 const transfers: Readonly<Record<string, Check>> = {
     status: is('status'),
-    sending_currency: is('sending_currency'),
-    receiving_currency: is('receiving_currency'),
+    sending_currency: isCurrency('sending_currency'),
+    receiving_currency: isCurrency('receiving_currency'),
     from_date: since('created_at'),
     to_date: until('created_at'),
     has_documents: ({ documents }, asked) =>
@@ -122,8 +136,8 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
         status_to_date: until('status_date'),
         payer_email: isOfEmail('payer_email'),
         address: isAddress('crypto_address'),
-        order_currency: is('order_currency'),
-        crypto_currency: is('crypto_currency'),
+        order_currency: isCurrency('order_currency'),
+        crypto_currency: isCurrency('crypto_currency'),
         from_date: since('created_at'),
         to_date: until('created_at'),
         payment_type: is('type'),
@@ -154,7 +168,7 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
     },
     'manage-wallet-address': {
         email: isOfEmail('email'),
-        crypto_currency: is('crypto_currency'),
+        crypto_currency: isCurrency('crypto_currency'),
         crypto_address: isAddress('address'),
     },
     'fiat-payout-admin': transfers,
