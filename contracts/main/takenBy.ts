@@ -54,5 +54,8 @@ export const isTakenAtOdds = (payout: Taking): boolean => areAtOdds(saidIn([...a
  */
 export const takenBy = (payout: Taking): Taken => agreed(saidIn([...askedOf(payout), ...pairsOf(payout)]), payout);
 
-/** The same as it was asked for, and never as it was worked out: what tells a submission from another. */
+/**
+ * The same as it was asked for, and never as it was worked out: what tells a submission from another. Equal figures say that it's
+ * one; others don't say that it isn't, since a fee may be in `sending_amount`.
+ */
 export const askedBy = (payout: Asked): Taken => agreed(saidIn(askedOf(payout)), payout);

@@ -31,6 +31,18 @@ export const orderedRange = <From extends string, To extends string>(from: From,
 /** The latest instant that a written time can mean, in epoch milliseconds: the end of a plain UTC day. NaN if it's unreadable. */
 export const latestOf = (time: string): number => Date.parse(time.length === 10 ? `${time}T23:59:59.999Z` : time);
 
+const HALF_DAY_MS = 12 * 3_600_000;
+const midnight = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * The latest instant that a record's time can mean, in epoch milliseconds: of a plain day, or one written as its midnight, the day's
+ * end where it ends last, at UTC-12. Nobody says in which zone a provider counts days. NaN if it's unreadable.
+ */
+export function latestAnywhere(time: string): number {
+    const [, day] = midnight.exec(time) ?? [];
+    return day === undefined ? latestOf(time) : latestOf(day) + HALF_DAY_MS;
+}
+
 /** Does the range end no earlier than it begins? An open end and a single day are fine. */
 export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
     !from || !to || Date.parse(from) <= latestOf(to);

@@ -65,7 +65,13 @@ const yesOrNo = (yes: object, no: object): FilterCase =>
         .map(is => ({ asked: String(is), ...(is ? { fitting: yes, other: no } : { fitting: no, other: yes }) }));
 
 const currency = (field: string) => oneOf(field, ['EUR', 'GBP', 'USD', 'CHF']);
-const coin = (field: string) => oneOf(field, ['BTC', 'ETH', 'USDC', 'USDT_TRC20']);
+/** A coin may have another code in the row than it was asked for by. */
+const coinCodes = [['BTC'], ['ETH'], ['USDC', 'USDC_ERC20'], ['USDT', 'USDT_ERC20'], ['USDT_TRC20']] as const;
+const coin = (field: string): FilterCase =>
+    fc
+        .shuffledSubarray([...coinCodes], { minLength: 2, maxLength: 2 })
+        .chain(([own, others]) => fc.tuple(...[own, own, others].map(codes => fc.constantFrom(...(codes ?? ['BTC'])))))
+        .map(([asked = '', fitting, other]) => ({ asked, fitting: { [field]: fitting }, other: { [field]: other } }));
 const isTest = yesOrNo({ api_id: 'HA1_t' }, { api_id: 'HA1' });
 
 const payouts = {

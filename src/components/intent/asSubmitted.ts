@@ -5,7 +5,7 @@ import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { isTakenAtOdds, takenBy } from '../../../contracts/main/takenBy';
-import { pairOf } from '../../money/pair';
+import { currenciesOf } from '../../money/pair';
 import { notMade } from './differences';
 import { type Totals, totalsFrom } from './batchTotals';
 import type { About } from './pendingIntent';
@@ -72,12 +72,6 @@ export function tradeAsSubmitted(made: Transfer, submitted: readonly About[]): T
     const typed = transferModes.find(mode => told[`${mode}_currency`] === currency);
     if (!typed || textsDiffer(made.mode, typed)) return told;
     return { ...told, [`${typed}_amount`]: made[`${typed}_amount`] ?? amount };
-}
-
-/** What the pair of a trade was made of, as `pairOf` writes it. */
-function currenciesOf(pair = ''): [from?: string, to?: string] {
-    const [from, to] = pair.split(/\W+/);
-    return pairOf({ sending_currency: from, receiving_currency: to }) === pair ? [from, to] : [];
 }
 
 /** A batch. What it takes from the balance is apart, since a record also says what of it was paid. */

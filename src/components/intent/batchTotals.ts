@@ -1,10 +1,22 @@
-import { sum } from '../../money/arithmetic';
+import { compare, sum } from '../../money/arithmetic';
+import { currenciesDiffer } from './traits';
 
 export type Totals = readonly { currency: string; amount: string }[];
 
 /** A batch's totals as one text, whatever their order. */
 export const written = (totals: Totals): string =>
     JSON.stringify(totals.map(({ currency, amount }) => [currency, sum([amount])]).sort());
+
+/**
+ * Do totals differ that both sides say, in whatever codes their coins are? One in a currency that isn't known can't be told from
+ * another.
+ */
+export function totalsDiffer(a: Totals | undefined, b: Totals | undefined): boolean {
+    if (!a || !b) return false;
+    const amountIn = (totals: Totals, code: string) =>
+        sum(totals.filter(({ currency }) => !currenciesDiffer(currency, code)).map(({ amount }) => amount));
+    return [...a, ...b].some(({ currency }) => compare(amountIn(a, currency), amountIn(b, currency)) !== 0);
+}
 
 /** What was written of a batch's totals; undefined for none. */
 export const totalsFrom = (text: string | undefined): Totals | undefined =>

@@ -7,6 +7,28 @@ export type Sought = Pick<
     'key' | 'isKeyed' | 'at' | 'begun' | 'about' | 'earlier' | 'evidence' | 'denied' | 'made'
 >;
 
+/**
+ * How the reference that a record has of its maker compares with those that were sent. A provider may write them in its own way: as a
+ * number, or in other letters. Undefined where it has none, or another one.
+ */
+export function byOwnReference(
+    { evidence }: Pick<Sought, 'evidence'>,
+    given?: string | null,
+): OwnReference | undefined {
+    const named = saidId(given);
+    if (named === undefined) return undefined;
+    if (evidence.submitted.includes(named)) return 'same';
+    return evidence.submitted.some(sent => isRespelled(sent, named)) ? 'respelled' : undefined;
+}
+
+type OwnReference = 'same' | 'respelled';
+
+const isRespelled = (one: string, other: string): boolean =>
+    plain(one) === plain(other) || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
+
+const plain = (text: string): string => text.trim().toLowerCase();
+const isNumber = (text: string): boolean => /\d/.test(text) && !Number.isNaN(Number(text));
+
 /** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
 export function byReference(sought: Sought, id: string, ofRow?: string | null): Likeness | undefined {
     const { key, made, evidence, denied } = sought;

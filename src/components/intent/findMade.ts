@@ -1,12 +1,11 @@
 import { madeAt } from '../../../contracts/main/madeAt';
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
-import { saidId } from '../../../contracts/rules/text';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { byReference, type Sought } from './byReference';
+import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { isAmountOf, traitDiffers, traits } from './payoutTraits';
+import { mayBeAmountOf, mayBeMadeOf, traitDiffers, traits } from './payoutTraits';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
 import { earliestOf, isBefore, textsDiffer } from './traits';
 
@@ -54,22 +53,24 @@ async function findConfirmed(provider: Provider, merchantKey: string, reference:
 }
 
 /**
- * How a payout compares with a withdrawal that was sent. Who made it rules nothing out, since a provider names its makers as it
+ * How a payout compares with a withdrawal that was sent. Another order id rules nothing out, since nobody promises that the call takes
+ * one: a provider may give its own. Who made it rules nothing out, since a provider names its makers as it
  * likes; nor does what tells a withdrawal from a crypto payout, whose values nobody promises.
  */
 export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
     const known = byReference(sought, payout.payout_reference, payout.idempotency_key);
     if (known) return known;
-    const isAlike = submissionsOf(sought).some(about => isMadeOf(about, payout));
-    const orderId = saidId(payout.order_id);
-    if (payout.order_id && sought.evidence.submitted.includes(payout.order_id)) {
+    const submissions = submissionsOf(sought);
+    const named = byOwnReference(sought, payout.order_id);
+    if (named === 'same') {
+        const isAlike = submissions.some(about => isMadeOf(about, payout));
         // A refund carries the order id of its payment.
         if (isOtherThan('withdraw', payout)) return isAlike ? 'differing' : 'other';
         return isAlike ? 'same' : 'differing';
     }
-    if (orderId !== undefined || isOtherThan('withdraw', payout)) return 'other';
-    const isNear = submissionsOf(sought).some(about => isMadeOf(about, payout, true));
-    return isNear && !isBefore(madeAt(payout), begunAt(sought)) ? 'alike' : 'other';
+    if (isOtherThan('withdraw', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
+    if (submissions.some(about => mayBeMadeOf(about, payout))) return 'alike';
+    return named === 'respelled' ? 'differing' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
@@ -78,7 +79,7 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     if (known) return known;
     if (isOtherThan('refund', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
-        about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout, true),
+        about => !textsDiffer(payout.payment_reference, about.paymentReference) && mayBeAmountOf(about, payout),
     );
     return isAlike ? 'alike' : 'other';
 }
@@ -87,8 +88,5 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
 const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
     (payoutTypes as readonly (string | undefined)[]).includes(type) && displayedPayoutType(type) !== sought;
 
-/** Does nothing of it differ from what the record holds, or the amount by a rounding at most? */
-const isMadeOf = (about: About, payout: Payout, isNear = false): boolean =>
-    !traits.some(trait =>
-        trait === 'amount' ? !isAmountOf(about, payout, isNear) : traitDiffers[trait](about, payout),
-    );
+/** Does nothing of it differ from what the record holds? */
+const isMadeOf = (about: About, payout: Payout): boolean => !traits.some(trait => traitDiffers[trait](about, payout));

@@ -4,21 +4,11 @@ import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';
 import { sum } from '../../money/arithmetic';
-import { written } from './batchTotals';
+import { type Totals, totalsDiffer, totalsFrom, written } from './batchTotals';
 import { type Finding, findingOf, type Likeness } from './finding';
 import { begunAt, submissionsOf } from './pendingIntent';
 import { byReference, type Sought } from './byReference';
-import { earliestOf, isBefore, textsDiffer } from './traits';
-
-/** What a batch's request and the provider's record of it both have. */
-interface Traits {
-    name: string | null;
-    isDirect: boolean | null;
-    /** Undefined or null where a side doesn't say. */
-    count: string | null | undefined;
-    /** By currency, as one string. */
-    totals: string | null | undefined;
-}
+import { earliestOf, isBefore, namesDiffer } from './traits';
 
 /** What a batch of these payouts pays. */
 export function payOf(payouts: NewBatch['payouts']) {
@@ -30,28 +20,27 @@ export function payOf(payouts: NewBatch['payouts']) {
     return { count: String(payouts.length), totals: written(totals) };
 }
 
-function traitsOf({ name, is_direct: isDirect, total_count: count, totals }: Batch): Traits {
-    const isRead = Array.isArray(totals) && totals.every(({ currency, amount }) => currency && amount);
-    return {
-        name: name ?? null,
-        isDirect: isDirect ?? null,
-        count: typeof count === 'number' ? String(count) : null,
-        totals: isRead && totals.length > 0 ? written(totals) : null,
-    };
-}
+const totalsOf = ({ totals }: Pick<Batch, 'totals'>): Totals | undefined =>
+    totals?.every(({ currency, amount }) => currency && amount) && totals.length > 0 ? totals : undefined;
 
-const isSamePay = (a: Omit<Traits, 'name'>, b: Omit<Traits, 'name'>): boolean =>
-    !textsDiffer(a.count, b.count) &&
-    !textsDiffer(a.totals, b.totals) &&
-    (a.isDirect === null || b.isDirect === null || a.isDirect === b.isDirect);
+const kindDiffers = ({ is_direct: isDirect }: Batch, intended: boolean | undefined): boolean =>
+    typeof isDirect === 'boolean' && intended !== undefined && isDirect !== intended;
+
+/** Others of its payouts may still be added. */
+const isPart = ({ status, total_count: count }: Batch, whole: number): boolean =>
+    status === ('creating' satisfies BatchStatus) && (count ?? 0) < whole;
 
 /** Batches that paid nothing and never will. */
 const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfies BatchStatus[];
 
 /** Batches that pay what this one pays, whatever they are called (docs/rules.md#likely-duplicates). */
-function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
-    const own = { isDirect: intended.is_direct, ...payOf(intended.payouts) };
-    return made.filter(batch => !fruitless.includes(batch.status ?? '') && isSamePay(traitsOf(batch), own));
+function likeBatches({ is_direct: isDirect, payouts }: NewBatch, made: readonly Batch[]): Batch[] {
+    const own = totalsFrom(payOf(payouts).totals);
+    const isLike = (batch: Batch): boolean =>
+        !kindDiffers(batch, isDirect) &&
+        (isPart(batch, payouts.length) ||
+            ((batch.total_count ?? payouts.length) === payouts.length && !totalsDiffer(totalsOf(batch), own)));
+    return made.filter(batch => !fruitless.includes(batch.status ?? '') && isLike(batch));
 }
 
 interface LikeBatches {
@@ -76,9 +65,7 @@ export async function findLikeBatches({ provider, merchantId, intended, since }:
         const own = figures[index];
         // It has more payouts.
         if (!own) return [];
-        // Others may still be added.
-        const isPart = batch.status === 'creating' && (own.total_count ?? 0) < limit;
-        return isPart ? batch : { ...batch, ...own };
+        return isPart({ ...batch, ...own }, limit) ? batch : { ...batch, ...own };
     });
     return likeBatches(intended, counted);
 }
@@ -100,15 +87,24 @@ export async function findMadeBatch({ provider, merchantId, pending }: SoughtBat
     );
 }
 
-/** How a batch compares with one that was sent. */
+/**
+ * How a batch compares with one that was sent. Its payouts may be added one after the other, and nobody says what its totals take in:
+ * only more payouts than were sent rule it out, and another number of those that were all paid.
+ */
 export function batchLikeness(sought: Sought, batch: Batch): Likeness {
     const known = byReference(sought, batch.id, batch.idempotency_key);
     if (known) return known;
     if (isBefore(batch.created_at, begunAt(sought))) return 'other';
-    const made = traitsOf(batch);
     const isAlike = submissionsOf(sought).some(
-        ({ recipient: name, batchType, count, totals }) =>
-            !textsDiffer(made.name, name) && isSamePay(made, { isDirect: batchType === 'direct', count, totals }),
+        ({ recipient: name, batchType, count }) =>
+            !namesDiffer(batch.name, name) &&
+            !kindDiffers(batch, batchType && batchType === 'direct') &&
+            !countDiffers(batch, count),
     );
     return isAlike ? 'alike' : 'other';
 }
+
+const countDiffers = ({ status, total_count: count }: Batch, sent: string | undefined): boolean =>
+    typeof count === 'number' &&
+    sent !== undefined &&
+    (status === ('completed' satisfies BatchStatus) ? count !== Number(sent) : count > Number(sent));

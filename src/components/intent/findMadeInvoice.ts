@@ -4,17 +4,9 @@ import { isEmail } from '../../../contracts/rules/email';
 import { saidId } from '../../../contracts/rules/text';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
-import { byReference, type Sought } from './byReference';
+import { byOwnReference, byReference, type Sought } from './byReference';
 import { type About, begunAt, submissionsOf } from './pendingIntent';
-import {
-    amountsDiffer,
-    currenciesDiffer,
-    earliestOf,
-    emailsDiffer,
-    isBefore,
-    namesDiffer,
-    textsDiffer,
-} from './traits';
+import { amountsDiffer, currenciesDiffer, earliestOf, emailsDiffer, isBefore, namesDiffer } from './traits';
 
 type Provider = Pick<MerchantDataProvider, 'findInvoices' | 'readInvoicesBack'>;
 
@@ -42,14 +34,15 @@ function invoiceLikeness(sought: Sought, { payment_reference: reference, ...invo
         ({ amount, currency }) =>
             !amountsDiffer(invoice.order_amount, amount) && !currenciesDiffer(invoice.order_currency, currency),
     );
-    if (invoice.order_id && submitted.includes(invoice.order_id)) {
-        return ofAmount.length > 0 && !isOtherThanInvoice(invoice) ? 'same' : 'differing';
-    }
-    if (saidId(invoice.order_id) !== undefined) return 'other';
+    const named = byOwnReference(sought, invoice.order_id);
+    if (named === 'same') return ofAmount.length > 0 && !isOtherThanInvoice(invoice) ? 'same' : 'differing';
+    // An invoice's order ID is the merchant's own, so that another one is another invoice.
+    if (named === undefined && saidId(invoice.order_id) !== undefined) return 'other';
     if (isBefore(invoice.created_at, begunAt(sought))) return 'other';
     // Without a payer, the order ID stands for one.
     const isAlike = ofAmount.some(about => submitted.includes(about.recipient) || !payersDiffer(about, invoice));
-    return isAlike ? 'alike' : 'other';
+    if (isAlike) return 'alike';
+    return named === 'respelled' ? 'differing' : 'other';
 }
 
 /** Is it for somebody else? Whoever was named by name isn't compared with an email, nor the reverse. */
@@ -72,6 +65,6 @@ export const likeInvoices = (own: Intended, made: readonly Payment[]): Payment[]
             (own.payer !== '' &&
                 !isOtherThanInvoice(other) &&
                 [other.payer_email, other.payer_name].some(named => named?.toLowerCase() === own.payer.toLowerCase()) &&
-                !textsDiffer(other.order_currency, own.order_currency) &&
+                !currenciesDiffer(other.order_currency, own.order_currency) &&
                 !amountsDiffer(other.order_amount, own.order_amount)),
     );

@@ -1,15 +1,14 @@
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
 import { hasReceipt, isWaiting, transferKind } from '../../../contracts/fiat/transferKind';
 import { transferModes } from '../../../contracts/fiat/transferWords';
-import type { Transfer } from '../../../contracts/fiat/transfers';
-import { saidId } from '../../../contracts/rules/text';
-import { latestOf } from '../../../contracts/rules/time';
+import type { Transfer, TransferStatus } from '../../../contracts/fiat/transfers';
+import { latestAnywhere } from '../../../contracts/rules/time';
 import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ReadBack } from '../../dataProviders/paging/readBack';
-import { pairOf } from '../../money/pair';
-import { byReference, type Sought } from './byReference';
+import { currenciesOf } from '../../money/pair';
+import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { type Amount, fixedAmount } from './fixedAmount';
 import { begunAt, submissionsOf } from './pendingIntent';
@@ -26,9 +25,11 @@ export async function findMadeTransfer({ provider, merchantId, pending }: Sought
     const [id = ''] = pending.evidence.submitted;
     try {
         const record = await provider.findTransfer({ merchantId, type: 'transfer', id });
-        const waits = isWaiting(record);
-        if (waits === undefined) return { kind: 'unclear' };
-        return waits ? { kind: 'none' } : { kind: 'found', record };
+        // Its money may be awaited before it's confirmed, and after.
+        if (isWaiting(record) !== false) {
+            return { kind: record.status === ('created' satisfies TransferStatus) ? 'none' : 'unclear' };
+        }
+        return { kind: 'found', record };
     } catch (error) {
         // It was there before, so this says nothing.
         if (isApiError(error, 'not-found')) return { kind: 'unclear' };
@@ -75,27 +76,33 @@ async function readTradesBack(provider: SoughtTrade['provider'], merchantId: str
 }
 
 /**
- * How a transfer compares with a trade that was sent. Tabs that were copied have one external id, so that another trade may have it.
- * What kind it says it is rules nothing out: nobody promises the words.
+ * How a transfer compares with a trade that was sent. Tabs that were copied have one external id, so that another trade may have it;
+ * another external id rules nothing out, since nobody promises that the call takes one. Neither does what kind it says it is: nobody
+ * promises the words.
  */
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    const pair = trade.sending_currency && trade.receiving_currency ? pairOf(trade) : undefined;
     const isMade = (differs: typeof amountsDifferClearly) =>
         submissionsOf(sought).some(
             about =>
-                !textsDiffer(pair, about.recipient) &&
-                fixedAmounts(trade).some(
+                !isOfOtherPair(about.recipient, trade) &&
+                // Whichever the provider calls the fixed one.
+                fixedAmounts({ ...trade, mode: undefined }).some(
                     ([amount, currency]) =>
                         !differs(amount, about.amount, about.currency) && !currenciesDiffer(currency, about.currency),
                 ),
         );
-    if (trade.external_id && sought.evidence.submitted.includes(trade.external_id)) {
-        return isMade(amountsDiffer) ? 'same' : 'differing';
-    }
-    if (saidId(trade.external_id) !== undefined) return 'other';
-    return isMade(amountsDifferClearly) && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
+    const named = byOwnReference(sought, trade.external_id);
+    if (named === 'same') return isMade(amountsDiffer) ? 'same' : 'differing';
+    if (isBefore(trade.created_at, begunAt(sought))) return 'other';
+    if (isMade(amountsDifferClearly)) return 'alike';
+    return named === 'respelled' ? 'differing' : 'other';
+}
+
+function isOfOtherPair(pair: string, { sending_currency: sent, receiving_currency: received }: Transfer): boolean {
+    const [from, to] = currenciesOf(pair);
+    return currenciesDiffer(sent, from) || currenciesDiffer(received, to);
 }
 
 /** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */
@@ -140,8 +147,8 @@ export const likeTrades = (own: Exchange, made: readonly Transfer[], since: stri
         other =>
             transferKind(other) !== 'transfer' &&
             mayCount(other, since) &&
-            !textsDiffer(other.sending_currency, own.sending_currency) &&
-            !textsDiffer(other.receiving_currency, own.receiving_currency) &&
+            !currenciesDiffer(other.sending_currency, own.sending_currency) &&
+            !currenciesDiffer(other.receiving_currency, own.receiving_currency) &&
             isAnySame(fixedAmounts(other), [[own.amount, own.currency]]),
     );
 
@@ -151,10 +158,10 @@ const fixedAmounts = ({ mode, ...transfer }: Transfer): Amount[] =>
 
 /** What the provider doesn't say rules nothing out. */
 const isAnySame = (some: readonly Amount[], others: readonly Amount[]): boolean =>
-    some.some(([a, from]) => others.some(([b, of]) => !textsDiffer(from, of) && !amountsDiffer(a, b)));
+    some.some(([a, from]) => others.some(([b, of]) => !currenciesDiffer(from, of) && !amountsDiffer(a, b)));
 
 /** Statuses of what never pays. */
 const fruitless: readonly string[] = ['cancelled', 'rejected', 'declined'];
 
 const mayCount = ({ status = '', created_at: at }: Transfer, since: string): boolean =>
-    !fruitless.includes(status) && !(latestOf(at ?? '') < Date.parse(since));
+    !fruitless.includes(status) && !(latestAnywhere(at ?? '') < Date.parse(since));

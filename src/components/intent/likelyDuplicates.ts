@@ -1,12 +1,14 @@
+import { currencyDecimals, isSameCoin } from '../../../contracts/currencies';
 import { madeAt } from '../../../contracts/main/madeAt';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { latestOf } from '../../../contracts/rules/time';
+import { latestAnywhere } from '../../../contracts/rules/time';
+import { compare, multiply, subtract } from '../../money/arithmetic';
 import type { ResourceName } from '../../routing/appRoutes';
-import { amountsDiffer, amountsDifferClearly, emailsDiffer, textsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer } from './traits';
 
 /** A payout about to be submitted. */
 interface Intended {
@@ -47,13 +49,27 @@ export const likelyDuplicates = (intended: Intended, made: readonly Payout[], si
 function looksLike(intended: Intended, payout: Payout, since: string): boolean {
     const { amount, currency, email, address, orderId } = intended;
     if (orderId && payout.order_id === orderId) return true;
-    if (latestOf(madeAt(payout) ?? '') < Date.parse(since)) return false;
+    if (latestAnywhere(madeAt(payout) ?? '') < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
     const isWorkedOut = intended.isWorkedOut || (payout.type !== 'refund' && askedBy(payout)[0] === undefined);
     // What the provider doesn't say rules nothing out.
     const isOther = isWorkedOut ? amountsDifferClearly(sent, amount, currency) : amountsDiffer(sent, amount);
-    if (isOther || textsDiffer(sentIn, currency)) return false;
+    if (currenciesDiffer(sentIn, currency) || (isOther && !mayBeFee(payout, sent, amount))) return false;
     return !emailsDiffer(payout.email, email) || isSameAddress(payout.crypto_address, address);
+}
+
+/**
+ * May a fee in `sending_amount` be all that it differs by? Not where the record says its fee, and that's less; nor where it has what was
+ * asked for.
+ */
+function mayBeFee(payout: Payout, sent: Decimal | null, amount: Decimal): boolean {
+    const { type, withdraw_amount: asked, sending_amount: sending, sending_currency: currency = '' } = payout;
+    if (type === 'refund' || asked || !sending || !sent) return false;
+    const { network_fee_crypto_amount: fee, crypto_currency: coin, exchange_rate: rate } = payout;
+    const price = coin && isSameCoin(coin, currency) ? '1' : rate;
+    if (fee === undefined || price === undefined) return true;
+    const [less, more] = compare(sent, amount) > 0 ? [amount, sent] : [sent, amount];
+    return compare(subtract(more, less), multiply(fee, price, currencyDecimals(currency))) <= 0;
 }
 
 const resources = {

@@ -1,7 +1,7 @@
 import { currencyDecimals, isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { latestOf } from '../../../contracts/rules/time';
+import { latestAnywhere } from '../../../contracts/rules/time';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { compare, subtract } from '../../money/arithmetic';
 
@@ -60,7 +60,7 @@ const limitOf = (begun: string): number => {
 export const earliestOf = (begun: string): string => new Date(limitOf(begun)).toISOString();
 
 /** Was it certainly made before that? False where the record's time isn't known, or is a day that hadn't ended. */
-export const isBefore = (time: string | Missing, begun: string): boolean => latestOf(time ?? '') < limitOf(begun);
+export const isBefore = (time: string | Missing, begun: string): boolean => latestAnywhere(time ?? '') < limitOf(begun);
 
 /** Of what was there before something is sent, enough to rule out that it's taken for it. */
 export const recentPayouts = (type: 'withdraw' | 'refund') => ({

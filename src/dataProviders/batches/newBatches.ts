@@ -1,7 +1,7 @@
 import { type Batch, type BatchPayout, getBatch } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import { latestOf } from '../../../contracts/rules/time';
+import { latestAnywhere } from '../../../contracts/rules/time';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { collectPages } from '../paging/collectPages';
@@ -41,7 +41,7 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */
 export const listRecentBatches = async (params: Omit<BackParams, 'isPartly'>): Promise<Batch[]> =>
     allOf(await readBatchesBack(params)).filter(
-        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+        ({ created_at: at = '' }) => !(latestAnywhere(at) < Date.parse(params.since)),
     );
 
 interface RowsParams extends BatchPayoutFilter {

@@ -1,5 +1,5 @@
-import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
+import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { displayedPayoutType } from '../../../contracts/main/payoutTypes';

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
-import { latestOf } from '../../../contracts/rules/time';
+import { latestAnywhere } from '../../../contracts/rules/time';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { byQueryString, type QueryStringPlace } from '../paging/byQueryString';
@@ -89,7 +89,7 @@ export const listRecentInvoices = async (
     params: Pick<BackParams, 'merchantKey'> & { since: string },
 ): Promise<Payment[]> =>
     allOf(await readInvoicesBack(params)).filter(
-        ({ created_at: at = '' }) => !(latestOf(at) < Date.parse(params.since)),
+        ({ created_at: at = '' }) => !(latestAnywhere(at) < Date.parse(params.since)),
     );
 
 interface ListParams {

@@ -1,4 +1,4 @@
-import { latestOf } from '../../../contracts/rules/time';
+import { latestAnywhere } from '../../../contracts/rules/time';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { type PagedList, pagesOf } from './pagedList';
 
@@ -82,7 +82,7 @@ export async function readSince<Row, Place>(
     const bare = listOf();
     const { data } = await bare.read(bare.first);
     const { rows } = readOf(new Map(data.map(row => [bare.idOf(row), row])), true);
-    const later = rows.filter(row => !(latestOf(atOf(row) ?? '') < Date.parse(since)));
+    const later = rows.filter(row => !(latestAnywhere(atOf(row) ?? '') < Date.parse(since)));
     return { rows: later, isWhole: later.every(isOther) };
 }
 

@@ -14,7 +14,7 @@ import { isUnreadable } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
-import { allOf, readBack, type ReadBack } from '../paging/readBack';
+import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
 import { askable, MOST_PAGES, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
@@ -119,7 +119,7 @@ export async function listRecentTransfers({
     sendingCurrency,
     since,
 }: RecentParams): Promise<Transfer[]> {
-    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
+    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: dayBefore(since) };
     const read = await readBack(transferList(askable(resourceOfType(type), query)), MOST_PAGES);
     const { unreadable = [], ...readable } = read;
     return [...unreadable.map(id => ({ id, type, history: [] })), ...allOf(readable)];

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { instant, isInstant, isOrdered, latestOf, orderedRange, rangeEnd } from '../../../contracts/rules/time';
+import {
+    instant,
+    isInstant,
+    isOrdered,
+    latestAnywhere,
+    latestOf,
+    orderedRange,
+    rangeEnd,
+} from '../../../contracts/rules/time';
 
 test.each([
     '2026-11-21',
@@ -109,6 +117,16 @@ test.each([
     expect(new Date(latestOf(time)).toISOString()).toBe(latest);
 });
 
+test.each([
+    ['2026-11-21', '2026-11-22T11:59:59.999Z'],
+    ['2026-11-21T00:00:00Z', '2026-11-22T11:59:59.999Z'],
+    ['2026-11-21T00:00:00.000+08:00', '2026-11-22T11:59:59.999Z'],
+    ['2026-11-21T00:00:01Z', '2026-11-21T00:00:01.000Z'],
+])('%s is %s at the latest, in whatever zone days are counted', (time, latest) => {
+    expect(new Date(latestAnywhere(time)).toISOString()).toBe(latest);
+});
+
 test.each(['', 'now', '2026-13-01', '21/11/2026'])('%j is no time', time => {
     expect(latestOf(time)).toBeNaN();
+    expect(latestAnywhere(time)).toBeNaN();
 });

@@ -94,7 +94,7 @@ describe('reading back', () => {
     });
 });
 
-test('a batch of which only the day is known was made as late as at its end', async () => {
+test('a batch of which only the day is known was made as late as at its end in America', async () => {
     const counts = { total_count: 0, success_count: 0, failed_count: 0, pending_count: 0, awaiting_address_count: 0 };
     const batch = {
         id: 'b',
@@ -113,10 +113,14 @@ test('a batch of which only the day is known was made as late as at its end', as
         approval_total: 0,
         expires_at: null,
     };
-    provide([{ rows: [batch] }]);
-    expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(1);
-    provide([{ rows: [{ ...batch, created_at: '2026-11-20' }] }]);
-    expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(0);
+    for (const [created_at, count] of [
+        ['2026-11-21', 1],
+        ['2026-11-20', 1],
+        ['2026-11-19', 0],
+    ] as const) {
+        provide([{ rows: [{ ...batch, created_at }] }]);
+        expect(await listRecentBatches({ merchantId: 'm', since: SINCE })).toHaveLength(count);
+    }
 });
 
 test('batches of a provider that has at most 50 on a page, and never says that there are more, are read to the end', async () => {
@@ -141,6 +145,7 @@ describe.each(named.slice(0, 3))('a list of %s that holds none since then', (_, 
 
     test.each([
         ['is newer', NEWER],
+        ['is of a day that isn’t over in America', '2026-11-20'],
         ['doesn’t say when it was made', undefined],
     ])('wasn’t read whole where one of those %s', async (_name, at) => {
         provide([{ rows: [] }, { rows: [row('1', at as string), row('2', OLDER)] }]);

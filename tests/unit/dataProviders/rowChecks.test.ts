@@ -51,6 +51,7 @@ describe('rows that a search has found', () => {
         ['payments', { order_currency: 'EUR' }, { order_currency: 'eur' }],
         // What a code that nobody knows is of can't be told.
         ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'TETHER' }],
+        ['withdrawals', { receiving_currency: 'USDT' }, { receiving_currency: 'USDT-ETH' }],
         // A provider may have another date for when a payout was requested.
         [
             'refunds',

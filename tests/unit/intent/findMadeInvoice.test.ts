@@ -77,4 +77,12 @@ describe('an invoice with the order ID', () => {
         expect(await found(row({ order_id: 'INV-1', payment_reference: 'OLD' }))).toEqual({ kind: 'none' });
         expect(await found(row({ order_id: 'INV-2' }))).toEqual({ kind: 'none' });
     });
+
+    test('in other letters may be it', async () => {
+        const made = row({ order_id: 'inv-1' });
+        expect(await found(made)).toEqual({ kind: 'maybe', isReferenced: false, records: [made] });
+        const other = row({ order_id: 'inv-1', order_amount: '5' });
+        expect(await found(other)).toEqual({ kind: 'maybe', isReferenced: true, records: [other] });
+        expect(await found(row({ order_id: 'inv-1', created_at: '2026-11-21T09:00:00Z' }))).toEqual({ kind: 'none' });
+    });
 });

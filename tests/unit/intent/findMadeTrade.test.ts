@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTrade } from '../../../contracts/fiat/newTrade';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { ApiError } from '../../../src/api/errors';
@@ -55,7 +55,7 @@ test('a trade is found by any reference that was sent; another one that has it i
 
 test('a list that can’t be asked for trades says nothing of one unless it holds another', async () => {
     config.capabilities.filters = [];
-    const payout = { ...trade('FP1', '10'), destination_account_id: 'acc' };
+    const payout = { ...trade('FP1', '11'), destination_account_id: 'acc' };
     const other = trade('LC9', '12');
     expect(await found(['LC1'], [payout])).toEqual({ kind: 'unclear' });
     expect(await found(['LC1'], [payout, other])).toEqual({ kind: 'unclear' });
@@ -96,13 +96,41 @@ test('a trade without a reference may be it, if it has all that was sent and is 
         records: [unnamed],
     });
     expect(await found(['LC1'], [trade(null, '10', '2026-11-20T09:00:00Z')])).toEqual({ kind: 'none' });
-    expect(await found(['LC1'], [trade('LC9', '10')])).toEqual({ kind: 'none' });
     expect(await found(['LC1'], [], false)).toEqual({ kind: 'unclear' });
+});
+
+test('a trade with a reference of the provider’s own may be it, since nobody says that the call takes ours', async () => {
+    const kinds = async (more: Partial<Transfer>) =>
+        (await found(['LC1'], [{ ...trade('TRD-77', '10'), ...more }])).kind;
+    expect(await kinds({})).toBe('maybe');
+    expect(await kinds({ external_id: 'lc1', sending_amount: '9' })).toBe('maybe');
+    expect(await kinds({ created_at: '2026-11-20', mode: 'receiving' })).toBe('maybe');
+    expect(await kinds({ sending_amount: '9' })).toBe('none');
+    expect(await kinds({ receiving_currency: 'USD' })).toBe('none');
+    expect(await kinds({ created_at: '2026-11-20T09:00:00Z' })).toBe('none');
+});
+
+test('a trade may be what names its coin otherwise', async () => {
+    const pending = {
+        ...{ key: 'k', at: AT, earlier: [], denied: [], evidence: { submitted: [], known: [] } },
+        about: { ...about, currency: 'USDT', recipient: 'USDT → EUR' },
+    };
+    const kindOf = async (sending_currency: string) => {
+        const own = { ...trade(null, '10'), sending_currency, receiving_currency: 'EUR' };
+        const provider = {
+            findTransfer: vi.fn<() => Promise<never>>(),
+            readTransfersBack: async () => ({ rows: [own], isWhole: true }),
+        };
+        return (await findMadeTrade({ provider, merchantId: 'mch-1', pending })).kind;
+    };
+    expect(await kindOf('USDT_ERC20')).toBe('maybe');
+    expect(await kindOf('USDT_TRC20')).toBe('none');
 });
 
 test.each([
     ['created', 'none'],
-    ['awaiting_fund', 'none'],
+    // With a way to pay that isn't prefunding, that is what follows.
+    ['awaiting_fund', 'unclear'],
     ['confirmed', 'found'],
     ['cancelled', 'found'],
     ['draft', 'unclear'],

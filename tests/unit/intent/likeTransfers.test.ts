@@ -57,6 +57,22 @@ test.each<[string, boolean]>([
     expect(isLikeTrade({ created_at })).toBe(counts);
 });
 
+test('a day counts to its end in America', () => {
+    const early = '2026-11-20T11:59:59Z';
+    const yesterday = [transfer({ created_at: '2026-11-19' })];
+    expect(likeTransfers(transfer({ id: 'own' }), yesterday, early)).toHaveLength(1);
+    expect(likeTrades(own, [transfer({ type: 'trade', created_at: '2026-11-19' })], early)).toHaveLength(1);
+});
+
+test('a coin is the same in whatever code', () => {
+    const coin = { sending_currency: 'USDT_ERC20' };
+    const inCoins = { ...own, sending_currency: 'USDT', currency: 'USDT' };
+    expect(likeTrades(inCoins, [transfer({ type: 'trade', ...coin })], SINCE)).toHaveLength(1);
+    expect(likeTrades(inCoins, [transfer({ type: 'trade', sending_currency: 'USDT_TRC20' })], SINCE)).toEqual([]);
+    const payout = transfer({ id: 'own', sending_currency: 'USDT' });
+    expect(likeTransfers(payout, [transfer(coin)], SINCE)).toHaveLength(1);
+});
+
 test('one of which nothing but its id is known may be the same', () => {
     expect(likeTransfers(transfer({ id: 'own' }), [{ id: 'odd', type: 'transfer', history: [] }], SINCE)).toHaveLength(
         1,

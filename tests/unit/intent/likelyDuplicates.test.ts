@@ -26,6 +26,10 @@ const made = (changed: Partial<Payout> = {}) =>
         refund_currency: null,
         ...changed,
     }) as Payout;
+const fee = (network_fee_crypto_amount: string, exchange_rate?: string) => ({
+    ...{ network_fee_crypto_amount, crypto_currency: 'BTC' },
+    ...(exchange_rate && { exchange_rate }),
+});
 const isLikely = (changed: Partial<Payout>) => likelyDuplicates(intended, [made(changed)], SINCE).length === 1;
 
 describe('a likely duplicate', () => {
@@ -43,10 +47,14 @@ describe('a likely duplicate', () => {
         ['of an amount that is not said', { sending_amount: undefined }],
         ['of the amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.5' }],
         ['of a refund whose currency is not said', { type: 'refund', refund_amount: '120.5' }],
+        ['of an amount with a fee that is not said', { sending_amount: '122' }],
+        ['of an amount with its fee', { sending_amount: '122', ...fee('0.75', '2') }],
+        ['of an amount less its fee', { sending_amount: '119', ...fee('0.75', '2') }],
+        ['of an amount with a fee at a rate that is not said', { sending_amount: '122', ...fee('0.75') }],
     ])('is one %s', (_, changed) => expect(isLikely(changed)).toBe(true));
 
     test.each<[string, Partial<Payout>]>([
-        ['of another amount', { sending_amount: '120.51' }],
+        ['of another amount', { sending_amount: '122.01', ...fee('0.75', '2') }],
         ['of another amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.51' }],
         ['of a refund of another amount in a currency that is not said', { type: 'refund', refund_amount: '1' }],
         ['of another currency', { sending_currency: 'USD' }],
@@ -56,6 +64,12 @@ describe('a likely duplicate', () => {
         ['of a whole day before', { payout_date: '2026-11-19' }],
         ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
     ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
+
+    test('is one of the day before where that may end as late as in America', () => {
+        const count = (since: string) =>
+            likelyDuplicates(intended, [made({ payout_date: '2026-11-19' })], since).length;
+        expect([count('2026-11-20T11:59:59Z'), count('2026-11-20T12:00:00Z')]).toEqual([1, 0]);
+    });
 
     test('may have been rounded where its amount was worked out, by its smallest unit at most', () => {
         const workedOut = { sending_amount: undefined, local_currency: 'EUR', bal_type: 'local' };
@@ -83,9 +97,9 @@ describe('a likely duplicate', () => {
                 SINCE,
             ).length;
         expect(['501', '502'].map(yen)).toEqual([1, 0]);
-        const quote = { ...intended, isWorkedOut: true };
-        expect(likelyDuplicates(quote, [made({ sending_amount: '120.51' })], SINCE)).toHaveLength(1);
-        expect(likelyDuplicates(quote, [made({ sending_amount: '120.52' })], SINCE)).toEqual([]);
+        const [quote, asked] = [{ ...intended, isWorkedOut: true }, { sending_amount: undefined }];
+        expect(likelyDuplicates(quote, [made({ ...asked, withdraw_amount: '120.51' })], SINCE)).toHaveLength(1);
+        expect(likelyDuplicates(quote, [made({ ...asked, withdraw_amount: '120.52' })], SINCE)).toEqual([]);
     });
 
     test('of an Ethereum address is one in whatever letters that is written', () => {
@@ -105,6 +119,12 @@ describe('a likely duplicate', () => {
         } as const;
         expect(isLikely(refund)).toBe(true);
         expect(isLikely({ ...refund, refund_currency: 'USD' })).toBe(false);
+    });
+
+    test('is one in whatever code its coin has', () => {
+        const coins = { ...intended, currency: 'USDT' };
+        const count = (sending_currency: string) => likelyDuplicates(coins, [made({ sending_currency })], SINCE).length;
+        expect(['USDT', 'USDT_ERC20', 'points', 'USDT_TRC20', 'EUR'].map(count)).toEqual([1, 1, 1, 0, 0]);
     });
 
     test('is listed once, the newest first', () => {

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { NewBatch } from '../../../contracts/dashboard/newBatch';
+import { learnProviderTime } from '../../../src/api/providerClock';
+import { batchLikeness, findLikeBatches, findMadeBatch, payOf } from '../../../src/components/intent/findMadeBatch';
+import type { About } from '../../../src/components/intent/pendingIntent';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const payouts = [
+    { withdraw_currency: 'EUR', withdraw_amount: '10' },
+    { withdraw_currency: 'USDT', withdraw_amount: '5' },
+    { withdraw_currency: 'EUR', withdraw_amount: '2.5' },
+] as NewBatch['payouts'];
+const about: About = {
+    ...{ kind: 'batch', merchantKey: 'm', paymentReference: null, amount: '', currency: '', recipient: 'Pay  October' },
+    ...{ batchType: 'direct', ...payOf(payouts) },
+};
+const pending = { key: 'key-1', at: AT, about, earlier: [], denied: [], evidence: { submitted: [], known: ['OLD'] } };
+const made = (more: object = {}): Batch =>
+    ({
+        ...{ id: 'bat-1', name: 'Pay  October', is_direct: true, status: 'created', created_at: AT, total_count: 3 },
+        totals: [
+            { currency: 'USDT', amount: '5.00' },
+            { currency: 'EUR', amount: '12.50' },
+        ],
+        ...more,
+    }) as Batch;
+const likeness = (more: object) => batchLikeness(pending, made(more));
+const found = (...rows: Batch[]) =>
+    findMadeBatch({
+        provider: { readBatchesBack: async () => ({ rows, isWhole: true }) },
+        merchantId: 'm',
+        pending,
+    });
+
+/** The provider's clock, a minute and a half ahead. */
+beforeEach(() => learnProviderTime(new Headers({ date: new Date(Date.now() + 90_000).toUTCString() })));
+
+describe('a batch that was sent', () => {
+    test('may be what has its name, whoever made it, and is certain by its key', async () => {
+        expect(likeness({})).toBe('alike');
+        expect(likeness({ created_by: null, totals: null, total_count: null })).toBe('alike');
+        expect(likeness({ idempotency_key: 'key-1' })).toBe('same');
+        const own = made({ idempotency_key: 'key-1', name: 'Other' });
+        expect(await found(made(), own)).toEqual({ kind: 'found', record: own });
+    });
+
+    test.each<[string, object]>([
+        ['another name', { name: 'November' }],
+        ['more payouts', { total_count: 4 }],
+        ['fewer payouts, all of which were paid', { total_count: 2, status: 'completed' }],
+        ['another kind', { is_direct: false }],
+        ['another key', { idempotency_key: 'key-2' }],
+        ['an earlier time', { created_at: '2026-11-21T09:00:00Z' }],
+        ['been there before', { id: 'OLD' }],
+    ])('is not what has %s', async (_, more) => {
+        expect(likeness(more)).toBe('other');
+        expect(await found(made(more))).toEqual({ kind: 'none' });
+    });
+
+    test.each<[string, object]>([
+        [
+            'has some of its payouts so far',
+            { status: 'creating', total_count: 1, totals: [{ currency: 'EUR', amount: '10' }] },
+        ],
+        ['has none so far', { status: 'creating', total_count: 0, totals: [] }],
+        ['was rejected, with none', { status: 'rejected', total_count: 0, totals: [] }],
+        ['takes a fee in its totals', { totals: [{ currency: 'EUR', amount: '12.80' }] }],
+        ['names its coin otherwise', { totals: [{ currency: 'USDT_ERC20', amount: '5' }] }],
+        ['writes its name otherwise', { name: 'PAY October ' }],
+        ['is dated by the day in America', { created_at: '2026-11-20' }],
+    ])('may be what %s', async (_, more) => {
+        expect(likeness(more)).toBe('alike');
+        expect(await found(made(more))).toMatchObject({ kind: 'maybe', isReferenced: false });
+    });
+
+    test('is not said not to be made while it’s there, in whatever state and however it’s written', async () => {
+        const state = fc.record({
+            status: fc.constantFrom(...batchStatuses, 'queued', undefined),
+            name: fc.constantFrom('Pay  October', 'pay october', ' Pay October', '', undefined),
+            is_direct: fc.constantFrom(true, undefined),
+            count: fc.nat(3),
+            isCounted: fc.boolean(),
+            totals: fc.option(
+                fc.array(
+                    fc.record({
+                        currency: fc.constantFrom('EUR', 'USDT', 'USDT_ERC20', 'points'),
+                        amount: fc.integer({ min: 0, max: 2_000 }).map(cents => String(cents / 100)),
+                    }),
+                ),
+            ),
+            created_at: fc.constantFrom(AT, '2026-11-21', '2026-11-20', undefined),
+        });
+        await fc.assert(
+            fc.asyncProperty(state, async ({ count, isCounted, ...batch }) => {
+                // Of one that was paid whole, all payouts are there.
+                const there = batch.status === 'completed' ? 3 : count;
+                const own = made({ ...batch, total_count: isCounted ? there : undefined });
+                expect(await found(made({ id: 'OLD' }), own)).toMatchObject({ kind: 'maybe', records: [own] });
+            }),
+        );
+    });
+});
+
+describe('a batch like one that is to be made', () => {
+    const alike = async (more: object) => {
+        const like = await findLikeBatches({
+            provider: { listRecentBatches: async () => [made(more)], countBatch: async () => ({}) },
+            merchantId: 'm',
+            intended: { is_direct: true, payouts } as NewBatch,
+            since: AT,
+        });
+        return like.length === 1;
+    };
+
+    test.each<[string, object, boolean]>([
+        ['pays the same', {}, true],
+        [
+            'names its coin otherwise',
+            {
+                totals: [
+                    { currency: 'EUR', amount: '12.5' },
+                    { currency: 'USDT_ERC20', amount: '5' },
+                ],
+            },
+            true,
+        ],
+        ['says that it has some of its payouts so far', { status: 'creating', total_count: 1, totals: [] }, true],
+        ['is being created with more payouts', { status: 'creating', total_count: 4 }, false],
+        ['has fewer payouts', { total_count: 2 }, false],
+        ['pays less', { totals: [{ currency: 'EUR', amount: '12.5' }] }, false],
+        ['is of another kind', { is_direct: false }, false],
+        ['was cancelled', { status: 'cancelled' }, false],
+    ])('%s: %j is one: %s', async (_, more, is) => expect(await alike(more)).toBe(is));
+});
