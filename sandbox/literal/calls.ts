@@ -74,6 +74,8 @@ const payoutsList = {
     ...seconds,
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
+const withdrawalBody = names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
+    withdraw_currency withdraw_amount`);
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
 const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;
@@ -127,8 +129,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
-    main(`POST ${merchantPath}/payouts/local-crypto`, onePayout),
-    main(`POST ${merchantPath}/payouts/custody-crypto`, onePayout),
+    main(`POST ${merchantPath}/payouts/local-crypto`, { ...onePayout, body: withdrawalBody }),
+    main(`POST ${merchantPath}/payouts/custody-crypto`, { ...onePayout, body: withdrawalBody }),
     main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),
