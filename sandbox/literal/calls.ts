@@ -20,6 +20,7 @@ import {
     twoFactorAuth,
     user,
     withApiId,
+    withdrawalBody,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
@@ -74,8 +75,6 @@ const payoutsList = {
     ...seconds,
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
-const withdrawalBody = names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
-    withdraw_currency withdraw_amount`);
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
 const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;

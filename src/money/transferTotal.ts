@@ -3,9 +3,8 @@ import type { Transfer } from '../../contracts/fiat/transfers';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { add, compare, divide, isZero, multiply, subtract } from './arithmetic';
 
-const fields = ['fee_mode', 'exchange_rate', 'fee', 'fee_currency'] as const;
-const amounts = ['sending_amount', 'sending_currency', 'receiving_amount', 'receiving_currency'] as const;
-type Figure = (typeof fields)[number] | (typeof amounts)[number];
+type Amount = 'sending_amount' | 'sending_currency' | 'receiving_amount' | 'receiving_currency';
+type Figure = Amount | 'exchange_rate' | 'fee' | 'fee_currency' | 'fee_mode';
 
 /** What could be read of a transfer or its quote, whatever its type says. */
 export type TransferFigures = { [Field in Figure]?: Transfer[Field] | null };
