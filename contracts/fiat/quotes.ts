@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { isFiat } from '../currencies';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
+import { extra } from '../rules/extra';
 import { rule } from '../rules/rule';
 import { alpha3, id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
-import { chargeTypes, transferModes } from './transferWords';
+import { chargeTypes, feeModes, transferModes } from './transferWords';
 
 const sentId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -52,7 +53,7 @@ export const Quote = z.object({
     destination_account_type: z.optional(openEnum(serviceTypes)),
     destination_country: z.optional(z.string()),
     sending_currency: z.optional(z.string()),
-    /** The amount converted. The fee is charged on top. */
+    /** `fee_mode` says whether the fee is a part of it. */
     sending_amount: z.optional(decimal),
     receiving_currency: z.optional(z.string()),
     receiving_amount: z.optional(decimal),
@@ -60,6 +61,8 @@ export const Quote = z.object({
     exchange_rate: z.optional(decimal),
     fee: z.optional(decimal),
     fee_currency: z.optional(z.string()),
+    /** Nobody says which it is where it's left out. */
+    fee_mode: extra(openEnum(feeModes)),
     /** Null where no bank is on the way. */
     charge_type: z.optional(z.nullable(openEnum(chargeTypes))),
     expires_at: z.optional(instant),

@@ -37,6 +37,9 @@ export const transferSubStatuses = [
     'returned_by_bank',
 ] as const;
 
+/** Is the fee a part of the amount that is sent, or charged on top? */
+export const feeModes = ['included', 'excluded'] as const;
+
 /** Which amount the merchant fixed; the rate gives the other. */
 export const transferModes = ['sending', 'receiving'] as const;
 

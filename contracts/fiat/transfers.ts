@@ -11,6 +11,7 @@ import { Document } from './documents';
 import { TransferParty } from './parties';
 import {
     chargeTypes,
+    feeModes,
     type fiatPayoutStatuses,
     paymentMethods,
     purposes,
@@ -51,7 +52,7 @@ export const Transfer = z.object({
     sub_status: extra(z.nullable(openEnum(transferSubStatuses))),
     mode: z.optional(openEnum(transferModes)),
     sending_currency: z.optional(z.string()),
-    /** The amount converted. The fee is charged on top. */
+    /** `fee_mode` says whether the fee is a part of it. */
     sending_amount: z.optional(decimal),
     receiving_currency: z.optional(z.string()),
     receiving_amount: z.optional(decimal),
@@ -59,6 +60,8 @@ export const Transfer = z.object({
     exchange_rate: extra(decimal),
     fee: z.optional(decimal),
     fee_currency: z.optional(z.string()),
+    /** Nobody says which it is where it's left out. */
+    fee_mode: extra(openEnum(feeModes)),
     /** As it was quoted; null where no bank is on the way. */
     charge_type: extra(z.nullable(openEnum(chargeTypes))),
     payment_method: extra(z.nullable(openEnum(paymentMethods))),

@@ -20,6 +20,7 @@ import {
     twoFactorAuth,
     user,
     withApiId,
+    withdrawalBody,
 } from './entities';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
@@ -127,8 +128,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
-    main(`POST ${merchantPath}/payouts/local-crypto`, onePayout),
-    main(`POST ${merchantPath}/payouts/custody-crypto`, onePayout),
+    main(`POST ${merchantPath}/payouts/local-crypto`, { ...onePayout, body: withdrawalBody }),
+    main(`POST ${merchantPath}/payouts/custody-crypto`, { ...onePayout, body: withdrawalBody }),
     main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),

@@ -112,3 +112,8 @@ export const quote =
 export const transfer = fields(`id status ${amounts} external_id sender_id destination_account_id purpose_of_remittance
     source_of_funds relationship remarks`);
 export const document = fields('id owner_id transfer_id category document_type');
+
+/** Nothing is said of it but what is moved, and to whom. */
+export const withdrawalBody =
+    names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
+    withdraw_currency withdraw_amount`);

@@ -69,6 +69,10 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     }),
     fiat('POST /documents', { answer: document }),
     fiat('GET /documents/{id}'),
-    fiat('POST /trades', oneTransfer),
+    fiat('POST /trades', {
+        ...oneTransfer,
+        body: names('mode sending_currency sending_amount receiving_currency receiving_amount exchange_rate'),
+        reference: 'external_id',
+    }),
     fiat('GET /trade-pairs', undescribed),
 ];

@@ -92,10 +92,10 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
 
 /**
  * The body as the sandbox wants it: the merchant is whoever the token is of, and coins have the sandbox's codes. A refusal where it
- * names a coin that this provider doesn't have.
+ * names a coin that this provider doesn't have. Where the specification names no body, references of ours aren't kept.
  */
 async function specifiedBody(
-    { call }: Route,
+    { call, body: keys, reference }: Route,
     request: Request,
     owner: () => Promise<string>,
 ): Promise<ArrayBuffer | string | FormData | Response> {
@@ -108,9 +108,14 @@ async function specifiedBody(
     const given = readJson(text);
     const unknown = unknownCode(given);
     if (unknown) return Response.json({ message: `No coin ${unknown}` }, { status: 422 });
-    const own = withOwnIds(withOwn(given));
+    const taken = keys
+        ? Object.fromEntries(Object.entries(given as object).filter(([key]) => keys.includes(key)))
+        : given;
+    const own = withOwnIds(withOwn(reference ? { ...(taken as object), [reference]: ownReference() } : taken));
     return writeJson(takesMerchant ? { ...(own as object), merchant_id: await owner() } : own);
 }
+
+const ownReference = (): string => `OWN-${crypto.randomUUID()}`;
 
 function withMerchant(form: FormData, merchantId: string): FormData {
     for (const [name, value] of [...form])

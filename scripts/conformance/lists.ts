@@ -1,4 +1,5 @@
 import type { Schema } from '../../contracts/operation';
+import { TRANSFERS_PER_PAGE } from '../../contracts/fiat/transfers';
 import { DEFAULT_LIMIT, type Pagination } from '../../contracts/paging';
 import { byId } from '../../src/dataProviders/paging/byId';
 import { byNumber } from '../../src/dataProviders/paging/byNumber';
@@ -51,7 +52,8 @@ export interface PageAnswer {
 }
 
 /** Rows on a page where a list is read to its end. One that is continued by ids ends where a page has fewer than were asked for. */
-export const wholePage = (operation: Declared): number => (protocolOf(operation) === 'ids' ? DEFAULT_LIMIT : 100);
+export const wholePage = (operation: Declared): number =>
+    protocolOf(operation) === 'ids' ? DEFAULT_LIMIT : TRANSFERS_PER_PAGE;
 
 /** The list as the dashboard turns its pages, this many rows at a time. */
 export function pagedList(

@@ -12,7 +12,7 @@ const PLACES = 18;
 
 /**
  * `to` for one unit of `from`, by the currencies that an answer names, whichever way it has them; undefined where they're of
- * another pair. An answer that names none is taken as asked for (docs/rules.md#amounts).
+ * another pair. An answer that names none is taken as asked for: what counts with it has to compare it (docs/rules.md#amounts).
  */
 export function pairRate({ rate, ...named }: PairRate, asked: Pair): Decimal | undefined {
     const { from_currency: from, to_currency: to } = named;
@@ -23,6 +23,21 @@ export function pairRate({ rate, ...named }: PairRate, asked: Pair): Decimal | u
 /** A rate as it was read, with what the answer had where that is of the other way round. */
 export interface ReadRate extends PairRate {
     turned?: Decimal;
+    /** The answer doesn't say which way round it is. */
+    isUndirected?: true;
+}
+
+/**
+ * The rate to count with beside the list's; or why there is none: it's off by more than a margin, or nothing says which way round
+ * it is (docs/rules.md#amounts).
+ */
+export function ratedBy(
+    read: ReadRate,
+    listed: Decimal | undefined,
+): { rate: Decimal } | 'contradicted' | 'undirected' {
+    if (listed !== undefined && contradict(read.rate, listed)) return 'contradicted';
+    if (read.isUndirected && !(listed !== undefined && isPositive(listed))) return 'undirected';
+    return { rate: sharpened(read, listed) };
 }
 
 /**

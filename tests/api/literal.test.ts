@@ -5,7 +5,7 @@ import { listBatches } from '../../contracts/dashboard/batches';
 import { readJson } from '../../contracts/json';
 import { getEntityAdminProfile, listGroups } from '../../contracts/dashboard/team';
 import { getVolume } from '../../contracts/dashboard/volume';
-import { listTradePairs } from '../../contracts/fiat/newTrade';
+import { createTrade, listTradePairs } from '../../contracts/fiat/newTrade';
 import { listTransfers } from '../../contracts/fiat/transfers';
 import { listBankAccounts } from '../../contracts/main/bankAccounts';
 import { getLegalEntity } from '../../contracts/main/merchantProfile';
@@ -175,6 +175,21 @@ describe('a literal provider', () => {
         const transfers = await ask(listTransfers);
         expect(transfers.status).toBe(200);
         expect(transfers.headers.get('x-total')).not.toBeNull();
+    });
+
+    test('keeps no reference of ours where the specification shows no body', async () => {
+        const query = { merchant_id: merchantIds.harbour };
+        const { body } = await send(sandbox, listTradePairs, { token, query });
+        const pair = listTradePairs.answer
+            .parse(body)
+            .find(({ sending_currency: from, receiving_currency: to }) => from === 'EUR' && to === 'USD');
+        const trade = {
+            ...{ ...query, external_id: 'OURS-1', mode: 'sending', exchange_rate: pair?.exchange_rate },
+            ...{ sending_currency: 'EUR', sending_amount: '200', receiving_currency: 'USD' },
+        };
+        const traded = await ask(createTrade, { body: trade });
+        expect(traded.body).toMatchObject({ external_id: expect.not.stringMatching('OURS-1') });
+        expect((await ask(createTrade, { body: trade })).status).toBe(200);
     });
 
     test('refuses without a bearer, but for signing in and the payer’s page, and without codes', async () => {

@@ -108,7 +108,9 @@ describe('on a provider that says what the specification names and no more,', ()
         const name = fiatDocuments.saveNamed.replace('%{name}', 'invoice.pdf');
         expect(await button(name)).toBeInTheDocument();
         await user.click(await button(texts.documents.next));
-        const pay = await button(/^Pay /);
+        // By the rate of its quote.
+        const pay = await button(/^Pay \d/);
+        expect(screen.getByText(appMessages.fiat.paid)).toBeInTheDocument();
         expect(screen.queryByLabelText(texts.method)).not.toBeInTheDocument();
         expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
         expect(screen.getByText('invoice.pdf')).toBeInTheDocument();

@@ -77,6 +77,7 @@ const quoteOnWire = (row: QuoteRow): z.input<typeof Quote> => ({
     exchange_rate: exactNumber(row.exchangeRate),
     fee: exactNumber(row.fee),
     fee_currency: row.sendingCurrency,
+    fee_mode: 'excluded',
     charge_type: row.chargeType,
     expires_at: row.expiresAt.toISOString(),
 });

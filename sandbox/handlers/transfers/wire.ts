@@ -39,6 +39,7 @@ const transferOnWire = (row: TransferRow, documents: readonly DocumentRow[]): On
     exchange_rate: exactNumber(row.exchangeRate),
     fee: exactNumber(row.fee),
     fee_currency: row.sendingCurrency,
+    fee_mode: 'excluded',
     charge_type: row.chargeType,
     payment_method: row.paymentMethod,
     sender: row.sender,

@@ -114,8 +114,9 @@ export function FiatPayoutWizard({ merchant, balances, limits, given, onStartOve
                     most={most}
                     draft={draft}
                     onCreated={id => {
+                        const { seen } = draft.values;
                         draft.clear();
-                        void navigate(transferPath(id));
+                        void navigate(transferPath(id), { state: seen });
                     }}
                 />
             )}

@@ -46,8 +46,8 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                             : DASH}
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {quote.isContradicted ? (
-                            translate('rates.contradicted')
+                        {quote.problem ? (
+                            translate(`rates.${quote.problem}`)
                         ) : quote.data ? (
                             <>
                                 <PairRate rate={quote.rate} from={crypto} to={fiat} date={quote.data.date} />

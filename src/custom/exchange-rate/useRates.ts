@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { contradict, sharpened } from '../../money/pairRate';
+import { ratedBy } from '../../money/pairRate';
 import { useScope } from '../../session/scope';
 
 const ROOT = 'rates';
@@ -17,10 +17,7 @@ export function useMarketRates(fiat: string) {
                 // Only one more column: without it the others are as good.
                 fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
             ]);
-            return {
-                rates: rates.filter(({ fiat_currency: of = fiat }) => of === fiat),
-                dollar,
-            };
+            return { rates, dollar };
         },
     });
 }
@@ -36,8 +33,8 @@ export function usePayoutRates(fiat: string) {
 }
 
 /**
- * A pair's rate for the active account; null if there's none. Nothing says which way a provider means a pair's rate: one that the
- * list of rates contradicts isn't one to count with.
+ * A pair's rate for the active account; null if there's none. Not one to count with where the list contradicts it, or where
+ * neither the list nor the answer says which way round it is.
  */
 export function usePairRate(crypto: string, fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -48,15 +45,15 @@ export function usePairRate(crypto: string, fiat: string) {
         queryFn: ({ signal }) => dataProvider.getPairRate({ crypto, fiat, apiId, signal }),
     });
     const listed = market.data?.rates.find(({ crypto_currency: coin }) => coin === crypto)?.rate;
-    const isContradicted = !!quote.data && !!listed && contradict(quote.data.rate, listed);
+    const rated = quote.data && !market.isPending ? ratedBy(quote.data, listed) : undefined;
     return {
         data: quote.data,
         error: quote.error,
         refetch: quote.refetch,
         isPending: quote.isPending || market.isPending,
-        isContradicted,
+        problem: typeof rated === 'string' ? rated : undefined,
         /** Fiat for one unit of crypto, once it's known what it can be compared with. */
-        rate: market.isPending || isContradicted || !quote.data ? undefined : sharpened(quote.data, listed),
+        rate: typeof rated === 'object' ? rated.rate : undefined,
     };
 }
 

@@ -12,7 +12,11 @@ interface RateLinesProps {
 }
 
 /** The rate both ways with its time, or that it's on its way. */
-export function RateLines({ rate: { rate, isMissing, error, retry }, coin, orderCurrency }: RateLinesProps) {
+export function RateLines({
+    rate: { rate, isUndirected, isMissing, error, retry },
+    coin,
+    orderCurrency,
+}: RateLinesProps) {
     if (rate) {
         return (
             <>
@@ -23,7 +27,7 @@ export function RateLines({ rate: { rate, isMissing, error, retry }, coin, order
             </>
         );
     }
-    if (isMissing || coin === '' || orderCurrency === '') return null;
+    if (isUndirected || isMissing || coin === '' || orderCurrency === '') return null;
     if (!error) return <span>{texts.rateLoading}</span>;
     return (
         <span role="alert">

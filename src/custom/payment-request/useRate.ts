@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getAccountRate, getOrderRate, type PairRate } from '../../../contracts/main/rates';
+import { getAccountRate, getOrderRate } from '../../../contracts/main/rates';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { rateOf } from '../../dataProviders/methods/rateOf';
+import type { ReadRate } from '../../money/pairRate';
 
 /** Milliseconds. */
 const READ_EVERY = 60_000;
 
-type State = { pair: string; rate?: PairRate; isMissing?: boolean; error?: unknown };
+type State = { pair: string; rate?: ReadRate; isMissing?: boolean; error?: unknown };
 
-/** The order currency for one coin, read again every minute. `isMissing` where the provider has none for the pair. */
+/**
+ * The order currency for one coin, read again every minute. `isMissing` where the provider has none for the pair, `isUndirected` where
+ * nobody says which way round it is.
+ */
 export function useRate(apiId: string | undefined, coin: string | undefined, orderCurrency: string | undefined) {
     const [state, setState] = useState<State>();
     const [round, setRound] = useState(0);
@@ -47,5 +51,12 @@ export function useRate(apiId: string | undefined, coin: string | undefined, ord
     }, [apiId, coin, orderCurrency, pair, round]);
     const retry = useCallback(() => setRound(before => before + 1), []);
     const own = state?.pair === pair ? state : undefined;
-    return { rate: own?.rate, isMissing: own?.isMissing === true, error: own?.error, retry };
+    const isUndirected = own?.rate?.isUndirected === true;
+    return {
+        rate: isUndirected ? undefined : own?.rate,
+        isUndirected,
+        isMissing: own?.isMissing === true,
+        error: own?.error,
+        retry,
+    };
 }

@@ -39,7 +39,7 @@ export async function listTransfersOf({
     const isOf = (row: Row): boolean =>
         isOfKind(resource, row) && !hidden.includes(row.id) && (isUnreadable(row) ? isAsked : names(row));
     const query = askable(resource, { merchant_id: merchantId, type: 'transfer', party_id: partyId });
-    const list = transferList(query, isAsked ? LATEST : TRANSFERS_PER_PAGE, { ...(signal && { signal }) });
+    const list = transferList(query, { ...(signal && { signal }) }, isAsked ? LATEST : TRANSFERS_PER_PAGE);
     const transfers: Row[] = [];
     let pages = 0;
     for await (const { data, next, isCutOff = false } of pagesOf(list)) {

@@ -25,14 +25,17 @@ const is =
         return value === undefined ? undefined : value === asked;
     };
 
-/** A currency, which a provider may have another code for; one that isn't known can't be told from another. */
+const isKnown = (code: string): boolean => [code, code.toUpperCase()].some(each => isFiat(each) || isCoin(each));
+
+/** The same currency, whatever the provider calls a coin; a code that isn't known may be any. */
 const isCurrency =
     (field: string): Check =>
     (row, asked) => {
         const value = textOf(row[field]);
         if (value === undefined) return undefined;
-        const isTold = [value, asked].every(code => isFiat(code) || isCoin(code));
-        return isSameCoin(value, asked) || (isTold ? false : undefined);
+        const [own, sought] = [value.toUpperCase(), asked.toUpperCase()];
+        if (own === sought || isSameCoin(value, asked) || isSameCoin(own, sought)) return true;
+        return isKnown(value) && isKnown(asked) ? false : undefined;
     };
 
 /**

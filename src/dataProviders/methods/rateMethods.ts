@@ -3,6 +3,7 @@ import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import type { ReadRate } from '../../money/pairRate';
+import { ratesIn } from '../../money/ratesIn';
 import { rateOf } from './rateOf';
 
 interface Signal {
@@ -12,13 +13,13 @@ interface Signal {
 /** What names a rate is its coin; of one that can't be read there is nothing to show. */
 const rowsBy = 'crypto_currency' satisfies keyof rates.ExchangeRate;
 
-/** Rates of all crypto currencies in one fiat currency, or in all of them. Rejects with an ApiError. */
+/** Rates of all crypto currencies in one fiat currency, whatever else the answer has, or in all of them. Rejects with an ApiError. */
 export async function listExchangeRates({
     fiat,
     signal,
 }: { fiat?: string | undefined } & Signal): Promise<rates.ExchangeRate[]> {
     const { data } = await callRows(rates.listExchangeRates, { query: { fiat_currency: fiat } }, { signal, rowsBy });
-    return wholeRows(data);
+    return fiat ? ratesIn(fiat, wholeRows(data)) : wholeRows(data);
 }
 
 interface PayoutRatesParams extends Signal {
@@ -32,7 +33,7 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
     const { fiat, apiId, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
     const found = await callRows(rates.listPayoutRates, input, { signal, rowsBy }).catch(nullWhenMissing);
-    return wholeRows(found?.data ?? []);
+    return ratesIn(fiat, wholeRows(found?.data ?? []));
 }
 
 /** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */

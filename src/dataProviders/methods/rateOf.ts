@@ -10,5 +10,6 @@ export const rateOf =
         const rate = pairRate(answer, asked);
         if (rate === undefined) throw new ApiError('unexpected-answer', operation, { field: 'rate' });
         const turned = rate === answer.rate ? {} : { turned: answer.rate };
-        return { ...answer, ...turned, rate, from_currency: asked.from, to_currency: asked.to };
+        const isUndirected = !answer.from_currency && !answer.to_currency && { isUndirected: true as const };
+        return { ...answer, ...turned, ...isUndirected, rate, from_currency: asked.from, to_currency: asked.to };
     };

@@ -18,6 +18,7 @@ export const findRow = <Row, Place>(list: PagedList<Row, Place>, id: string): Pr
 export async function findWhere<Row, Place>(
     list: PagedList<Row, Place>,
     matches: (row: Row) => boolean,
+    most = MAX_PAGES,
 ): Promise<Row | undefined> {
     let pages = 0;
     let isReadable = true;
@@ -26,7 +27,7 @@ export async function findWhere<Row, Place>(
         if (found) return found;
         pages += 1;
         isReadable &&= unreadableRows === 0;
-        if (isCutOff || (next !== undefined && pages === MAX_PAGES)) throw new RowNotReached();
+        if (isCutOff || (next !== undefined && pages === most)) throw new RowNotReached();
     }
     if (!isReadable) throw new RowNotReached();
     return undefined;

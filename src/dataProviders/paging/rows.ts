@@ -1,16 +1,25 @@
 import { ListCutOff } from './collectPages';
 import { type PagedList, pagesOf } from './pagedList';
 
-/** The rows of a list, each once; a page is read when its first row is asked for. Rejects with ListCutOff as well. */
+/** As many pages as are read of a list: one whose pages always lead on ends there. */
+const MAX_PAGES = 200;
+
+/**
+ * The rows of a list, each once; a page is read when its first row is asked for. Rejects with ListCutOff as well, and so past the
+ * most pages.
+ */
 export async function* rowsOf<Row, Place>(list: PagedList<Row, Place>): AsyncGenerator<Row, undefined> {
     const seen = new Set<string>();
-    for await (const { data, isCutOff } of pagesOf(list)) {
+    let pages = 0;
+    for await (const { data, next, isCutOff } of pagesOf(list)) {
+        pages += 1;
         if (isCutOff) throw new ListCutOff('There are more rows, but nothing says where');
         for (const row of data) {
             if (seen.has(list.idOf(row))) continue;
             seen.add(list.idOf(row));
             yield row;
         }
+        if (next !== undefined && pages === MAX_PAGES) throw new ListCutOff(`More than ${MAX_PAGES} pages`);
     }
     return undefined;
 }

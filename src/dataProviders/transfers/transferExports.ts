@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { hiddenTransfers } from './hiddenTransfers';
-import { askable, isMixed, isOfKind, MOST_ROWS, transferList } from './transferList';
+import { askable, isMixed, isOfKind, transferList } from './transferList';
 import { isTransferResource, transferQuery } from './transferQuery';
 
 /**
@@ -27,7 +27,7 @@ export async function exportTransfers(list: ExportParams): Promise<DownloadedFil
             ...{ signal, onProgress, name: resource, columns: () => columns, id: 'id' as const },
             asked: list,
             list: {
-                ...transferList(askable(resource, query), MOST_ROWS, { ...(signal && { signal }) }),
+                ...transferList(askable(resource, query), { ...(signal && { signal }) }),
                 idOf: idBy<Transfer>('id'),
             },
             isExported: row => isUnreadable(row) || (isOfKind(resource, row) && !hidden.includes(row.id)),

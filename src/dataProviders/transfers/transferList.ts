@@ -1,18 +1,23 @@
 import { listedKind } from '../../../contracts/fiat/transferKind';
-import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
+import {
+    listTransfers,
+    type Transfer,
+    TRANSFERS_PER_PAGE,
+    type TransferFilter,
+} from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type CallOptions } from '../../api/call';
 import { filterable, isFilterable } from '../filters/knownFilters';
 import { byNumber } from '../paging/byNumber';
 import type { TransferResource } from './transferQuery';
 
-/** The most that a page holds (docs/rules.md#limits). */
-export const MOST_ROWS = 500;
+/** As many pages as are read at most to look something up (docs/rules.md#fiat-payouts). */
+export const MOST_PAGES = 250;
 
 type Row = Transfer | UnreadableRow;
 
-/** A merchant's fiat payouts and trades, newest first, read page by page. */
-export const transferList = (query: TransferFilter, perPage: number, options: CallOptions = {}) =>
+/** A merchant's fiat payouts and trades, newest first, read page by page, no larger than the specification has it. */
+export const transferList = (query: TransferFilter, options: CallOptions = {}, perPage = TRANSFERS_PER_PAGE) =>
     byNumber<Row>({
         ask: page =>
             callRows(listTransfers, { query: { ...query, page, per_page: perPage } }, { ...options, rowsBy: 'id' }),

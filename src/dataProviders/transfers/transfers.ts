@@ -38,7 +38,7 @@ const transferProvider = (resource: TransferResource) =>
             const hidden = hiddenTransfers(resource, scope.merchantId);
             // Hidden rows are counted out by their references.
             if (isMixed(resource) || (hidden.length > 0 && !isFilterable(resource, 'reference'))) {
-                const list = transferList(askable(resource, query), TRANSFERS_PER_PAGE, { ...(signal && { signal }) });
+                const list = transferList(askable(resource, query), { ...(signal && { signal }) });
                 const isShown = (row: Row) => isOfKind(resource, row) && !hidden.includes(row.id);
                 const shown = await cursorPage(matchingRows(list, isShown, perPage), {
                     ...{ resource, scope, filter, ...(sort && { sort }), page, perPage },

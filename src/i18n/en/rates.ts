@@ -21,6 +21,7 @@ export const rates = {
     result: 'Result',
     noRate: 'There’s no rate for this pair right now.',
     contradicted: 'The rate we got for this pair doesn’t match the list, so we don’t convert with it.',
+    undirected: 'We can’t tell which way round the rate we got for this pair is, so we don’t convert with it.',
     rounded: 'Rounded to %{smart_count} decimal. |||| Rounded to %{smart_count} decimals.',
     roundedWhole: 'Rounded to whole units.',
 };

@@ -1,10 +1,11 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Transfer } from '../../../contracts/fiat/transfers';
-import { add } from '../../money/arithmetic';
 import { addsUp } from '../../money/money';
+import { totalOf } from '../../money/transferTotal';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
+import { totalRow } from './totalRow';
 
 /** The amount converted, the fee, the total taken from the balance, the rate, and the result. */
 export function TransferAmounts({ transfer }: { transfer: Transfer }) {
@@ -15,10 +16,8 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const gets = field('receiving_amount');
     const received =
         resource === 'fiat-payout-admin' ? translate(`fiat.unpaid.${transfer.status ?? ''}`, { _: gets }) : gets;
-    const paid =
-        from && feeCurrency === from && transfer.sending_amount && transfer.fee
-            ? add(transfer.sending_amount, transfer.fee)
-            : null;
+    const total = totalOf(transfer);
+    const paid = total && total !== 'unknown' && !total.isFeeIncluded ? total.amount : null;
     const exact = !addsUp(from, [transfer.sending_amount, transfer.fee], paid);
     return (
         <Details
@@ -28,7 +27,7 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                     <Money key="sent" amount={transfer.sending_amount} currency={from} exact={exact} />,
                 ],
                 [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} exact={exact} />],
-                [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
+                totalRow(transfer, translate, exact),
                 [
                     field('exchange_rate'),
                     from !== to && transfer.exchange_rate && (

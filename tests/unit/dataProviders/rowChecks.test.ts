@@ -30,8 +30,12 @@ describe('rows that a search has found', () => {
         ['withdrawals', { email: 'anna@harbour.example' }, { email: 'ben@harbour.example' }],
         ['withdrawals', { email: 'ben@harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'a1'.repeat(20)}` }, { crypto_address: `0x${'a2'.repeat(20)}` }],
-        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_TRC20' }],
         ['payments', { from_date: '2026-11-10' }, { created_at: '2026-11-01T00:00:00.000Z' }],
+        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_TRC20' }],
+        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDC_ERC20' }],
+        ['manage-wallet-address', { crypto_currency: 'BTC' }, { crypto_currency: 'ETH' }],
+        ['withdrawals', { sending_currency: 'EUR' }, { sending_currency: 'USDT_ERC20' }],
+        ['payments', { order_currency: 'EUR' }, { order_currency: 'USD' }],
     ])('what is equal or in a range is compared: %s by %o', (resource, filter, row) => {
         expect(of(resource, filter, row)).toEqual(Object.keys(filter));
     });
@@ -41,6 +45,12 @@ describe('rows that a search has found', () => {
         ['withdrawals', { email: 'Anna@Harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'A1'.repeat(20)}` }, { crypto_address: `0x${'a1'.repeat(20)}` }],
         ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_ERC20' }],
+        ['manage-wallet-address', { crypto_currency: 'USDC_ERC20' }, { crypto_currency: 'USDC' }],
+        ['withdrawals', { sending_currency: 'USDT' }, { sending_currency: 'USDT_ERC20' }],
+        ['refunds', { receiving_currency: 'USDT' }, { receiving_currency: 'usdt' }],
+        ['payments', { order_currency: 'EUR' }, { order_currency: 'eur' }],
+        // What a code that nobody knows is of can't be told.
+        ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'TETHER' }],
         ['withdrawals', { receiving_currency: 'USDT' }, { receiving_currency: 'USDT-ETH' }],
         // A provider may have another date for when a payout was requested.
         [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byNumber } from '../../../src/dataProviders/paging/byNumber';
+import { byQueryString } from '../../../src/dataProviders/paging/byQueryString';
 import { ListCutOff } from '../../../src/dataProviders/paging/collectPages';
 import { merged, rowsOf, take } from '../../../src/dataProviders/paging/rows';
 
@@ -54,5 +55,13 @@ describe('rows of lists with numbered pages', () => {
         expect(ids(await take(grown, 9))).toEqual([9, 7, 6]);
         const stuck = rowsOf(byNumber<Row>({ ask: () => read(1), idOf: ({ id }) => id }));
         await expect(take(stuck, 9)).rejects.toThrow(ListCutOff);
+    });
+
+    test.each([[[]], [[{ id: '1' }]]])('end where every page of %j leads on to another', async data => {
+        let asked = 0;
+        const ask = async () => ({ data, meta: { next: `?next=${(asked += 1)}` } });
+        const list = byQueryString<{ id: string }>({ query: {}, idOf: ({ id }) => id, ask });
+        await expect(take(rowsOf(list), 10)).rejects.toThrow(ListCutOff);
+        expect(asked).toBe(200);
     });
 });

@@ -27,6 +27,14 @@ describe('the contracts’ marks are those of the specification:', () => {
     });
 });
 
+test('references that the dashboard adds to a body that isn’t shown are not kept', () => {
+    const taken = (call: string) => specifiedCalls.find(specified => specified.call.endsWith(call))?.body ?? [];
+    for (const call of ['/payouts/local-crypto', '/payouts/custody-crypto', 'POST /trades']) {
+        expect(taken(call), call).not.toEqual([]);
+        for (const own of ['order_id', 'external_id', 'poi_key']) expect(taken(call), call).not.toContain(own);
+    }
+});
+
 /** Query keys and fields that one side takes for specified and the other doesn't. */
 function differences({ answer, query }: Operation, { answer: shape, list, query: keys = [] }: SpecifiedCall): string[] {
     const ofQuery = queryDifferences(query, keys);

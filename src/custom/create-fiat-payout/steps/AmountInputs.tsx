@@ -60,7 +60,7 @@ export function AmountInputs({ balances, balance, most, chargeTypes: offered, dr
                 source="amount"
                 label={`createFiatPayout.amounts.${draft.mode}`}
                 currency={amountCurrency(draft, chosen)}
-                helperText={translate('createFiatPayout.feeOnTop')}
+                helperText={translate('createFiatPayout.feeFollows')}
                 fullWidth
             />
             {account?.type === 'bank_account' && charges.length > 1 && (

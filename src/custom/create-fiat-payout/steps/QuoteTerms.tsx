@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
-import { add } from '../../../money/arithmetic';
+import { totalRow } from '../../../resources/transfers/totalRow';
 import type { Chosen } from '../draft/fiatBodies';
 import { useAccountText } from './useAccountText';
 import type { PayableQuote } from '../../../dataProviders/transfers/newTransferMethods';
@@ -21,14 +21,7 @@ export function QuoteTerms({ quote, chosen }: { quote: PayableQuote; chosen: Cho
                 [name('to'), chosen.payable && accountText(chosen.payable)],
                 [name('amount'), <Money key="amount" amount={quote.sending_amount} currency={from} exact />],
                 [name('fee'), <Money key="fee" amount={quote.fee} currency={quote.fee_currency} exact />],
-                [
-                    name('total'),
-                    quote.fee_currency === from && (
-                        <strong>
-                            <Money amount={add(quote.sending_amount, quote.fee)} currency={from} exact />
-                        </strong>
-                    ),
-                ],
+                totalRow(quote, translate),
                 [name('rate'), from !== to && <PairRate key="rate" rate={quote.exchange_rate} from={from} to={to} />],
                 [
                     name('gets'),

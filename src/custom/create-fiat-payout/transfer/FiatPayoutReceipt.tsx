@@ -17,7 +17,7 @@ import { TransferAmounts } from '../../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../../resources/transfers/useTransferStory';
 
 const figures = [
-    ...(['sending_amount', 'sending_currency', 'fee', 'fee_currency', 'exchange_rate'] as const),
+    ...(['sending_amount', 'sending_currency', 'fee', 'fee_currency', 'fee_mode', 'exchange_rate'] as const),
     ...(['receiving_amount', 'receiving_currency'] as const),
 ];
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
@@ -14,13 +14,14 @@ import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { formatMoney } from '../../../money/money';
+import { totalOf } from '../../../money/transferTotal';
 import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
 import { PaymentMethodInput } from './PaymentMethodInput';
 import { RateClock } from './RateClock';
-import { missingOf, totalOf } from './transferTotal';
+import { missingOf, withQuotedRate } from './transferTotal';
 import { TransferTerms } from './TransferTerms';
 import { usePaymentMethod } from './usePaymentMethod';
 
@@ -33,11 +34,13 @@ interface TransferStepsProps {
 const stepNames = ['sender', 'recipient', 'amount', 'confirm', 'documents', 'review'] as const;
 
 /** The last steps of a fiat payout: its documents, and its confirmation. */
-export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
+export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const [search, setSearch] = useSearchParams();
+    const { state: quoted } = useLocation() as { state: unknown };
+    const transfer = withQuotedRate(made, quoted);
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
@@ -103,8 +106,13 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
     const goTo = (step?: 'review') => {
         if (step) search.set('step', step);
         else search.delete('step');
-        setSearch(search);
+        setSearch(search, { state: quoted });
     };
+    const total = totalOf(transfer);
+    const submitText =
+        total && total !== 'unknown'
+            ? translate('createFiatPayout.submit', { amount: formatMoney(total.amount, currency, locale, true) })
+            : translate('createFiatPayout.submitUntold');
     const leave = () => void navigate(`/fiat-payout-admin/${id}/show`);
     return (
         <WizardPage {...page} step={stepNames.indexOf(isReview ? 'review' : 'documents')} followsPage>
@@ -132,9 +140,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                         isStill: async () => left !== 0,
                     }}
                     missing={missingOf(transfer).map(name => translate(`createFiatPayout.facts.${name}`))}
-                    submit={translate('createFiatPayout.submit', {
-                        amount: formatMoney(totalOf(transfer) ?? sent, currency, locale, true),
-                    })}
+                    submit={submitText}
                     onBack={() => goTo()}
                     cancel={translate('createFiatPayout.leave')}
                     onCancel={leave}

@@ -11,8 +11,9 @@ import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
 import { Details } from '../../../components/record/Section';
 import { isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
+import { totalOf } from '../../../money/transferTotal';
+import { totalRow } from '../../../resources/transfers/totalRow';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
-import { totalOf } from './transferTotal';
 import { usePaymentMethodName } from './usePaymentMethodName';
 
 interface TransferTermsProps {
@@ -34,7 +35,10 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
     const isFromBalance = method === paymentMethods[0];
     const total = totalOf(transfer);
     const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
-    const after = before === undefined || before === null || !total ? undefined : subtract(before, total);
+    const after =
+        before === undefined || before === null || !total || total === 'unknown'
+            ? undefined
+            : subtract(before, total.amount);
     const isShort = after !== undefined && isNegative(after);
     return (
         <>
@@ -72,14 +76,7 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
                 rows={[
                     [name('amount'), <Money key="sent" amount={transfer.sending_amount} currency={from} exact />],
                     [name('fee'), <Money key="fee" amount={transfer.fee} currency={transfer.fee_currency} exact />],
-                    [
-                        name('total'),
-                        total && (
-                            <strong>
-                                <Money amount={total} currency={from} exact />
-                            </strong>
-                        ),
-                    ],
+                    totalRow(transfer, translate),
                     [
                         name('rate'),
                         from !== to && <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />,

@@ -1,18 +1,10 @@
-import type { Transfer } from '../../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { add } from '../../../money/arithmetic';
-
-/** What could be read of it, whatever its type says. */
-type Read = { [Field in keyof Transfer]?: Transfer[Field] | null };
-
-/** What it takes, its fee included. Undefined where that isn't one amount, or isn't known. */
-export function totalOf(transfer: Read): Decimal | undefined {
-    const { sending_amount: sent, fee, sending_currency: currency, fee_currency: feeCurrency } = transfer;
-    return sent && fee && currency && feeCurrency === currency ? add(sent, fee) : undefined;
-}
+import { SeenQuote } from '../../../components/wizard/seenQuote';
+import { compare } from '../../../money/arithmetic';
+import type { TransferFigures } from '../../../money/transferTotal';
 
 /** What it has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
-export function missingOf(transfer: Read): string[] {
+export function missingOf(transfer: TransferFigures): string[] {
     const isTold = {
         amount: transfer.sending_amount && transfer.sending_currency,
         fee: transfer.fee && transfer.fee_currency,
@@ -20,3 +12,15 @@ export function missingOf(transfer: Read): string[] {
     };
     return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
+
+/** A payout that says no rate, with that of the quote it was made of; as it is where its figures are others. */
+export function withQuotedRate<Made extends TransferFigures>(transfer: Made, quoted: unknown): Made {
+    const { data: quote } = SeenQuote.safeParse(quoted);
+    const { exchange_rate: told, sending_amount: sent, fee, receiving_amount: received } = transfer;
+    const isSame =
+        quote && isAmount(sent, quote.sent) && isAmount(fee, quote.fee) && isAmount(received, quote.received);
+    return !told && isSame && quote.rate ? { ...transfer, exchange_rate: quote.rate } : transfer;
+}
+
+const isAmount = (amount: Decimal | null | undefined, other: Decimal): boolean =>
+    !!amount && compare(amount, other) === 0;

@@ -154,6 +154,8 @@ export const fiat = {
     startTrade: 'Book a trade',
     noTrades: 'Trades appear here once one is booked.',
     paid: 'Amount and fee',
+    paidWithFee: 'Amount, fee included',
+    paidUnknown: 'Not known: the fee may be part of the amount',
     /** In place of “Recipient gets”, by the status of a fiat payout that isn’t paid. */
     unpaid: {
         cancelled: 'Recipient would have got',

@@ -31,7 +31,7 @@ export const createFiatPayout = {
     mode: 'Enter the amount',
     modes: { sending: 'You send, in %{currency}', receiving: 'The recipient gets, in %{currency}' },
     amounts: { sending: 'You send', receiving: 'The recipient gets' },
-    feeOnTop: 'The fee comes on top. The quote names it.',
+    feeFollows: 'The quote names the fee, and what it comes to in all.',
     charge: 'Bank charges',
     charges: {
         SHA: 'Shared: their bank may deduct a charge',
@@ -77,6 +77,7 @@ export const createFiatPayout = {
     method: 'Pay with',
     methodUnknown: 'We couldn’t check how this payout is paid. Try again before you confirm.',
     submit: 'Pay %{amount}',
+    submitUntold: 'Confirm payout',
     leave: 'Confirm later',
     tooLow: 'Your balance is %{missing} short of this payout and its fee. Add money, then confirm.',
     facts: {
@@ -97,7 +98,6 @@ export const createFiatPayout = {
         available: 'Available',
         amount: 'Amount',
         fee: 'Fee',
-        total: 'Amount and fee',
         rate: 'Rate',
         gets: 'Recipient gets',
         method: 'Paid from',

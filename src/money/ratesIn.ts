@@ -1,0 +1,32 @@
+import type { PayoutRate } from '../../contracts/main/rates';
+import { compare } from './arithmetic';
+
+/**
+ * The rates that are of a fiat currency, or name none, each coin once. Where a coin's rows differ in a figure, nobody says which
+ * of them counts, so it isn't known (docs/rules.md#amounts).
+ */
+export function ratesIn<Rate extends Partial<PayoutRate>>(fiat: string, all: readonly Rate[]): Rate[] {
+    const byCoin = new Map<unknown, Rate>();
+    for (const rate of all) {
+        const { fiat_currency: of = fiat, crypto_currency: coin } = rate;
+        if (of.trim().toUpperCase() !== fiat.toUpperCase()) continue;
+        const known = byCoin.get(coin);
+        // A row that names no coin is one by itself.
+        byCoin.set(coin ?? rate, coin !== undefined && known ? agreed(known, rate) : rate);
+    }
+    return [...byCoin.values()];
+}
+
+const figures = ['rate', 'network_fee_crypto_amount'] as const satisfies (keyof PayoutRate)[];
+
+/** What two rows of a coin don't contradict each other in. */
+function agreed<Rate extends Partial<PayoutRate>>(one: Rate, other: Rate): Rate {
+    const merged = { ...one };
+    for (const name of figures) if (differ(one[name], other[name])) delete merged[name];
+    if (one.date !== other.date) delete merged.date;
+    return merged;
+}
+
+/** One that lacks beside one that's there tells nothing of which counts either. */
+const differ = (a: string | undefined, b: string | undefined): boolean =>
+    a === undefined || b === undefined ? a !== b : compare(a, b) !== 0;
