@@ -218,7 +218,7 @@ describe('an adapter', () => {
             { refusals: { main: { mesage: 'why' } } },
             /“refusals” › “main” › “mesage” isn’t a field of a refusal/,
         ],
-        ...['code', 'errors', 'retry_after'].map((name): [string, object, object, RegExp] => [
+        ...['message', 'code', 'errors', 'retry_after'].map((name): [string, object, object, RegExp] => [
             `with a constant for a refusal’s ${name}`,
             {},
             { records: { no: { [name]: { constant: 'conflict' } } }, refusals: { fiat: 'no' } },
