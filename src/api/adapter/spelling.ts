@@ -1,5 +1,6 @@
 import type { Adapter, AdapterSpelling } from '../../../contracts/adapter';
-import type { Operation, Schema } from '../../../contracts/operation';
+import type { Schema } from '../../../contracts/operation';
+import type { DeclaredCall } from './declaredCalls';
 import { callIn } from './callName';
 import { fieldsOf } from './schemaAt';
 
@@ -8,7 +9,7 @@ export const camelCase = (name: string): string =>
     name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /** How a call's body and its query keys are spelled. */
-export function spellingOf(adapter: Adapter, operation: Operation): AdapterSpelling | undefined {
+export function spellingOf(adapter: Adapter, operation: DeclaredCall): AdapterSpelling | undefined {
     const { spelling } = adapter;
     const own = callIn(adapter, operation)?.spelling;
     return own ?? (typeof spelling === 'object' ? spelling[operation.api] : spelling);
