@@ -142,7 +142,7 @@ test('a value that its conversion isn’t for is missing where anything may be',
     expect(data[1]).toMatchObject({ fiat_merchant_config: '1970-01-01T00:00:00.000Z' });
 });
 
-const minor = { from: 'order_amount', as: 'minor', digits: 2 };
+const minor = { from: 'order_amount', as: 'minor', digits: 2 } as const;
 const named = (operation: Operation) => `${operation.api} ${operation.method} ${operation.path}`;
 
 test.each<[what: string, adapter: Partial<Adapter>, where: string, what: string]>([
