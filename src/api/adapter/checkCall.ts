@@ -7,7 +7,7 @@ import { currencyOf, sourcesOf } from './fields';
 import { fieldsAt } from './places';
 import { type AdapterProblem, problem, under } from './problem';
 import { theirKey } from './query';
-import { fieldsOf, hasField, schemaAt } from './schemaAt';
+import { fieldsOf, hasField, leewayOf, schemaAt } from './schemaAt';
 import { type WholeCall, wholeCall } from './wholeCall';
 
 /** Where fields stand that a schema has to have. */
@@ -98,7 +98,7 @@ type Part = ReturnType<typeof partsOf>[number];
 /** The places that an adapter names in a call's body and answer. */
 function partsOf(adapter: Adapter, operation: DeclaredCall, whole: WholeCall) {
     const { body = {}, answer = {} } = callIn(adapter, operation) ?? {};
-    const leeway = { anySpelling: true, listsForMaps: operation.reform !== undefined };
+    const leeway = leewayOf(operation);
     const parts = [
         { part: 'body', named: body, places: whole.body ?? body, whole: operation.body },
         { part: 'answer', named: answer, places: whole.answer ?? answer, whole: answerOf(operation) },

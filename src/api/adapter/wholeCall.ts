@@ -11,8 +11,8 @@ import type { DeclaredCall } from './declaredCalls';
 import { callIn, callName } from './callName';
 import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
-import { ENTRIES, fieldsAt, normalPlace, ownRecord, type Step, VALUES } from './places';
-import { below, fieldsOf, hasRows, placeBelow } from './schemaAt';
+import { ENTRIES, fieldsAt, ownRecord, rowsPath, type Step, VALUES } from './places';
+import { below, fieldsOf, listName, placeBelow } from './schemaAt';
 import { spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
@@ -77,8 +77,11 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
     const types = typesOfCall(callName(operation))[part] ?? {};
     const places: Record<string, AdapterFields | string> = { ...own };
     const found: TypedPlace[] = [];
-    const isList = part === 'answer' && hasRows(whole);
-    const ownPlace = new Map(Object.keys(own).map(place => [normalPlace(adapter, own, isList, place), place]));
+    const rows = part === 'answer' ? listName(operation) : undefined;
+    // Rows that are met bare are those under their name.
+    const normal = (place: string) =>
+        rows !== undefined && place.startsWith('[]') ? rowsPath(adapter, own, rows).join('.') + place : place;
+    const ownPlace = new Map(Object.keys(own).map(place => [normal(place), place]));
     const look = (schema: Schema, ours: string, theirs: string): void => {
         const into = (step: Step, name: Step, inside: Schema | undefined) =>
             inside && look(inside, placeBelow(ours, step), placeBelow(theirs, name));
@@ -87,7 +90,7 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
         // A list may stand for a map that its entries' own ids make.
         if (operation.reform && part === 'answer') into(VALUES, ENTRIES, below(schema, VALUES));
         const records = (types[ours] ?? []).filter(type => ownRecord(adapter, type));
-        const place = ownPlace.get(normalPlace(adapter, own, isList, theirs)) ?? theirs;
+        const place = ownPlace.get(normal(theirs)) ?? theirs;
         const general: AdapterFields = {
             ...generalNames(adapter, operation, schema, part === 'body'),
             ...typedFields(adapter, records),
