@@ -40,4 +40,9 @@ export function alsoNamed<Schema extends z.ZodMiniType>(field: Schema, ...names:
     return field;
 }
 
-export const otherNamesOf = (field: object | undefined): readonly string[] => (field && otherNames.get(field)) ?? [];
+/** Those of a field, also where `z.partial` or the like has wrapped its schema. */
+export function otherNamesOf(field: z.core.$ZodType | undefined): readonly string[] {
+    if (!field) return [];
+    const { innerType } = field._zod.def as { innerType?: z.core.$ZodType };
+    return otherNames.get(field) ?? otherNamesOf(innerType);
+}

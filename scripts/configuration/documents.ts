@@ -1,7 +1,7 @@
 import { areas } from '../../contracts/access';
 import { type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
 import type { Schema } from '../../src/config/schema';
-import { keys } from './keys';
+import { keys, testOf, testOfFilter, withoutFilter } from './keys';
 
 type Json = Record<string, unknown>;
 
@@ -46,6 +46,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const rowsOf = (section: 'capabilities' | 'required') =>
     Object.entries(keys).filter(([path]) => path.startsWith('capabilities.') === (section === 'capabilities'));
 
+const nameOf = (path: string): string => path.replace('capabilities.', '');
+
 /** The page that explains it. */
 export const page = (): string => `# Configuration
 
@@ -65,18 +67,22 @@ ${rowsOf('required')
 
 What the provider has beyond the specification, in the block \`capabilities\`. Nothing is assumed: what isn’t there is off, and an empty block is a provider that has what the specification says and no more (\`npm start -- --provider literal\`).
 
-| key | with it | without it |
-| --- | --- | --- |
+| key | with it | without it | shown by |
+| --- | --- | --- | --- |
 ${rowsOf('capabilities')
     .map(
         ([path, { effect, without = '' }]) =>
-            `| \`${path.replace('capabilities.', '')}\` | ${cell(effect)} | ${cell(without)} |`,
+            `| \`${nameOf(path)}\` | ${cell(effect)} | ${cell(without)} | ${testOf(nameOf(path))} |`,
     )
     .join('\n')}
 
 ### Query keys
 
-\`filters\` may hold: ${filterExtensions.map(name => `\`${name}\``).join(', ')}.
+\`filters\` may hold:
+
+| key | without it | shown by |
+| --- | --- | --- |
+${filterExtensions.map(name => `| \`${name}\` | ${withoutFilter[name]} | ${testOfFilter(name)} |`).join('\n')}
 
 ### Permission areas
 

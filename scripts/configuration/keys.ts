@@ -1,4 +1,4 @@
-import type { ConfigField } from '../../src/config/configSchema';
+import type { ConfigField, FilterExtension } from '../../src/config/configSchema';
 
 interface Key {
     /** What it does, as Markdown. */
@@ -91,3 +91,36 @@ export const keys: Record<ConfigField, Key> = {
         without: 'The dashboard’s names',
     },
 };
+
+const notOffered = 'The filter isn’t offered';
+
+/** What the dashboard does without each query key. */
+export const withoutFilter: Record<FilterExtension, string> = {
+    'payments.is_test': `${notOffered}; home counts test payments among the others, as far as it can’t tell them`,
+    'payments.is_overpaid': `${notOffered}; home says that it doesn’t count what is overpaid`,
+    'payouts.is_test': `${notOffered}; home counts test payouts among the others, as far as it can’t tell them`,
+    'payouts.convert_type':
+        'Withdrawals and crypto payouts are told apart by their rows, and one that doesn’t say is in both lists',
+    'transfers.type': 'Fiat payouts and trades are told apart by their rows',
+    'transfers.q': 'No search',
+    'transfers.reference': 'A lost trade is looked for in the list, row by row',
+    'transfers.party_id': 'The payouts of a sender or recipient are looked for among the newest 1,000',
+    'transfers.sending_currency': notOffered,
+    'transfers.receiving_currency': notOffered,
+    'transfers.has_documents': `${notOffered}; home says that it doesn’t count payouts without documents`,
+    'transfers.from_date': `${notOffered}; lists are read to their end instead of a day`,
+    'transfers.to_date': notOffered,
+    'address_books.id': 'An entry is looked for in the list, page by page',
+    'digital-wallets.type': 'Wallets and cash desks are told apart by their rows',
+    'transaction.currency': 'The statement’s file holds all currencies, and its page the rows of one',
+};
+
+/** What is seen on a page alone; anything else is seen in what is sent and read. */
+const onPages: readonly string[] = ['auditLog', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'];
+
+/** The test of a capability with and without it, as a document names it: the file and its title. */
+export const testOf = (capability: string): string =>
+    `\`${onPages.includes(capability) ? 'tests/screens/capabilities.test.tsx' : 'tests/unit/api/capabilities.test.ts'}\`: _${capability} changes what is promised of it_`;
+
+export const testOfFilter = (name: FilterExtension): string =>
+    `\`tests/unit/api/capabilities.test.ts\`: _${name} is asked by where the configuration names it, and not by the others_`;

@@ -222,7 +222,7 @@ test('what leaves the balance is shown old and new where another currency was ty
     expect(screen.queryByRole('region', { name: changed.byTaken.title })).not.toBeInTheDocument();
 });
 
-test('a rate that is gone at the click is said, and nothing is sent', async () => {
+test('a rate that is gone at the click is said, as is one that is back at the next, and nothing is sent', async () => {
     const payment = await takePayment();
     const user = await openRefund(payment.reference);
     await screen.findByText(refund.facts.rate);
@@ -241,6 +241,11 @@ test('a rate that is gone at the click is said, and nothing is sent', async () =
     expect(screen.getByRole('checkbox', { name: untoldTerms.accept.both })).not.toBeChecked();
     await user.click(send());
     await screen.findByText(untoldTerms.notAccepted);
+    await user.click(screen.getByRole('checkbox', { name: untoldTerms.accept.both }));
+    await user.click(send());
+    const back = await screen.findByText(untoldTerms.said.now, { exact: false });
+    expect(back.closest('[role=alert]')).toHaveTextContent(intent.notDone);
+    expect(screen.queryByRole('checkbox', { name: untoldTerms.accept.both })).not.toBeInTheDocument();
     expect(network.sent('/token')).toEqual([]);
 });
 

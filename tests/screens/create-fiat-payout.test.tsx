@@ -567,7 +567,9 @@ describe('a fiat payout', () => {
         const review = (await product.reload(`${address}&step=review`)).user;
         expect(await screen.findByText(texts.accountChanged)).toBeInTheDocument();
         await number(account.number);
-        await review.click(await button(/^Pay /));
+        const pay = await button(/^Pay /);
+        await waitFor(() => expect(pay).toHaveAttribute('aria-disabled', 'false'));
+        await review.click(pay);
         expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
         const paid = (await made()).find(({ remarks }) => remarks === 'Test reload');
         expect(paid).toMatchObject({ destination: { account_number: account.number } });

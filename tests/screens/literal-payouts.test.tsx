@@ -12,6 +12,7 @@ import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
 import { APPROVER, FINANCE, idsIn, inboxOf, inboxShown, rowIn } from '../support/entities/inbox';
 import { listShown } from '../support/entities/payments';
+import type { SentRequest } from '../support/network';
 import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -183,6 +184,28 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(await within(results).findByText(publicMessages.errors.forbidden)).toBeInTheDocument();
         expect(results).toHaveTextContent(inbox.outcome.refused);
         expect(network.sent('/approve')).toHaveLength(1);
+    });
+
+    test('of many batches the first ten are added up, one after the other, and the others are said not to be known', async () => {
+        const { takeCodes, openInbox } = await inboxOf(product);
+        await takeCodes(false);
+        await letBatchesWait(sandbox, FINANCE);
+        network.rewriteOnce('/batches', text => {
+            const read = JSON.parse(text) as { data: object[] } | object[];
+            const [row] = Array.isArray(read) ? read : read.data;
+            const many = Array.from({ length: 12 }, (_, index) => ({ ...row, id: `many-${index}` }));
+            return JSON.stringify(Array.isArray(read) ? many : { ...read, data: many });
+        });
+        const isCounting = ({ path }: SentRequest) => /\/batches\/[^/]+\/payouts$/.test(path);
+        const held = network.hold(isCounting);
+        const { mine } = await openInbox(APPROVER);
+        const counting = () => network.sent('/payouts').filter(isCounting);
+        await waitFor(() => expect(counting()).toHaveLength(1));
+        held.release();
+        await waitFor(() => expect(counting()).toHaveLength(10));
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(new Set(counting().map(({ path }) => path)).size).toBe(10);
+        expect(within(mine).getAllByText(inbox.noAmount)).toHaveLength(12);
     });
 
     test('nobody approves it unasked where its payouts can’t all be read', async () => {

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { configureAuthorisation } from '../../src/api/authorised';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CodeFields, codeSchema } from '../../src/components/intent/CodeFields';
 import { SchemaForm } from '../../src/components/form/SchemaForm';
 import type { ActionCode } from '../../src/components/intent/useActionCode';
 import { CodeForm } from '../../src/custom/sign-in/CodeForm';
 import { publicMessages } from '../../src/i18n/en/public';
 import { loadScope } from '../../src/session/scope';
+import { connectSession } from '../../src/session/session';
+import { adopt, forgetTab } from '../../src/session/tab';
 import { json, stubFetch } from '../support/fetch';
 import { show } from '../support/show';
 
@@ -50,10 +51,11 @@ beforeEach(async () => {
     stubFetch(({ url }) =>
         json(url.endsWith('/profile') ? { id: '1', email: 'a@b.example', merchants: {} } : { data: [] }),
     );
-    const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
-    configureAuthorisation({ current: async () => credential, refresh: async () => credential, end: async () => true });
+    connectSession();
+    adopt({ v: 1, userId: 'a@b.example', epoch: 'e', access: 'a', refresh: 'r', clientId: 'c' });
     await loadScope();
 });
+afterEach(forgetTab);
 
 describe.each([
     ['to sign in', showSignIn],

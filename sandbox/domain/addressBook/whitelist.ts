@@ -52,7 +52,7 @@ export async function activeEntries(database: Querier, { merchantId, addresses, 
     const known = new Set(entries.map(({ address, code }) => `${networkOf(code)} ${address}`));
     return (address: string, code: CryptoCode): void => {
         if (known.has(`${networkOf(code)} ${canonicalAddress(address)}`)) return;
-        const message = 'This address isn’t active in the address book. It becomes active 24 hours after it’s added.';
+        const message = 'This address isn’t active in the address book.';
         throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
     };
 }

@@ -68,7 +68,8 @@ export function withdrawalLikeness(sought: Sought, payout: Payout): Likeness {
         return isAlike ? 'same' : 'differing';
     }
     if (orderId !== undefined || isOtherThan('withdraw', payout)) return 'other';
-    return isAlike && !isBefore(madeAt(payout), begunAt(sought)) ? 'alike' : 'other';
+    const isNear = submissionsOf(sought).some(about => isMadeOf(about, payout, true));
+    return isNear && !isBefore(madeAt(payout), begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** The same for a refund. Its recipient's email may have been changed since, so that another one rules nothing out. */
@@ -77,7 +78,7 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
     if (known) return known;
     if (isOtherThan('refund', payout) || isBefore(madeAt(payout), begunAt(sought))) return 'other';
     const isAlike = submissionsOf(sought).some(
-        about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout),
+        about => !textsDiffer(payout.payment_reference, about.paymentReference) && isAmountOf(about, payout, true),
     );
     return isAlike ? 'alike' : 'other';
 }
@@ -86,5 +87,8 @@ export function refundLikeness(sought: Sought, payout: Payout): Likeness {
 const isOtherThan = (sought: 'withdraw' | 'refund', { type }: Payout): boolean =>
     (payoutTypes as readonly (string | undefined)[]).includes(type) && displayedPayoutType(type) !== sought;
 
-/** Does nothing of it differ from what the record holds? */
-const isMadeOf = (about: About, payout: Payout): boolean => !traits.some(trait => traitDiffers[trait](about, payout));
+/** Does nothing of it differ from what the record holds, or the amount by a rounding at most? */
+const isMadeOf = (about: About, payout: Payout, isNear = false): boolean =>
+    !traits.some(trait =>
+        trait === 'amount' ? !isAmountOf(about, payout, isNear) : traitDiffers[trait](about, payout),
+    );

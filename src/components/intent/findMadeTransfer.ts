@@ -13,7 +13,7 @@ import { byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { type Amount, fixedAmount } from './fixedAmount';
 import { begunAt, submissionsOf } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, isBefore, textsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, currenciesDiffer, isBefore, textsDiffer } from './traits';
 
 interface SoughtTransfer {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
@@ -82,19 +82,20 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
     const pair = trade.sending_currency && trade.receiving_currency ? pairOf(trade) : undefined;
-    const isAlike = submissionsOf(sought).some(
-        about =>
-            !textsDiffer(pair, about.recipient) &&
-            fixedAmounts(trade).some(
-                ([amount, currency]) =>
-                    !amountsDiffer(amount, about.amount) && !currenciesDiffer(currency, about.currency),
-            ),
-    );
+    const isMade = (differs: typeof amountsDifferClearly) =>
+        submissionsOf(sought).some(
+            about =>
+                !textsDiffer(pair, about.recipient) &&
+                fixedAmounts(trade).some(
+                    ([amount, currency]) =>
+                        !differs(amount, about.amount, about.currency) && !currenciesDiffer(currency, about.currency),
+                ),
+        );
     if (trade.external_id && sought.evidence.submitted.includes(trade.external_id)) {
-        return isAlike ? 'same' : 'differing';
+        return isMade(amountsDiffer) ? 'same' : 'differing';
     }
     if (saidId(trade.external_id) !== undefined) return 'other';
-    return isAlike && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
+    return isMade(amountsDifferClearly) && !isBefore(trade.created_at, begunAt(sought)) ? 'alike' : 'other';
 }
 
 /** Has it come to nothing? A trade that was booked goes on by itself; a fiat payout has to be confirmed. */

@@ -1,18 +1,20 @@
 import { madeAt } from '../../../contracts/main/madeAt';
 import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
-import { takenBy } from '../../../contracts/main/takenBy';
+import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import type { ResourceName } from '../../routing/appRoutes';
-import { amountsDiffer, emailsDiffer, textsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, emailsDiffer, textsDiffer } from './traits';
 
 /** A payout about to be submitted. */
 interface Intended {
     /** As taken from the balance or the payment. */
     amount: Decimal;
     currency: string;
+    /** Has the provider worked the amount out, so that it may be rounded? */
+    isWorkedOut?: boolean;
     email: string;
     /** Undefined if the recipient enters it later. */
     address?: string;
@@ -42,12 +44,15 @@ export const likelyDuplicates = (intended: Intended, made: readonly Payout[], si
         .filter(payout => !isFruitless(payout) && looksLike(intended, payout, since))
         .sort((a, b) => ((madeAt(a) ?? '') < (madeAt(b) ?? '') ? 1 : -1));
 
-function looksLike({ amount, currency, email, address, orderId }: Intended, payout: Payout, since: string): boolean {
+function looksLike(intended: Intended, payout: Payout, since: string): boolean {
+    const { amount, currency, email, address, orderId } = intended;
     if (orderId && payout.order_id === orderId) return true;
     if (latestOf(madeAt(payout) ?? '') < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
+    const isWorkedOut = intended.isWorkedOut || (payout.type !== 'refund' && askedBy(payout)[0] === undefined);
     // What the provider doesn't say rules nothing out.
-    if (amountsDiffer(sent, amount) || textsDiffer(sentIn, currency)) return false;
+    const isOther = isWorkedOut ? amountsDifferClearly(sent, amount, currency) : amountsDiffer(sent, amount);
+    if (isOther || textsDiffer(sentIn, currency)) return false;
     return !emailsDiffer(payout.email, email) || isSameAddress(payout.crypto_address, address);
 }
 

@@ -2,16 +2,20 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { askedBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { About } from './pendingIntent';
-import { amountsDiffer, currenciesDiffer, emailsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer } from './traits';
 
-/** Was this amount sent, as far as both say? */
-export function isAmountOf({ kind, amount, currency }: About, payout: Payout): boolean {
+/**
+ * Was this amount sent, as far as both say?
+ * @param isNear may the provider have rounded it? To ask whether it's the same, never to take it for the same
+ */
+export function isAmountOf({ kind, amount, currency }: About, payout: Payout, isNear = false): boolean {
     // By what was asked for: figures that the provider has worked out may be rounded, and rule nothing out.
     const [sent, sentIn] =
         kind === 'refund' || payout.type === 'refund'
             ? [payout.refund_amount, payout.refund_currency]
             : askedBy(payout);
-    return !amountsDiffer(sent, amount) && !currenciesDiffer(sentIn, currency);
+    const isOther = isNear ? amountsDifferClearly(sent, amount, currency) : amountsDiffer(sent, amount);
+    return !isOther && !currenciesDiffer(sentIn, currency);
 }
 
 /** What a submission and its record are told by. The email of a refund may have been changed since. */

@@ -1,9 +1,9 @@
-import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
+import { currencyDecimals, isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestOf } from '../../../contracts/rules/time';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
-import { compare } from '../../money/arithmetic';
+import { compare, subtract } from '../../money/arithmetic';
 
 type Missing = null | undefined;
 
@@ -25,6 +25,19 @@ export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean 
 
 export const amountsDiffer = (a: Decimal | Missing, b: Decimal | Missing): boolean =>
     bothDiffer(a || undefined, b || undefined, (one, other) => compare(one, other) === 0);
+
+/**
+ * Do they differ by more than the smallest unit of their currency, by which a provider may have rounded one of them? For what only
+ * warns or asks: what is taken for the same has to be equal.
+ */
+export function amountsDifferClearly(a: Decimal | Missing, b: Decimal | Missing, currency: string): boolean {
+    const decimals = currencyDecimals(currency);
+    const unit = (10 ** -decimals).toFixed(decimals);
+    return bothDiffer(a || undefined, b || undefined, (one, other) => {
+        const [less, more] = compare(one, other) > 0 ? [other, one] : [one, other];
+        return compare(subtract(more, less), unit) <= 0;
+    });
+}
 
 const isKnown = (code: string): boolean => isFiat(code) || isCoin(code);
 

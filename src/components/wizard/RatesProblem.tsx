@@ -14,22 +14,22 @@ interface RatesProblemProps {
 
 /**
  * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it; or which of them isn't
- * said. Renders nothing otherwise.
+ * said, or is since that click. Renders nothing otherwise.
  */
 export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     const translate = useTranslate();
     const box = useRef<HTMLDivElement>(null);
     const { error, isHeldBack } = terms;
     const isGone = !error && terms.isUnknown && !terms.isLoading;
-    const lacks = !error && !isGone && terms.lacks;
-    const isShown = !!error || isGone || !!lacks;
+    const said = !error && !isGone && (terms.isTold ? 'now' : terms.lacks);
+    const isShown = !!error || isGone || !!said;
     // On a phone it's out of sight of the button that was clicked.
     useEffect(() => {
         if (isShown && isHeldBack) box.current?.focus();
     }, [isShown, isHeldBack]);
     if (!isShown) return null;
     const notDone = isHeldBack && translate(wasSent ? 'intent.notAgain' : 'intent.notDone');
-    if (lacks) {
+    if (said) {
         return (
             <Box
                 ref={box}
@@ -37,7 +37,7 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
                 role={isHeldBack ? 'alert' : undefined}
                 sx={{ color: 'warning.main', outline: 'none' }}
             >
-                <Sentences of={[notDone, translate(`untoldTerms.said.${lacks}`)]} />
+                <Sentences of={[notDone, translate(`untoldTerms.said.${said}`)]} />
             </Box>
         );
     }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { rule } from '../../../contracts/rules/rule';
 import { untoldTerms } from '../../i18n/en/wizards/untoldTerms';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -22,11 +23,13 @@ const accepted = z.pipe(
 
 /** The tick that confirming takes where rate or fee aren't known before (docs/rules.md#missing-figures); undefined where they are. */
 export function useTermsTick({ lacks }: Pick<TermsCheck, 'lacks'>): Tick | undefined {
+    return lacks ? { schema: accepted, input: <TickInput lacks={lacks} /> } : undefined;
+}
+
+function TickInput({ lacks }: { lacks: NonNullable<TermsCheck['lacks']> }) {
     const translate = useTranslate();
-    return lacks
-        ? {
-              schema: accepted,
-              input: <AcceptInput source="accepted" label={translate(`untoldTerms.accept.${lacks}`)} />,
-          }
-        : undefined;
+    const { setValue } = useFormContext();
+    // It's ticked for what it says, and for nothing that is missing later.
+    useEffect(() => setValue('accepted', false), [lacks, setValue]);
+    return <AcceptInput source="accepted" label={translate(`untoldTerms.accept.${lacks}`)} />;
 }

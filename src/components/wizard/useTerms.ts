@@ -6,8 +6,8 @@ import type { Draft } from './useDraft';
 interface TermsOfDraft<Rates> {
     draft: Draft<{ terms?: Terms | undefined }>;
     rates: UseQueryResult<Rates>;
-    /** The draft's terms at these rates; without rates, the terms that don't depend on them. */
-    termsOf: (rates: Rates | undefined) => Terms;
+    /** The draft's terms at these rates, and the coin that they pay out; without rates, the terms that don't depend on them. */
+    termsOf: (rates: Rates | undefined) => Terms & { coin?: string | undefined };
     crypto: string;
     fiat: string;
     /** Does the rate determine what the recipient gets, or what is taken? */
@@ -24,12 +24,17 @@ interface TermsOfDraft<Rates> {
 export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
     const { draft, rates, termsOf, crypto, fiat, isConverted, mayLackRate, countsFee, isOpen } = terms;
     const [isHeldBack, setIsHeldBack] = useState(false);
+    const [isTold, setIsTold] = useState(false);
     const seen = draft.values.terms;
     const now = termsOf(rates.data);
     const hasRate = ({ rate }: Terms) => !isConverted || rate !== undefined;
     const isRead = rates.data !== undefined;
     const isKnown = hasRate(now) || (mayLackRate && isRead);
-    const lacksFee = countsFee && now.fee === undefined;
+    const lacksOf = (of: Terms) => {
+        const lacksFee = countsFee && of.fee === undefined;
+        if (hasRate(of)) return lacksFee ? 'fee' : undefined;
+        return lacksFee ? 'both' : 'rate';
+    };
     const changed = changedTerms(isOpen ? seen : undefined, {
         now,
         crypto,
@@ -37,7 +42,7 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         onAccept: () => draft.change({ terms: acceptedTerms(seen, now) }),
     });
     // What it was held back for is settled: the next change is no answer to that click.
-    if (isHeldBack && isOpen && !changed && !rates.error && hasRate(now)) setIsHeldBack(false);
+    if (isHeldBack && isOpen && !changed && !rates.error && !lacksOf(now) && !isTold) setIsHeldBack(false);
     const isSame = async (): Promise<boolean> => {
         // Includes terms that only became known after the earlier steps, because the confirmation page shows them too.
         const shown = acceptedTerms(now, seen ?? {});
@@ -46,8 +51,10 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         const { data, isError } = await rates.refetch();
         if (isError) return hasSeenFailure && !isConverted;
         const read = termsOf(data);
-        // A rate that is said only now, or no longer, isn't what was seen.
-        return hasRate(read) === hasRate(now) && !changesOf(shown, read);
+        // A rate or fee that is said only now, or no longer, isn't what was seen.
+        const isAsSaid = lacksOf(read) === lacksOf(now);
+        setIsTold(!isAsSaid && !lacksOf(read));
+        return isAsSaid && read.coin === now.coin && !changesOf(shown, read);
     };
     return {
         now,
@@ -57,7 +64,9 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         /** Confirming isn't possible then: nobody knows what the recipient would get. */
         isUnknown: !isKnown,
         /** What isn't said, so that nobody knows before what the recipient gets: confirming takes a tick. */
-        lacks: !isRead || !isKnown ? undefined : hasRate(now) ? lacksFee && 'fee' : lacksFee ? 'both' : 'rate',
+        lacks: !isRead || !isKnown ? undefined : lacksOf(now),
+        /** Did the last click read what wasn't said before? */
+        isTold: isTold && !lacksOf(now),
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),
@@ -67,6 +76,7 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
          */
         isStill: async (): Promise<boolean> => {
             setIsHeldBack(false);
+            setIsTold(false);
             const is = await isSame();
             setIsHeldBack(!is);
             return is;

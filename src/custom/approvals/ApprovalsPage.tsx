@@ -22,6 +22,7 @@ import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { MineCard } from './MineCard';
 import { OutcomeDialog } from './OutcomeDialog';
 import { useOutcomes } from './useOutcomes';
+import { type RowFigures, useRowFigures } from './useRowFigures';
 
 addMessages({ inbox });
 
@@ -33,6 +34,7 @@ export function ApprovalsPage() {
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
     const queryClient = useQueryClient();
+    const figuresOf = useRowFigures([...mine, ...others]);
     const still = mine.filter(({ id }) => bulk?.includes(id));
     const beginBulk = async (rows: readonly Awaiting[]) => {
         try {
@@ -65,6 +67,7 @@ export function ApprovalsPage() {
                     <div ref={content}>
                         <MineCard
                             rows={mine}
+                            figuresOf={figuresOf}
                             isFailed={!!error}
                             onDecide={setDeciding}
                             onLookAgain={(decision, failure) => void outcomes.lookAgain(decision, failure)}
@@ -75,11 +78,11 @@ export function ApprovalsPage() {
                         {others.length === 0 && !error && (
                             <Box color="text.secondary">{translate('inbox.noneOthers')}</Box>
                         )}
-                        <Rows rows={others} />
+                        <Rows rows={others} figuresOf={figuresOf} />
                     </Card>
                     {untold.length > 0 && (
                         <Card title={translate('inbox.untoldStatus')}>
-                            <Rows rows={untold.slice(0, UNTOLD)} />
+                            <Rows rows={untold.slice(0, UNTOLD)} figuresOf={figuresOf} />
                         </Card>
                     )}
                 </>
@@ -121,10 +124,10 @@ export function ApprovalsPage() {
 /** A provider that ignores the filter may have any number of them. */
 const UNTOLD = 20;
 
-const Rows = ({ rows }: { rows: readonly Awaiting[] }) => (
+const Rows = ({ rows, figuresOf }: { rows: readonly Awaiting[]; figuresOf: (row: Awaiting) => RowFigures }) => (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map(row => (
-            <InboxRow key={row.id} row={row} />
+            <InboxRow key={row.id} row={row} figures={figuresOf(row)} />
         ))}
     </Box>
 );

@@ -15,10 +15,11 @@ import { DecideButtons } from './DecideButtons';
 import { RowAmounts } from './RowAmounts';
 import { RowApproval } from './RowApproval';
 import { recordPath } from './recordPath';
-import { useRowFigures } from './useRowFigures';
+import type { RowFigures } from './useRowFigures';
 
 interface InboxRowProps {
     row: Awaiting;
+    figures: RowFigures;
     /** Undefined where the user can't decide. */
     onDecide?: (verdict: Verdict) => void;
     /** Looks up the last decision about it; given while its outcome is unknown. */
@@ -28,11 +29,11 @@ interface InboxRowProps {
 }
 
 /** A batch or payout that waits: what it is, how much, who made it, who has approved it, who still can, and until when. */
-export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) {
+export function InboxRow({ row, figures, onDecide, onLookAgain, choice }: InboxRowProps) {
     const translate = useTranslate();
     const nameOf = useNameOf();
     const { id, resource, name, isTest, maker } = row;
-    const { rows, amounts } = useRowFigures(row);
+    const { rows, amounts } = figures;
     const shownName = name ?? id;
     const isUncounted = resource === 'crypto-payout-admin/batch' && rows === undefined;
     const item = useRef<HTMLLIElement>(null);

@@ -9,10 +9,12 @@ import { useScope } from '../../session/scope';
 import { actionKey, type Decision } from './decide';
 import { InboxRow } from './InboxRow';
 import { SelectionBar } from './SelectionBar';
+import type { RowFigures } from './useRowFigures';
 import { useUnsettled } from './useUnsettled';
 
 interface MineCardProps {
     rows: readonly Awaiting[];
+    figuresOf: (row: Awaiting) => RowFigures;
     isFailed: boolean;
     onDecide: (decision: Decision) => void;
     onLookAgain: (decision: Decision, error: unknown) => void;
@@ -20,7 +22,7 @@ interface MineCardProps {
 }
 
 /** What waits for the user, to be decided one at a time or, where that takes no codes, to be approved several at once. */
-export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: MineCardProps) {
+export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onApprove }: MineCardProps) {
     const translate = useTranslate();
     const { merchant } = useScope();
     const unsettled = useUnsettled(rows);
@@ -55,6 +57,7 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
                         <InboxRow
                             key={row.id}
                             row={row}
+                            figures={figuresOf(row)}
                             onDecide={decided => onDecide({ row, verdict: decided })}
                             {...(unknown && { onLookAgain: () => onLookAgain({ row, verdict }, unknown.error) })}
                             {...(isSelecting && {

@@ -27,6 +27,7 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const { setValue } = useFormContext();
     const { coin, left } = plan;
     const { account, isCustody, currency, available, coins } = plan.source;
+    const offered = coins && coin && !coins.includes(coin) ? [...coins, coin] : coins;
     const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const nameOf = (of: KnownAccount) =>
@@ -47,12 +48,12 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
                     setValue('amount', '');
                 }}
             />
-            {!isCustody && coins && (
+            {!isCustody && offered && (
                 <CurrencyInput
                     source="crypto_currency"
                     label="withdrawal.coin"
-                    currencies={coins}
-                    format={(chosen: string) => coins.find(code => code === chosen) ?? coin ?? ''}
+                    currencies={offered}
+                    format={(chosen: string) => offered.find(code => code === chosen) ?? coin ?? ''}
                 />
             )}
             <Box sx={{ display: 'grid', gap: 1 }}>

@@ -151,4 +151,4 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     );
 }
 
-const termsOf = ({ rate, fee, net }: Plan) => ({ rate: rate?.value, fee, net });
+const termsOf = ({ coin, rate, fee, net }: Plan) => ({ coin, rate: rate?.value, fee, net });

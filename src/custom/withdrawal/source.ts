@@ -49,8 +49,8 @@ export function sourceOf(
     };
 }
 
-/** A draft's coin: the selected one if the account can pay it out, otherwise the account's own. */
-export function coinOf({ account, coins }: Source, chosen: string): CoinCode | undefined {
-    const wanted = [chosen, account.crypto_currency];
-    return wanted.map(code => coins?.find(coin => coin === code)).find(coin => coin !== undefined) ?? coins?.[0];
+/** A draft's coin: the selected one, also where it has no rate any more; otherwise the account's own if that can be paid out. */
+export function coinOf({ account, isCustody, coins }: Source, chosen: string): CoinCode | undefined {
+    if (!isCustody && coins && canBeSent(chosen)) return chosen;
+    return coins?.find(coin => coin === account.crypto_currency) ?? coins?.[0];
 }

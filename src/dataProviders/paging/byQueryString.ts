@@ -15,15 +15,20 @@ interface QueryStringList<Row> {
     query: Record<string, unknown>;
     ask: (place: QueryStringPlace) => Promise<QueryStringAnswer<Row>>;
     idOf: (row: Row) => string;
+    isTold?: (row: Row) => boolean;
 }
 
 /**
  * A list that goes on, and back, by the query strings in its answers' `meta`, which are sent back as they came. A `next` without a
  * query leads nowhere, and the list is cut off.
  */
-export const byQueryString = <Row>({ query, ask, idOf }: QueryStringList<Row>): PagedList<Row, QueryStringPlace> => ({
+export const byQueryString = <Row>({
+    query,
+    ask,
+    ...told
+}: QueryStringList<Row>): PagedList<Row, QueryStringPlace> => ({
     first: query,
-    idOf,
+    ...told,
     read: async place => {
         const answer = await ask(place);
         const { data, meta } = answer;

@@ -26,22 +26,32 @@ const MAX_ATTEMPTS = 3;
 const MAX_ROWS = 100_000;
 
 /**
- * All rows of a list, each once and in the list's order. If the list changes meanwhile, starts again, up to three attempts. Rejects
- * with ListChanged, ListTooLong, ListCutOff, or whatever reading a page rejects with.
+ * All rows of a list, each once and in the list's order. If the list changes meanwhile, starts again, up to three attempts. Where
+ * rows of two pages can't be told apart, a second reading that is the same shows that it's two of them. Rejects with ListChanged,
+ * ListTooLong, ListCutOff, or whatever reading a page rejects with.
  * @param limit maximum rows
  */
 export async function collectPages<Row, Place>(list: PagedList<Row, Place>, limit = MAX_ROWS): Promise<Collected<Row>> {
+    let before: string | undefined;
     for (let tried = 1; ; tried += 1) {
         try {
-            return await collectOnce(list, limit);
+            const { alike, ...collected } = await collectOnce(list, limit);
+            if (!alike || alike === before) return collected;
+            before = alike;
+            throw new ListChanged('A row may have come twice');
         } catch (error) {
             if (!(error instanceof ListChanged) || tried === MAX_ATTEMPTS) throw error;
         }
     }
 }
 
-async function collectOnce<Row, Place>(list: PagedList<Row, Place>, limit: number): Promise<Collected<Row>> {
-    const rows = new Map<string, Row>();
+/** Reads it once. `alike` has all ids in order where rows of two pages can't be told apart. */
+async function collectOnce<Row, Place>(
+    list: PagedList<Row, Place>,
+    limit: number,
+): Promise<Collected<Row> & { alike: string | undefined }> {
+    const rows: Row[] = [];
+    const ids = new Set<string>();
     let unreadableRows = 0;
     let counted: number | undefined;
     let isCountedLast = false;
@@ -55,14 +65,16 @@ async function collectOnce<Row, Place>(list: PagedList<Row, Place>, limit: numbe
         }
         for (const row of data) {
             const id = list.idOf(row);
-            if (rows.has(id)) throw new ListChanged('A row came twice');
-            rows.set(id, row);
+            if (ids.has(id) && (list.isTold?.(row) ?? true)) throw new ListChanged('A row came twice');
+            ids.add(id);
+            rows.push(row);
         }
         unreadableRows += unreadable;
-        const known = Math.max(rows.size + unreadableRows, counted ?? 0);
+        const known = Math.max(rows.length + unreadableRows, counted ?? 0);
         if (known > limit) throw new ListTooLong(`There are more than ${limit} rows`);
     }
     // A count of the first page alone is what was there then.
-    if (isCountedLast && rows.size + unreadableRows !== counted) throw new ListChanged('Rows are missing');
-    return { rows: [...rows.values()], unreadableRows };
+    if (isCountedLast && rows.length + unreadableRows !== counted) throw new ListChanged('Rows are missing');
+    const alike = ids.size < rows.length ? JSON.stringify(rows.map(row => list.idOf(row))) : undefined;
+    return { rows, unreadableRows, alike };
 }

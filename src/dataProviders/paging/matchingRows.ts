@@ -11,8 +11,8 @@ const MAX_PAGES = 20;
 
 /**
  * The rows of a list that match, in pages of `perPage`, for a provider that can't be asked for them: its pages are read on until
- * one is full. After 20 of them a page is shorter; where not one row matched, the list is cut off. Rows are counted where all of
- * them fit on the first page.
+ * one is full. A row that comes again is one, unless nothing tells it from others. After 20 of them a page is shorter; where not
+ * one row matched, the list is cut off. Rows are counted where all of them fit on the first page.
  */
 export const matchingRows = <Row, Place>(
     list: PagedList<Row, Place>,
@@ -22,32 +22,36 @@ export const matchingRows = <Row, Place>(
     first: { at: list.first },
     idOf: list.idOf,
     read: async ({ at, after }) => {
-        const found = new Map<string, Row>();
+        const found: Row[] = [];
+        const ids = new Set<string>();
         let unreadableRows = 0;
         let place = at;
         let pages = 0;
         const pageOf = (next: MatchingPlace<Place> | undefined, isCutOff = false): Step<Row, MatchingPlace<Place>> => {
             const isWhole = after === undefined && at === list.first && next === undefined && !isCutOff;
             return {
-                data: [...found.values()],
+                data: found,
                 next,
                 unreadableRows,
                 isCutOff,
-                ...(isWhole && { total: found.size + unreadableRows }),
+                ...(isWhole && { total: found.length + unreadableRows }),
             };
         };
         for await (const step of pagesOf({ first: at, read: list.read })) {
             // Where it has left the list, the page begins anew: a row may be repeated, and none is left out.
             const start = pages === 0 ? step.data.findIndex(row => list.idOf(row) === after) + 1 : 0;
             for (const row of step.data.slice(start).filter(matches)) {
-                if (found.size === perPage) return pageOf({ at: place, after: [...found.keys()].at(-1) as string });
-                found.set(list.idOf(row), row);
+                const id = list.idOf(row);
+                if (ids.has(id) && (list.isTold?.(row) ?? true)) continue;
+                if (found.length === perPage) return pageOf({ at: place, after: list.idOf(found.at(-1) as Row) });
+                ids.add(id);
+                found.push(row);
             }
             unreadableRows += step.unreadableRows ?? 0;
             pages += 1;
             if (step.next === undefined || step.isCutOff) return pageOf(undefined, step.isCutOff);
-            if (found.size === perPage) return pageOf({ at: step.next });
-            if (pages === MAX_PAGES) return found.size > 0 ? pageOf({ at: step.next }) : pageOf(undefined, true);
+            if (found.length === perPage) return pageOf({ at: step.next });
+            if (pages === MAX_PAGES) return found.length > 0 ? pageOf({ at: step.next }) : pageOf(undefined, true);
             place = step.next;
         }
         return pageOf(undefined);

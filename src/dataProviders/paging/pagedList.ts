@@ -21,6 +21,11 @@ export interface PagedList<Row, Place> {
     first: Place;
     read: (place: Place) => Promise<Step<Row, Place>>;
     idOf: (row: Row) => string;
+    /**
+     * Does a row's id tell it from all others? By default it does. Two rows of which it doesn't may be two transfers alike, or one that
+     * came twice, and neither is dropped.
+     */
+    isTold?: (row: Row) => boolean;
 }
 
 /** Every page from the first on. A list that leads to a page that was read is cut off there. */

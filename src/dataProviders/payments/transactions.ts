@@ -16,15 +16,21 @@ type Row = TransactionRecord | UnreadableRow;
 
 const rowsBy = 'txid' satisfies keyof Transaction;
 
-/** The provider's own id, or what tells one transfer of a transaction from another and never changes. */
-const nameOf = (row: Transaction | UnreadableRow): string =>
-    isUnreadable(row)
-        ? row.id
-        : (row.t3a_id ??
-          [
-              ...[row.txid, row.vout_n, row.crypto_address, row.payment_currency, row.payment_crypto_amount],
+/** The provider's own id and the number of the output, or what tells one transfer of a transaction from another and never changes. */
+function nameOf(row: Transaction | UnreadableRow): string {
+    if (isUnreadable(row)) return row.id;
+    const { t3a_id: own, txid, vout_n: output } = row;
+    const named = own
+        ? [own, output]
+        : [
+              ...[txid, output, row.crypto_address, row.payment_currency, row.payment_crypto_amount],
               ...[row.payment_amount, row.order_currency, row.receive_amount],
-          ].join('/'));
+          ];
+    return named.map(part => part ?? '').join('/');
+}
+
+/** Is it the only one of its name? Another may be like it where neither the provider's id nor the number of the output is said. */
+const isTold = (row: Row): boolean => !isUnreadable(row) && (row.t3a_id ?? row.vout_n ?? undefined) !== undefined;
 
 /** The rows of a page with their ids. Those that nothing tells apart are numbered, in the page's order. */
 export function withIds(rows: readonly (Transaction | UnreadableRow)[]): Row[] {
@@ -46,6 +52,7 @@ const transactionList = (apiId: string, options: RowOptions) =>
             return { ...answer, data: withIds(answer.data) };
         },
         idOf: ({ id }) => id,
+        isTold,
     });
 
 /** An account's, newest first, whatever filter or sort was requested: the API has neither. None without an account. */
@@ -58,12 +65,13 @@ async function getList({
     const scope = scopeOf({ meta });
     if (!scope.apiId) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
     const list = transactionList(scope.apiId, { signal, rowsBy });
-    return cursorPage(resized(list, pagination.perPage), {
+    const page = await cursorPage(resized(list, pagination.perPage), {
         resource: 'transactions',
         scope,
         ...(sort && { sort }),
         ...pagination,
     });
+    return { ...page, data: withIds(page.data) };
 }
 
 export const transactions = resourceProvider('transactions', { getList });

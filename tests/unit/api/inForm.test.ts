@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
-import { listAddressBook } from '../../../contracts/dashboard/addressBook';
+import { listAddressBook, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { listBatches } from '../../../contracts/dashboard/batches';
-import { listBankAccounts } from '../../../contracts/main/bankAccounts';
+import { createBankAccount, listBankAccounts } from '../../../contracts/main/bankAccounts';
 import { summarizeMerchantPayments } from '../../../contracts/main/paymentSummary';
 import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
@@ -12,6 +13,7 @@ import { getOrderRate, listPayoutRates } from '../../../contracts/main/rates';
 import { createAccountToken, createMerchantToken } from '../../../contracts/main/withdrawals';
 import { getProfile } from '../../../contracts/main/profile';
 import type { Operation } from '../../../contracts/operation';
+import { alsoNamed } from '../../../contracts/rules/extra';
 import { readAnswer } from '../../../src/api/answer/readAnswer';
 
 const headers = { 'x-page': '1', 'x-per-page': '10', 'x-total': '1' };
@@ -106,6 +108,19 @@ describe('a field by another spelling is read:', () => {
         expect(entry).toMatchObject({ data: [{ id: '1', activates_at: at, address: 'bc1' }] });
         expect(batch).toMatchObject({ data: [{ name: 'May' }] });
         expect(payment).toMatchObject({ data: [{ type: 'widget' }] });
+    });
+
+    test('and so in the answer to a change, where any of it may lack', async () => {
+        const given = { id: 1, activation_date: '2026-03-04T05:06:07.000Z', crypto_address: 'bc1' };
+        const whole = { id: '1', activates_at: '2026-03-04T05:06:07.000Z', address: 'bc1' };
+        expect(await read(updateAddressBookEntry, given)).toMatchObject(whole);
+        expect(await read(createBankAccount, { bank_key: 'b', account_number: '1234' })).toMatchObject({
+            account_number_end: '1234',
+        });
+        const row = z.object({ token: alsoNamed(z.string(), 'access_token') });
+        for (const answer of [z.partial(row), z.object({ token: z.nullable(z.optional(row.shape.token)) })]) {
+            expect(await read({ path: '/x', answer } as unknown as Operation, { accessToken: 't' })).toMatchObject({ token: 't' });
+        }
     });
 
     test('a bank account’s number, of which the end is read', async () => {

@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
     });
 
     test.each<[string, Partial<Payout>]>([
-        ['another amount', { sending_amount: '26.34' }],
+        ['another amount', { sending_amount: '26.35' }],
         ['another currency', { sending_currency: 'USD' }],
         ['another recipient', { email: 'kim@example.org' }],
         ['another address', { crypto_address: '0xde709f2102306220921060314715629080e2fb77' }],
@@ -156,6 +156,15 @@ describe('a withdrawal', () => {
     test('is shown, not taken, where the order id is the same and the amount isn’t', () => {
         const other = row({ order_id: 'WD-1', sending_amount: '5' });
         expect(withdrawalLikeness(sought(withdrawal), other)).toBe('differing');
+    });
+
+    test('may be what a provider has rounded by a smallest unit, and is never taken for it', () => {
+        const [ours, rounded] = [sought(withdrawal), { sending_amount: '26.34' }];
+        expect(withdrawalLikeness(ours, row(rounded))).toBe('alike');
+        expect(withdrawalLikeness(ours, row({ ...rounded, order_id: 'WD-1' }))).toBe('differing');
+        expect(withdrawalLikeness(ours, row({ sending_amount: '26.35' }))).toBe('other');
+        expect(refundLikeness(sought(refund), refundRow({ refund_amount: '26.34' }))).toBe('alike');
+        expect(refundLikeness(sought(refund), refundRow({ refund_amount: '26.35' }))).toBe('other');
     });
 
     test('is found by its reference whatever its time, unless it was there before', () => {

@@ -47,6 +47,10 @@ test('a trade is found by any reference that was sent; another one that has it i
     expect(await found(['LC1', 'LC2'], [trade('LC1', '11'), own])).toEqual({ kind: 'found', record: own });
     expect(await found(['LC1'], [trade('LC1', '11')])).toMatchObject({ kind: 'maybe', isReferenced: true });
     expect(await found(['LC1'], [])).toEqual({ kind: 'none' });
+    const rounded = { ...trade('', '10.01'), external_id: undefined };
+    expect(await found(['LC1'], [rounded])).toMatchObject({ kind: 'maybe' });
+    expect(await found(['LC1'], [{ ...rounded, sending_amount: '10.02' }])).toEqual({ kind: 'none' });
+    expect(await found(['LC1'], [trade('LC1', '10.01')])).toMatchObject({ kind: 'maybe', isReferenced: true });
 });
 
 test('a list that can’t be asked for trades says nothing of one unless it holds another', async () => {

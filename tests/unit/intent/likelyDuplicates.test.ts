@@ -57,6 +57,37 @@ describe('a likely duplicate', () => {
         ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
     ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
 
+    test('may have been rounded where its amount was worked out, by its smallest unit at most', () => {
+        const workedOut = { sending_amount: undefined, local_currency: 'EUR', bal_type: 'local' };
+        for (const [local_amount, is] of [
+            ['120.5', true],
+            ['120.51', true],
+            ['120.49', true],
+            ['120.511', false],
+            ['120.48', false],
+        ] as const)
+            expect([local_amount, isLikely({ ...workedOut, local_amount })]).toEqual([local_amount, is]);
+        const coins = { sending_amount: undefined, sending_currency: 'BTC', crypto_currency: 'BTC' };
+        const ofCoins = (crypto_amount: string) =>
+            likelyDuplicates(
+                { ...intended, amount: '0.5', currency: 'BTC' },
+                [made({ ...coins, crypto_amount })],
+                SINCE,
+            );
+        expect(ofCoins('0.50000001')).toHaveLength(1);
+        expect(ofCoins('0.50000002')).toEqual([]);
+        const yen = (local_amount: string) =>
+            likelyDuplicates(
+                { ...intended, amount: '500', currency: 'JPY' },
+                [made({ ...workedOut, local_currency: 'JPY', sending_currency: 'JPY', local_amount })],
+                SINCE,
+            ).length;
+        expect(['501', '502'].map(yen)).toEqual([1, 0]);
+        const quote = { ...intended, isWorkedOut: true };
+        expect(likelyDuplicates(quote, [made({ sending_amount: '120.51' })], SINCE)).toHaveLength(1);
+        expect(likelyDuplicates(quote, [made({ sending_amount: '120.52' })], SINCE)).toEqual([]);
+    });
+
     test('of an Ethereum address is one in whatever letters that is written', () => {
         const address = '0x52908400098527886E0F7030069857D2E4169EE7';
         const to = { email: 'other@mail.example', crypto_address: address };

@@ -50,6 +50,17 @@ const plain = (whole: number, places: number) => {
     return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
 };
 
+test('a selected coin stays the one that is paid out where the rates don’t have it, and no rate is another’s', () => {
+    const account = { api_id: 'A1', settlement_type: 'localcurrency', local_currency: 'EUR', crypto_currency: 'USDC' };
+    const [merchant, draft] = [{ balances: [] }, { crypto_currency: 'USDC_POLY', amount: '5' }];
+    const at = (...coins: string[]) => {
+        const rates = coins.map(code => ({ crypto_currency: code, fiat_currency: 'EUR', rate: '0.9' }));
+        return planOf(sourceOf(account as KnownAccount, merchant as unknown as Merchant, rates as never), draft);
+    };
+    for (const rates of [['USDC_POLY'], ['ETH'], []]) expect(at(...rates).coin).toBe('USDC_POLY');
+    expect(at('ETH').rate).toBeUndefined();
+});
+
 describe('the plan of a withdrawal', () => {
     test('promises of local currency what the provider quotes at the same rate, or says that the fee takes it all', () => {
         fc.assert(

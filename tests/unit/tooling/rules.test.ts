@@ -58,6 +58,25 @@ test('the tests that a document names are there', () => {
     expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+/** What a title is made of: `test.each` fills in a name at its beginning. */
+const isTitleIn = (text: string, title: string): boolean =>
+    text.includes(title) || text.includes(title.replace(/^\S+/, '%s'));
+
+test('the titles of tests that a document names are theirs', () => {
+    const cases = readFileSync(join(root, 'tests/support/capabilityCases.ts'), 'utf8');
+    const named = texts
+        .filter(({ file }) => file.endsWith('.md'))
+        .flatMap(({ text }) => [...text.matchAll(/`(tests\/[\w./-]+)`: _([^_|]+(?:_[^_|]+)*)_(?= )/g)])
+        .map(([, path = '', title = '']) => ({ path, title }));
+    expect(named.length).toBeGreaterThan(20);
+    const isThere = ({ path, title }: (typeof named)[number]) => {
+        const text = readFileSync(join(root, path), 'utf8');
+        const [name = ''] = title.split(' ');
+        return isTitleIn(text, title) || (isTitleIn(cases, title) && text.includes(`    ${name}: {`));
+    };
+    expect(named.filter(each => !isThere(each))).toEqual([]);
+});
+
 /** Sections of a document that isn't in the repository, as a comment cites them; those of an RFC can be looked up. */
 const sectionsCited = (text: string): string[] =>
     [...text.matchAll(/(RFC \d+,[\s*/]+)?\bsections?[\s*/]+\d/gi)]

@@ -11,7 +11,7 @@ const own = [
 ];
 
 const count = '(\\d+|an?|one|two|three|four|five|ten|twelve|fifteen)';
-const promised = new RegExp(`\\b(${count}|usual) (seconds?|minutes?|hours?|days?|weeks?)\\b`, 'i');
+const promised = new RegExp(`\\b(${count}|usual) (seconds?|minutes?|hours?|days?|weeks?)\\b|short time|shortly`, 'i');
 
 const folder = 'src/i18n/en';
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from
 import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import type { Payout } from '../../../../contracts/main/payouts';
-import { takenBy } from '../../../../contracts/main/takenBy';
+import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
 import { ApiError } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
@@ -200,6 +200,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
         }
         const made = await listRecentPayouts({ merchantKey, type: 'withdraw', since });
         const others = made.filter(payout => payout.payout_reference !== reference && payout.status !== 'new');
-        return likelyDuplicates({ amount, currency, email, ...(address && { address }) }, others, since);
+        const isWorkedOut = askedBy(own)[0] === undefined;
+        return likelyDuplicates({ amount, currency, isWorkedOut, email, ...(address && { address }) }, others, since);
     }
 }

@@ -25,7 +25,7 @@ export const bookTrade = {
     next: 'Review',
     rateNow: 'Current rate',
     holds: 'The rate holds for %{time}.',
-    holdsUnsaid: 'The rate holds for a short time. If it has ended by the time you confirm, nothing is booked.',
+    holdsUnsaid: 'Until when this rate holds isn’t known here. If it’s refused, get the new one.',
     over: 'This rate has ended. Get the new one to continue.',
     renew: 'Get the current rate',
     renewed: 'The rate had ended, so nothing was booked. This is the current rate.',

@@ -41,7 +41,7 @@ export const createFiatPayout = {
     quote: 'Quote',
     quoting: 'Getting a quote',
     holds: 'The quote holds for %{time}.',
-    holdsUnsaid: 'The quote holds for a short time. If it has expired by the time you continue, nothing is created.',
+    holdsUnsaid: 'Until when this quote holds isn’t known here. If it’s refused, get a new one.',
     expired: 'This quote has expired. Get a new one to continue.',
     renew: 'Get a new quote',
     changed: {

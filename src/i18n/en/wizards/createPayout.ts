@@ -27,7 +27,7 @@ export const createPayout = {
     quoteMaybeMade:
         'We don’t know whether the quote was made. Nothing was sent. If it was made, nothing is sent unless you confirm it.',
     holds: 'This quote holds for %{seconds} s.',
-    holdsUnsaid: 'This quote holds for a short time. If it has expired by the time you confirm, nothing is sent.',
+    holdsUnsaid: 'Until when this quote holds isn’t known here. If confirming it is refused, refresh it.',
     expired: 'This quote has expired. Refresh it to confirm.',
     mayBeOver: 'This quote may have expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
