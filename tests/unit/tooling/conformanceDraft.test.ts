@@ -47,6 +47,51 @@ describe('a draft', () => {
     });
 });
 
+describe('of whole numbers for an amount, a draft', () => {
+    /** What is asked of payments with these amounts. */
+    const asked = (rows: object[]) =>
+        drafted(listMerchantPayments, rows).flatMap(({ path, field, question }) =>
+            question?.includes('minor units') ? [{ path, field, question }] : [],
+        );
+    const cents = [12_345, 20_000, 999];
+
+    test.each([
+        ['numbers', cents],
+        ['texts', cents.map(String)],
+        ['dear ones', cents.map(each => each + 1_700_000_000)],
+    ])('asks whether they are minor units, also under the contract’s name: %s', (_, amounts) => {
+        const rows = amounts.map((order_amount, index) => ({ payment_reference: `P${index}`, order_amount }));
+        expect(asked(rows)).toEqual([
+            {
+                path: 'order_amount',
+                field: '?',
+                question: 'all whole numbers: perhaps minor units; "order_amount" if they aren\'t',
+            },
+        ]);
+        expect(asked(rows.map(({ order_amount: orderAmount, ...row }) => ({ ...row, orderAmount })))).toEqual([
+            expect.objectContaining({ path: 'order_amount', field: '?' }),
+        ]);
+    });
+
+    test('asks nothing where one isn’t whole, or there are hardly any', () => {
+        expect(asked([...cents, '1.5'].map(order_amount => ({ order_amount })))).toEqual([]);
+        expect(asked([...cents.slice(1), 0, null].map(order_amount => ({ order_amount })))).toEqual([]);
+    });
+
+    test.each([
+        ['nothing', 'where they are the coins at their rate', 1, 1, []],
+        ['with the difference', 'where they are that a hundredfold', 100, 1, ['order_amount 10^2']],
+        ['of the coins too', 'where those are whole as well', 100, 1e8, ['crypto_amount 10^-6', 'order_amount 10^-6']],
+    ])('asks %s %s', (_, __, local, coin, wanted) => {
+        const rows = [1.25, 2.5, 10.75].map(coins => ({
+            ...{ crypto_amount: coins * coin, order_amount: Math.round(coins * 20_000.004 * local) },
+            exchange_rate: '20000.004',
+        }));
+        const found = asked(rows).map(({ path, question }) => `${path} ${/10\^-?\d+/.exec(question)?.[0]}`);
+        expect(found.toSorted()).toEqual(wanted);
+    });
+});
+
 test('ids are learned of lists as numbers too', () => {
     expect(learn({}, 'listBatches', { data: [{ id: 7 }] })).toEqual({ batchId: '7' });
     expect(

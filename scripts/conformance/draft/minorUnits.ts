@@ -1,0 +1,38 @@
+import type { SeenField, SeenRecord } from '../seen';
+import { formsOfField } from './form';
+
+/** So many whole amounts are hardly whole by chance. */
+const FEWEST = 3;
+/** A payment's local amount is its coins at its rate, but for what is rounded. */
+const CLOSE = 0.05;
+
+/** People set limits, and to round sums. */
+const isLimit = ({ path }: SeenField): boolean => /(^|[._])(minimum|maximum|limit|threshold)(_|$)/.test(path);
+
+/** What a person is asked about amounts that come under the contract's own name, but may be minor units; undefined of others. */
+export function minorUnitsQuestion(field: SeenField, record: SeenRecord): string | undefined {
+    if (isLimit(field) || formsOfField(field.path, field.schema)[0] !== 'amount') return undefined;
+    const given = field.values.filter(value => value !== undefined && value !== null && value !== '');
+    const amounts = given.filter(value => Number(value) !== 0);
+    if (amounts.length < FEWEST || !given.every(value => /^-?\d+$/.test(String(value)))) return undefined;
+    const power = isCompared(field) ? powerBetween(record) : undefined;
+    if (power === 0) return undefined;
+    const times = power === undefined ? '' : `, and order_amount is 10^${power} times crypto_amount × exchange_rate`;
+    return `all whole numbers${times}: perhaps minor units; "${field.theirs}" if they aren't`;
+}
+
+const isCompared = ({ path }: SeenField): boolean => path === 'order_amount' || path === 'crypto_amount';
+
+/** By which power of ten local amounts differ from the coins at their rate; undefined where nothing tells. */
+function powerBetween({ fields }: SeenRecord): number | undefined {
+    const [orders, coins, rates] = ['order_amount', 'crypto_amount', 'exchange_rate'].map(path =>
+        fields.find(field => field.path === path)?.values.map(value => Number(value ?? Number.NaN)),
+    );
+    const ratios = (orders ?? [])
+        .map((order, index) => order / ((coins?.[index] ?? Number.NaN) * (rates?.[index] ?? Number.NaN)))
+        .filter(ratio => Number.isFinite(ratio) && ratio > 0);
+    const powers = new Set(ratios.map(ratio => Math.round(Math.log10(ratio))));
+    const [power = Number.NaN] = powers;
+    const isExact = powers.size === 1 && ratios.every(ratio => Math.abs(ratio / 10 ** power - 1) <= CLOSE);
+    return isExact ? power : undefined;
+}
