@@ -21,7 +21,7 @@ export function loadedFrom(address: string): Promise<Adapter> {
 
 /**
  * A call by that adapter.
- * @throws ApiError `incomplete` for what the adapter has no form for
+ * @throws ApiError `incomplete` with the field that the adapter has no form for
  */
 export async function adaptedBy(address: string, operation: Operation, input: Sent): Promise<AdaptedCall> {
     const adapter = await loadedFrom(address);
@@ -29,7 +29,13 @@ export async function adaptedBy(address: string, operation: Operation, input: Se
         return adaptCall(adapter, operation, input);
     } catch (error) {
         if (!(error instanceof Unsendable)) throw error;
-        throw new ApiError('incomplete', operation, { field: error.field, outcome: 'not-done', cause: error });
+        const { field } = error;
+        throw new ApiError('incomplete', operation, {
+            code: 'adapter_lacks',
+            field,
+            outcome: 'not-done',
+            cause: error,
+        });
     }
 }
 

@@ -141,7 +141,9 @@ describe('with an adapter,', () => {
         const sent = provide({ [LIST]: { query: { status: { to: 's', like: 'payment.status' } } } }, () => json({}));
         const input = { path: { merchantKey: 'm' }, query: { status: 'hold' } } as const;
         const error = await failure(call(listMerchantPayments, input));
-        expect(error).toMatchObject({ kind: 'incomplete', field: 'status', outcome: 'not-done' });
+        expect(error).toMatchObject({
+            ...{ kind: 'incomplete', code: 'adapter_lacks', field: 'status', outcome: 'not-done' },
+        });
         expect(calls(sent)).toEqual([]);
     });
 
