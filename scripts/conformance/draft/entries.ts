@@ -46,7 +46,8 @@ const listed = (candidates: readonly Candidate[]): string =>
 /** An amount under its own name, of which a person has to say whether it's one. */
 function perhapsMinor(field: SeenField, record: SeenRecord): Entry[] {
     const question = minorUnitsQuestion(field, record);
-    return question === undefined ? [] : [{ path: field.path, field: OPEN, question }];
+    if (question === undefined) return [];
+    return [{ path: field.path, field: OPEN, question: `${question}; "${field.theirs}" if they aren't` }];
 }
 
 /** A field that is there, but not as the contract has it. */

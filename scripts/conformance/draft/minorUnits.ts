@@ -1,4 +1,5 @@
 import type { SeenField, SeenRecord } from '../seen';
+import type { Found } from '../types';
 import { formsOfField } from './form';
 
 /** So many whole amounts are hardly whole by chance. */
@@ -18,7 +19,24 @@ export function minorUnitsQuestion(field: SeenField, record: SeenRecord): string
     const power = isCompared(field) ? powerBetween(record) : undefined;
     if (power === 0) return undefined;
     const times = power === undefined ? '' : `, and order_amount is 10^${power} times crypto_amount × exchange_rate`;
-    return `all whole numbers${times}: perhaps minor units; "${field.theirs}" if they aren't`;
+    return `whole numbers alone${times}: perhaps minor units`;
+}
+
+/** Amounts that may be minor units: a difference where a payment's others contradict them, and else good to know. */
+export function wholeAmounts(records: readonly SeenRecord[]): Found {
+    const found = records.flatMap(record =>
+        record.fields.flatMap(field => {
+            const text = minorUnitsQuestion(field, record);
+            const at = [record.place, field.path].filter(Boolean).join('.');
+            return text === undefined
+                ? []
+                : [{ at, text, isOff: isCompared(field) && powerBetween(record) !== undefined }];
+        }),
+    );
+    return {
+        differences: found.flatMap(({ at, text, isOff }) => (isOff ? [{ kind: 'value' as const, at, text }] : [])),
+        notes: found.flatMap(({ at, text, isOff }) => (isOff ? [] : [`${at} has ${text}`])),
+    };
 }
 
 const isCompared = ({ path }: SeenField): boolean => path === 'order_amount' || path === 'crypto_amount';

@@ -4,12 +4,16 @@ import { listMerchantPayouts } from '../../../contracts/main/payouts';
 import { listMerchants } from '../../../contracts/main/merchants';
 import type { Operation } from '../../../contracts/operation';
 import { entriesOf } from '../../../scripts/conformance/draft/entries';
+import { wholeAmounts } from '../../../scripts/conformance/draft/minorUnits';
 import { learn } from '../../../scripts/conformance/ids';
 import { surveyOf } from '../../../scripts/conformance/survey';
 
+const surveyed = (operation: Operation, rows: object[]) =>
+    surveyOf({ ...operation, name: 'listMerchants' }, [{ data: rows, meta: {} }]);
+
 /** What a draft says of the rows of a list. */
 const drafted = (operation: Operation, rows: object[]) =>
-    surveyOf({ ...operation, name: 'listMerchants' }, [{ data: rows, meta: {} }]).flatMap(record =>
+    surveyed(operation, rows).flatMap(record =>
         entriesOf(record).map(({ path, field, question }) => ({ path, field, question })),
     );
 
@@ -65,9 +69,13 @@ describe('of whole numbers for an amount, a draft', () => {
             {
                 path: 'order_amount',
                 field: '?',
-                question: 'all whole numbers: perhaps minor units; "order_amount" if they aren\'t',
+                question: 'whole numbers alone: perhaps minor units; "order_amount" if they aren\'t',
             },
         ]);
+        expect(wholeAmounts(surveyed(listMerchantPayments, rows))).toEqual({
+            differences: [],
+            notes: ['data[].order_amount has whole numbers alone: perhaps minor units'],
+        });
         expect(asked(rows.map(({ order_amount: orderAmount, ...row }) => ({ ...row, orderAmount })))).toEqual([
             expect.objectContaining({ path: 'order_amount', field: '?' }),
         ]);
@@ -87,6 +95,11 @@ describe('of whole numbers for an amount, a draft', () => {
             ...{ crypto_amount: coins * coin, order_amount: Math.round(coins * 20_000.004 * local) },
             exchange_rate: '20000.004',
         }));
+        const { differences, notes } = wholeAmounts(surveyed(listMerchantPayments, rows));
+        expect(differences.map(({ at }) => at?.split('.').at(-1)).toSorted()).toEqual(
+            wanted.map(each => each.split(' ')[0]),
+        );
+        expect(notes).toEqual([]);
         const found = asked(rows).map(({ path, question }) => `${path} ${/10\^-?\d+/.exec(question)?.[0]}`);
         expect(found.toSorted()).toEqual(wanted);
     });
