@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PermissionGroup, UserPermissions } from '../access';
-import { DEFAULT_MFA_TYPE, mfaTypes } from '../main/session';
+import { mfaTypes } from '../main/session';
 import { operation } from '../operation';
 import { apart, extra } from '../rules/extra';
 import { withLinkMaps, withLinkMapsEach } from './linkMaps';
@@ -19,9 +19,6 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 const mfaType = extra(openEnum(mfaTypes));
-
-/** What the user's own codes come from: by email where the provider doesn't say (docs/rules.md#two-factor). */
-export const mfaTypeOf = ({ mfa_type: type = DEFAULT_MFA_TYPE }: { mfa_type?: string | undefined }): string => type;
 
 /** The signed-in entity admin, with their permissions. */
 export const EntityAdminProfile = z.extend(UserPermissions, {

@@ -8,9 +8,6 @@ import { id, oneTimeCode, openEnum } from '../rules/text';
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** Where a provider doesn't say (docs/rules.md#two-factor). */
-export const DEFAULT_MFA_TYPE: MfaType = 'email';
-
 /** What a sign-in takes besides the email: a password and a code, or the password alone. */
 export const loginFactors = ['otp', 'password'] as const;
 

@@ -176,7 +176,7 @@ job('a payout that the provider rejects says why, and its money is back', async 
     const [transfer] = await made(page, 'e2e rejected');
     await openLater(page, transfer?.id);
     const record = page.getByRole('complementary');
-    await expect(record.getByText(/went back to your balance/)).toBeVisible();
+    await expect(record.getByText(/Nothing was paid\./)).toBeVisible();
     // Why and when are no fields of the specification.
     if (isOn('literal')) return;
     await expect(record.getByText(/We refused it on .+/)).toBeVisible();

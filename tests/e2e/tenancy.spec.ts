@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { idOf, job } from './support/jobs';
+import { appMessages } from '../../src/i18n/en/app';
+import { idOf, isOn, job } from './support/jobs';
 import { expectTotal, listPath, rowLinks } from './support/payments';
 import { openProvider } from './support/provider';
 import { enter, strike } from './support/sandbox';
@@ -86,6 +87,10 @@ job('an account narrows the list to its payments, and a test account says so', a
     await expect(page.getByText('Test account. Its payments have no real value.')).toBeVisible();
     await page.reload();
     await expectTotal(page, own.length);
+    // No specified call of fiat payouts names the merchant.
+    if (!isOn('literal')) return;
+    await page.goto('/fiat-payout-admin');
+    await expect(page.getByText(appMessages.page.leftOut.fiat)).toBeVisible();
 });
 
 test('the payment of another merchant does not exist', async ({ page, problems }) => {

@@ -74,7 +74,7 @@ function valueFor(resource: string, key: string, rows: readonly RaRecord[]): str
         const at = /(^|_)from(_|$)/.test(key) ? Math.max(...times) - 2 * DAY : Math.min(...times) + 2 * DAY;
         return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : undefined;
     }
-    if (key === 'is_test' || key === 'has_documents') return 'true';
+    if (['is_test', 'is_overpaid', 'has_documents'].includes(key)) return 'true';
     if (key === 'status' && resource === 'trade-history') return 'completed';
     const field = resource === 'manage-wallet-address' && key === 'crypto_address' ? 'address' : (fieldOf[key] ?? key);
     const values = [...new Set(rows.map(row => row[field]).filter(value => value !== null && value !== undefined))];

@@ -92,8 +92,10 @@ test('approvers are added and removed where nobody says who they are', async () 
     await waitFor(async () => expect((await stored()).length).toBe(all - 1));
 });
 
-test('a member gets another group, and leaves the team', async () => {
-    const { user } = await product.openAs(OWNER, '/manage-users');
+test('a member gets another group, of which nobody says what it may do, and leaves the team', async () => {
+    await product.openAs(OWNER, '/manage-users/groups');
+    expect(await screen.findByText(teamMessages.permissionGroups.aboutUntold)).toBeInTheDocument();
+    const { user } = await product.reload('/manage-users');
     await user.click(await screen.findByRole('link', { name: 'Jonas Weber' }));
     await user.click(await button(team.change.label));
     const dialog = await screen.findByRole('dialog', { name: fill(team.change.title, { name: 'Jonas Weber' }) });

@@ -118,6 +118,10 @@ export const filterCases: Readonly<Record<string, Readonly<Record<string, Filter
         from_date: since('created_at'),
         to_date: until('created_at'),
         payment_type: oneOf('type', paymentTypes),
+        is_overpaid: yesOrNo(
+            { crypto_amount: '1.5', payment_crypto_amount: '1.51' },
+            { crypto_amount: '1.5', payment_crypto_amount: '1.50' },
+        ),
         is_test: isTest,
     },
     refunds: payouts,

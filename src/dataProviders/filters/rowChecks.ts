@@ -6,6 +6,7 @@ import { isEmail } from '../../../contracts/rules/email';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
+import { compare } from '../../money/arithmetic';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -83,6 +84,11 @@ const either =
 const isTest: Check = ({ api_id: id }, asked) =>
     typeof id === 'string' ? String(isTestAccount(id)) === asked : undefined;
 
+const isOverpaid: Check = ({ crypto_amount: requested, payment_crypto_amount: paid }, asked) =>
+    typeof requested === 'string' && typeof paid === 'string'
+        ? String(compare(paid, requested) > 0) === asked
+        : undefined;
+
 const payouts: Readonly<Record<string, Check>> = {
     type: ({ type }, asked) => (typeof type === 'string' ? displayedPayoutType(type) === asked : undefined),
     status: is('status'),
@@ -127,6 +133,7 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
         from_date: since('created_at'),
         to_date: until('created_at'),
         payment_type: is('type'),
+        is_overpaid: isOverpaid,
         is_test: isTest,
     },
     refunds: payouts,

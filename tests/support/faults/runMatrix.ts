@@ -81,8 +81,7 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         if (known) return known;
         const whole = oracle.wholeOf(await show(screen, nothing, FEW_SECONDS));
         // These tests/screens/literal.test.tsx leaves to the matrix.
-        const isWatched = provider === 'literal' && screen.kind !== 'record';
-        const failures = isWatched ? oracle.unfaultedFailures() : [];
+        const failures = provider === 'literal' ? oracle.unfaultedFailures() : [];
         if (failures.length > 0) throw new Error(`Though nothing fails: ${failures.join('; ')}`);
         wholes.set(screen, whole);
         product.leave();

@@ -1,7 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { madeAt } from '../../../../contracts/main/madeAt';
 import type { Payout } from '../../../../contracts/main/payouts';
-import { takenBy } from '../../../../contracts/main/takenBy';
 import { formatInstant } from '../../../dates/format';
 import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
@@ -22,19 +21,14 @@ export function usePayoutText(): (payout: Payout) => string {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
         // A new payout has waited since it was created, whatever changed since.
         const since = payout.status === 'new' ? madeAt(payout) : payout.modified_date;
-        const [amount, currency] = takenBy(payout);
         const key = payoutText(payout);
         if (!key) return '';
-        const exact = payoutPlaces(payout);
-        const money = (value: string | undefined, of: string | undefined, isExact: boolean) =>
-            value && of ? formatMoney(value, of, locale, isExact) : UNREAD;
         return readableSentences(
             translate(`payoutText.${key}`, {
                 email: email ?? UNREAD,
                 operator: operator ? nameOf(operator) : UNREAD,
                 since: since ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
-                net: money(net, coin, exact.coins),
-                amount: money(amount, currency, exact.sending),
+                net: net && coin ? formatMoney(net, coin, locale, payoutPlaces(payout).coins) : UNREAD,
                 network: coin ? methodName(coin) : UNREAD,
                 ...confirmationsOf(payout),
             }),

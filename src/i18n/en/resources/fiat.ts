@@ -15,15 +15,15 @@ type StatusText = { label: string; means: string };
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
         label: 'Created',
-        means: 'Created on %{since}. Nothing has been paid. Confirm it before its quote expires, or it’s cancelled.',
+        means: 'Created on %{since}. Nothing has been paid. It waits to be confirmed.',
     },
     awaiting_fund: {
         label: 'Awaiting funds',
-        means: 'Waiting for funds since %{since}. Add money if the balance is too low; without it, the payout is cancelled.',
+        means: 'Waiting for funds since %{since}. Add money if your balance is too low.',
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Confirmed on %{since}. Its amount and fee are held while we check it and send it on. No action needed.',
+        means: 'Confirmed on %{since}. We check it before we send it on. No action needed.',
     },
     submitted: {
         label: 'Submitted',
@@ -37,21 +37,21 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     cancelled: { label: 'Cancelled', means: 'Cancelled on %{since}, before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'We refused it on %{since}. Its amount and fee went back to your balance.',
+        means: 'We refused it on %{since}. Nothing was paid.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it on %{since}. Its amount and fee went back to your balance.',
+        means: 'The institution refused it on %{since}. The recipient was not paid.',
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back on %{since}. Its amount went back to your balance, but not its fee.',
+        means: 'It was paid and came back on %{since}. Your statement shows what was credited.',
     },
 };
 
 /** In place of the text for `confirmed`, while we look at the payout before it's sent. */
 export const fiatPayoutReview = {
-    means: 'Confirmed on %{since}. We’re reviewing it before we send it. Its amount and fee are held. No action needed.',
+    means: 'Confirmed on %{since}. We’re reviewing it before we send it. No action needed.',
 };
 
 /** The labels are those of docs/rules.md#trades. */
@@ -68,10 +68,10 @@ export const tradeStatus: Record<TradeStatus, StatusText> = {
         label: 'Processing',
         means: 'The trade has been processing since %{since}. No action needed.',
     },
-    completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
+    completed: { label: 'Filled', means: 'The trade was filled on %{since}.' },
     failed: {
         label: 'Failed',
-        means: 'The trade failed on %{since}. Whatever was held for it went back to your balance.',
+        means: 'The trade failed on %{since}. Your statement shows what was booked for it.',
     },
 };
 

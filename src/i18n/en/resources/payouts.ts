@@ -43,14 +43,11 @@ export const payoutText = {
         'Sent on %{since}. Confirmations so far: %{count} of %{required} on the %{network} network. No action needed.',
     pending_confirmation_offchain: 'Sent on %{since}. Waiting for %{network} to deliver it. No action needed.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
-    cancel: 'Cancelled on %{since}. %{amount} went back to your balance.',
-    cancel_not_confirmed:
-        'Cancelled on %{since}: nobody confirmed the quote in time. %{amount} went back to your balance.',
-    cancel_not_approved:
-        'Cancelled on %{since}: not enough approvers approved it in time. %{amount} went back to your balance.',
-    cancel_below_fee:
-        'Cancelled on %{since}: the amount no longer covered the network fee. %{amount} went back to your balance.',
-    invalid: 'Blocked for compliance on %{since}. %{amount} went back to your balance. Contact support for details.',
+    cancel: 'Cancelled on %{since}. Nothing was sent.',
+    cancel_not_confirmed: 'Cancelled on %{since}: nobody confirmed the quote in time. Nothing was sent.',
+    cancel_not_approved: 'Cancelled on %{since}: not enough approvers approved it in time. Nothing was sent.',
+    cancel_below_fee: 'Cancelled on %{since}: the amount no longer covered the network fee. Nothing was sent.',
+    invalid: 'Blocked for compliance on %{since}. Contact support for details.',
 };
 
 export type PayoutTextKey = keyof typeof payoutText;
