@@ -117,13 +117,13 @@ export const Adapter = z.strictObject({
     $schema: z.optional(z.string()),
     contracts: z.literal(CONTRACTS_VERSION),
     /**
-     * Of the fields of bodies and of query keys that no call names, everywhere or by API; `snake_case` if it's left out. Answers are
-     * read in any spelling.
+     * Of the fields of bodies and of query keys that no call names, everywhere or by API; `snake_case` if it's left out. The calls of
+     * OAuth keep the names of RFC 6749. Answers are read in any spelling.
      */
     spelling: z.optional(z.union([Spelling, z.partialRecord(apis, Spelling)])),
     /**
      * Fields and query keys that are called otherwise wherever the contracts have them, each with the provider's name, in bodies,
-     * queries and answers.
+     * queries and answers, but for the calls of OAuth.
      */
     names: z.optional(z.record(name, name)),
     /**

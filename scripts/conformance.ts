@@ -91,7 +91,13 @@ try {
     if (files.json)
         writeFileSync(
             files.json,
-            jsonOf({ summary, calls: reports, capabilities, open: draft.questions, bodies: draft.bodies }),
+            jsonOf({
+                summary,
+                calls: reports,
+                capabilities,
+                open: draft.questions,
+                bodies: draft.bodies,
+            }),
         );
     process.exitCode = differing > 0 || called === 0 ? 1 : 0;
 } catch (error) {

@@ -1,6 +1,6 @@
 import type { PairRate } from '../../contracts/main/rates';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { compare, divide, isPositive, multiply } from './arithmetic';
+import { compare, divide, isPositive, multiply, subtract } from './arithmetic';
 
 export interface Pair {
     from: string;
@@ -18,6 +18,23 @@ export function pairRate({ rate, ...named }: PairRate, asked: Pair): Decimal | u
     const { from_currency: from, to_currency: to } = named;
     if (isOf(from, asked.from) && isOf(to, asked.to)) return rate;
     return isOf(from, asked.to) && isOf(to, asked.from) ? divide('1', rate, PLACES) : undefined;
+}
+
+/** A rate as it was read, with what the answer had where that is of the other way round. */
+export interface ReadRate extends PairRate {
+    turned?: Decimal;
+}
+
+/**
+ * A rate that was turned round has only as many right digits as the answer had: `0.00001556` may be any of 40 dollars. Where the
+ * list's rate is one of them, that's the rate, to its last digit.
+ */
+export function sharpened({ rate, turned }: ReadRate, listed: Decimal | undefined): Decimal {
+    const inverse = turned !== undefined && listed !== undefined ? divide('1', listed, PLACES) : undefined;
+    if (turned === undefined || listed === undefined || inverse === undefined) return rate;
+    const places = turned.split('.')[1]?.length ?? 0;
+    const apart = subtract(inverse, turned).replace('-', '');
+    return compare(multiply(apart, `1${'0'.repeat(places)}`, PLACES), '1') < 0 ? listed : rate;
 }
 
 /** Is it the currency with a code, as far as that's said? A coin may be named without its network. */

@@ -16,7 +16,9 @@ import { loadAdapter } from '../../scripts/conformance/draft/read';
 import { protocolOf } from '../../scripts/conformance/lists';
 import { draftText, spellingText, textOf } from '../../scripts/conformance/report';
 import type { Declared } from '../../scripts/conformance/types';
+import { callName } from '../../src/api/adapter/callName';
 import { checkCalls } from '../../src/api/adapter/checkCalls';
+import { wholeCall } from '../../src/api/adapter/wholeCall';
 import { camelCaseAdapter, inCamelCase } from '../support/camelCase';
 import { backendOf, credentialsOf } from '../support/conformance';
 import { filledIn } from '../support/fillIn';
@@ -35,10 +37,10 @@ const isList = (operation: Declared): boolean =>
  * what holds others; what's inside; how lists go on and are filtered; nothing: each is a run.
  */
 const providers = [
-    { seed: NAMES_SEED, spelling: 'camelCase', lines: 132, count: 5 },
-    { seed: NAMES_SEED, spelling: 'snake_case', lines: 132, count: 4 },
-    { seed: 1, spelling: 'snake_case', lines: 131, count: 4 },
-    { seed: 2, spelling: 'snake_case', lines: 139, count: 4 },
+    { seed: NAMES_SEED, spelling: 'camelCase', lines: 120, count: 5 },
+    { seed: NAMES_SEED, spelling: 'snake_case', lines: 121, count: 4 },
+    { seed: 1, spelling: 'snake_case', lines: 120, count: 4 },
+    { seed: 2, spelling: 'snake_case', lines: 128, count: 4 },
 ].slice(0, process.env.FAULTS === 'all' ? undefined : 1);
 const OWNER = 'owner@harbour.example';
 
@@ -100,8 +102,13 @@ describe.each(providers)('an adapter for the renamed provider by the seed $seed,
         expect(lines).toBeLessThan(150);
         expect(adapter && printJson(adapter).split('\n')).toHaveLength(lines);
         expect(adapter && checkCalls(adapter)).toEqual([]);
-        const named = Object.keys(adapter?.calls ?? {});
-        expect(Object.keys(table.calls).filter(call => !named.includes(call))).toEqual([]);
+        const isNamed = (operation: Declared) => {
+            const { calls = {} } = adapter ?? {};
+            const whole = adapter && wholeCall(adapter, operation);
+            return callName(operation) in calls || whole?.answer !== undefined || whole?.body !== undefined;
+        };
+        const others = operationList.filter(operation => callName(operation) in table.calls && !isNamed(operation));
+        expect(others.map(callName)).toEqual([]);
     });
 
     test('has each call that isn’t there, with its path to be filled in', () => {

@@ -236,9 +236,9 @@ describe('the converter', () => {
         expect(await result()).toHaveTextContent(/^–$/);
     });
 
-    test('turns a rate round that is of one unit of money', async () => {
+    test('turns a rate round that is of one unit of money, with the digits that the list has', async () => {
         const inverse = 1 / Number(bitcoin('EUR'));
-        const answer = { from: 'EUR', to: 'BTC', rate: inverse.toFixed(15) };
+        const answer = { from: 'EUR', to: 'BTC', rate: inverse.toFixed(8) };
         network.rewriteOnce('/exchange_rate/EUR/BTC', () => JSON.stringify(answer));
         await open();
         const whole = Math.floor(Number(bitcoin('EUR'))).toLocaleString('en');

@@ -101,7 +101,8 @@ async function takenBody(request: Request, nameOf: NameOf): Promise<BodyInit | u
 }
 
 /**
- * A provider that spells every name of answers, refusals, bodies and query keys in camelCase, and knows no other spelling.
+ * A provider that spells every name of answers, refusals, bodies and query keys in camelCase, and knows no other spelling, but for
+ * the names that OAuth gives.
  * @param own names that it has so already
  */
 export function inCamelCase(serve: Serve, own: readonly string[] = []): Serve {
@@ -109,6 +110,7 @@ export function inCamelCase(serve: Serve, own: readonly string[] = []): Serve {
     const nameOf: NameOf = name => (own.includes(name) ? name : name.includes('_') ? undefined : snake(name));
     return async request => {
         const url = new URL(request.url);
+        if (url.pathname.includes('/oauth/')) return serve(request);
         url.search = takenText(url.search, nameOf);
         const headers = new Headers(request.headers);
         headers.delete('content-length');

@@ -16,7 +16,8 @@ export function filledIn({ adapter: draft, bodies }: Draft, table: Adapter): Ada
         const places = Object.entries(draft.calls).flatMap(([call, { answer = {} }]) =>
             Object.entries(answer).flatMap(([place, of]) => (of === name ? [fieldsOf(table, call, place)] : [])),
         );
-        fill(fields, Object.assign({}, ...places) as AdapterFields);
+        const typed = table.records?.[types[name] ?? ''];
+        fill(fields, Object.assign({}, typed, ...places) as AdapterFields);
     }
     for (const [name, call] of Object.entries(filled.calls)) {
         const known = table.calls[name] ?? {};
@@ -35,6 +36,21 @@ export function filledIn({ adapter: draft, bodies }: Draft, table: Adapter): Ada
     }
     return filled;
 }
+
+/** The contracts' types, each with the table's record of it. */
+const types: Readonly<Record<string, string>> = {
+    Tokens: 'tokens',
+    OtpRequested: 'challenge',
+    Profile: 'profile',
+    Merchant: 'merchant',
+    Account: 'account',
+    Membership: 'membership',
+    Payment: 'payment',
+    Transaction: 'transaction',
+    Payout: 'payout',
+    Transfer: 'transfer',
+    Quote: 'quote',
+};
 
 function fieldsOf({ calls, records = {} }: Adapter, call: string, place: string): AdapterFields {
     const of = calls[call]?.answer?.[place];

@@ -4,6 +4,7 @@ import { callIn, callName } from '../../../src/api/adapter/callName';
 import { sourcesOf } from '../../../src/api/adapter/fields';
 import { fieldsAt } from '../../../src/api/adapter/places';
 import { fieldsOf } from '../../../src/api/adapter/schemaAt';
+import { hasStandardNames } from '../../../src/api/adapter/spelling';
 import { wholeCall } from '../../../src/api/adapter/wholeCall';
 import type { CallReport } from '../types';
 
@@ -25,6 +26,7 @@ export function bodiesToCompare(draft: Adapter, reports: readonly CallReport[]):
         const call = callName(report);
         const operation = operationList.find(each => callName(each) === call);
         if (!operation?.body || report.lacking || isTaken(report)) return [];
+        if (isOnlySpelled && hasStandardNames(operation)) return [];
         const { body = {} } = isOnlySpelled ? wholeCall(draft, operation) : (callIn(draft, operation) ?? {});
         const named = fieldsAt(draft, body['']);
         const fields = Object.keys(fieldsOf(operation.body) ?? {}).filter(field => !Object.hasOwn(named, field));
@@ -45,6 +47,8 @@ export function namesInAnswers(draft: Adapter): ReadonlyMap<string, ReadonlySet<
             }
         }
     };
+    note(draft.names ?? {});
+    for (const fields of Object.values(draft.records ?? {})) note(fields);
     for (const { answer = {} } of Object.values(draft.calls)) {
         for (const fields of Object.values(answer)) note(fieldsAt(draft, fields));
     }

@@ -1,5 +1,8 @@
-import { type Adapter, type AdapterFields, OPEN } from '../../../contracts/adapter';
+import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { callName } from '../../../src/api/adapter/callName';
+import { typesOfCall } from '../../../src/api/adapter/callTypes';
+import { sourcesOf } from '../../../src/api/adapter/fields';
+import { camelCase } from '../../../src/api/adapter/spelling';
 import { operationList } from '../../../contracts/operations';
 import { fieldsOf } from '../schema';
 import type { SeenRecord } from '../seen';
@@ -9,10 +12,12 @@ import { soughtIn } from './candidates';
 interface Seen {
     seen: readonly SeenRecord[] | undefined;
     headers: readonly string[];
+    /** With which the run was made. */
+    before: Adapter | undefined;
 }
 
 /** What a draft says of a call beside its fields: its path, its query keys and its pages. Returns what is asked of a person. */
-export function draftCall(draft: Adapter, report: CallReport, { seen = [], headers }: Seen): string[] {
+export function draftCall(draft: Adapter, report: CallReport, { seen = [], headers, before }: Seen): string[] {
     const name = callName(report);
     const own = { ...draft.calls[name] };
     const questions: string[] = [];
@@ -26,6 +31,16 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
     const query = { ...own.query };
     for (const { kind, at } of report.differences) {
         if (!at || (kind !== 'filter' && kind !== 'page-size')) continue;
+        // The next run tries it by the name that rows have.
+        if (kind === 'filter' && draft.names?.[at] !== before?.names?.[at]) continue;
+        const field = kind === 'filter' && query[at] === undefined ? fieldOfRows(draft, name, at) : undefined;
+        // Until it's known what rows have, nothing can be asked for.
+        if (JSON.stringify(field ?? '').includes(`"${OPEN}"`)) continue;
+        const rows = field && nameOf(field, at);
+        if (rows !== undefined) {
+            query[at] = rows;
+            continue;
+        }
         const like = kind === 'filter' ? likeOf(draft, own, at) : undefined;
         query[at] = like ? { to: OPEN, like } : OPEN;
         ask(
@@ -65,6 +80,19 @@ export function draftFiles(draft: Adapter): void {
         if (shared.length === 0) continue;
         draft.calls[callName(operation)] = { ...own, query: { ...Object.fromEntries(shared), ...own?.query } };
     }
+}
+
+/** What a draft says of the field of a list's rows that a filter is about. */
+function fieldOfRows({ records = {} }: Adapter, call: string, key: string): AdapterField | undefined {
+    const types = typesOfCall(call).rows ?? [];
+    return types.map(type => records[type]?.[key]).find(Boolean);
+}
+
+/** The name of a field, where that isn't what was asked by. */
+function nameOf(field: AdapterField, key: string): string | undefined {
+    const [theirs, ...more] = sourcesOf(field);
+    const isName = theirs !== undefined && more.length === 0 && !theirs.includes('.');
+    return isName && camelCase(key) !== camelCase(theirs) ? theirs : undefined;
 }
 
 /** Where the words of a field that a filter is about are. */

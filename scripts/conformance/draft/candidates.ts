@@ -30,12 +30,21 @@ const isMissing = ({ values }: SeenField): boolean => values.length > 0 && value
 
 /** What may be meant by the fields of a record that are missing. */
 export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
-    const forms = new Map([...unknown].map(([path, values]) => [path, formOfValues(values)]));
+    const own = fields[0];
+    const forms = new Map(
+        [...unknown]
+            // A record that is named by another field has its own `id` for nothing else.
+            .filter(([path]) => path !== 'id' || !own || isMissing(own))
+            .map(([path, values]) => [path, formOfValues(values)]),
+    );
     const missing = fields.filter(isMissing).map(field => {
         const fitting = formsOfField(field.path, field.schema);
         const candidates = [...forms].flatMap(([path, form]): Candidate[] => {
             const rank = form ? fitting.indexOf(form) : field.schema.safeParse(null).success ? SILENT : -1;
-            return rank < 0 ? [] : [{ path, form, score: bestLikeness(field.path, path) - rank / 20 }];
+            const score = bestLikeness(field.path, path) - rank / 20;
+            // Any number may be an id, but hardly an amount or a count.
+            const isOdd = form === 'whole' && fitting[0] === 'id' && score <= 0;
+            return rank < 0 || isOdd ? [] : [{ path, form, score }];
         });
         return { field, candidates: candidates.sort((a, b) => b.score - a.score) };
     });
@@ -43,7 +52,13 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
         missing
             .filter(({ field }) => field !== but)
             .flatMap(({ candidates }) => candidates.filter(each => each.path === path).map(({ score }) => score));
-    const sought = missing.map(each => ({ ...each, clear: clearOne(each, rivals) }));
+    const found = missing.map(each => ({ ...each, clear: clearOne(each, rivals) }));
+    // What is one of the specified fields is no other.
+    const claimed = new Set(found.flatMap(({ clear, field }) => (clear && !field.isExtra ? [clear.path] : [])));
+    const sought = found.map(({ candidates, ...each }) => ({
+        ...each,
+        candidates: candidates.filter(({ path }) => path === each.clear?.path || !claimed.has(path)),
+    }));
     const wanted = new Map(
         sought.filter(isOpen).flatMap(({ candidates }) => candidates.map(each => [each.path, each.score])),
     );
@@ -62,10 +77,14 @@ function clearOne(
     if (!best) return undefined;
     const isAhead = (of: number | undefined) => of === undefined || best.score - of >= CLEARLY;
     const isWanted = rivals(best.path, field).every(isAhead);
-    const isOnly = second === undefined && rivals(best.path, field).length === 0 && isTelling(best.form);
+    // An amount says nothing of what it is an amount of.
+    const isOnly =
+        second === undefined && rivals(best.path, field).length === 0 && isTelling(best.form) && !isAmount(best.form);
     const isLike = best.score >= ALIKE && isAhead(second?.score) && isWanted;
     return isLike || (isOnly && !field.isExtra) ? best : undefined;
 }
+
+const isAmount = (form: Form | undefined): boolean => form === 'amount' || form === 'whole';
 
 const isTelling = (form: Form | undefined): boolean => form !== undefined && form !== 'text' && form !== 'id';
 

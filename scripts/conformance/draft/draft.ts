@@ -1,16 +1,14 @@
 import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { callName } from '../../../src/api/adapter/callName';
-import { rowOf } from '../lists';
 import type { SeenRecord } from '../seen';
 import type { Spellings } from '../spelling';
 import type { CallReport, Declared } from '../types';
-import { theirPlace } from './adapterPlaces';
 import { bodiesToCompare, type Body } from './bodies';
 import { draftCall, draftFiles } from './calls';
-import { type Entry, entriesOf } from './entries';
+import { type Group, groupsOf, isWorded } from './groups';
+import { draftNames } from './names';
 import { draftSpelling } from './spelling';
-import { allShapes, isAkin, type Shape } from './shapes';
 
 /** What a run has seen. */
 export interface Findings {
@@ -31,19 +29,6 @@ export interface Draft {
     respelled: string[];
 }
 
-interface Use {
-    call: string;
-    place: string;
-}
-
-/** Records that are one thing, wherever they come. */
-interface Group {
-    shapes: object[];
-    name: string;
-    entries: Map<string, Entry>;
-    uses: Use[];
-}
-
 /**
  * A skeleton of an adapter: what the run found to be called otherwise, or in another form. What nothing tells is `OPEN`.
  * @param adapter with which the run was made, which the draft extends
@@ -54,12 +39,18 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     const questions: string[] = [];
     const others = draftSpelling(draft, findings.spellings);
     const respelled = reports.filter(({ name, skipped }) => others.has(name) && skipped === undefined).map(callName);
-    for (const group of groupsOf(findings, draft)) {
-        questions.push(...writeFields(draft, group));
-    }
+    const groups = groupsOf(findings, draft);
+    draftNames(draft, findings, groups);
+    for (const group of groups) questions.push(...writeFields(draft, group));
     for (const report of reports.filter(({ name }) => !others.has(name))) {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
-        questions.push(...draftCall(draft, report, { seen, headers: (operation && headers.get(operation)) ?? [] }));
+        questions.push(
+            ...draftCall(draft, report, {
+                seen,
+                headers: (operation && headers.get(operation)) ?? [],
+                before: adapter,
+            }),
+        );
     }
     draftFiles(draft);
     for (const { api, differences } of reports) {
@@ -68,86 +59,21 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
         draft.refusals = { ...draft.refusals, [api]: { message: OPEN } };
         questions.push(`refusals.${api}.message: the field of a refusal that says why`);
     }
-    return { adapter: ordered(draft), questions, bodies: bodiesToCompare(draft, reports), respelled };
-}
-
-function groupsOf({ records, reports }: Findings, draft: Adapter): Group[] {
-    const groups: Group[] = [];
-    for (const [operation, seen] of records) {
-        for (const record of seen) {
-            const entries = entriesOf(record).map(entry => inTheirs(draft, operation, record, entry));
-            if (entries.length === 0) continue;
-            let group = groups.find(({ shapes }) => shapes.some(shape => isAkin(shape, record.shape)));
-            if (!group) {
-                group = { shapes: [], name: nameOf(operation, record.place), entries: new Map(), uses: [] };
-                groups.push(group);
-            }
-            group.shapes.push(record.shape);
-            group.uses.push({ call: callName(operation), place: theirPlace(draft, callName(operation), record.place) });
-            for (const entry of entries) {
-                const known = group.entries.get(entry.path);
-                if (!known || known.question) group.entries.set(entry.path, merged(known, entry));
-            }
-        }
-    }
-    // What a call that isn't there answers with is seen once it's found.
-    const called = new Set([
-        ...[...records.keys()].map(({ name }) => name),
-        ...reports
-            .filter(({ differences }) => differences.some(({ kind }) => kind === 'missing'))
-            .map(({ name }) => name),
-    ]);
-    const others = allShapes().filter(
-        ({ operation: { name, kind, deprecated }, place }) =>
-            !called.has(name) && !deprecated && (kind !== 'read' || ['', '[]', 'data[]'].includes(place)),
-    );
-    for (const group of groups) group.uses.push(...usesElsewhere(group, others, draft));
-    return groups;
-}
-
-/** Inside what has another name, a field is looked for by that. */
-function inTheirs(draft: Adapter, operation: Declared, { place }: SeenRecord, entry: Entry): Entry {
-    const given = draft.calls[callName(operation)]?.answer?.[theirPlace(draft, callName(operation), place)];
-    const fields = typeof given === 'string' ? draft.records?.[given] : given;
-    const theirs = (path: string): string => {
-        const [first = '', ...rest] = path.split('.');
-        const own = fields?.[first];
-        return [rest.length > 0 && typeof own === 'string' ? own : first, ...rest].join('.');
-    };
-    const { field } = entry;
-    if (typeof field === 'string') return { ...entry, field: theirs(field) };
-    return 'from' in field ? { ...entry, field: { ...field, from: theirs(field.from) } } : entry;
-}
-
-/** Words that one list had and another not. */
-function merged(known: Entry | undefined, entry: Entry): Entry {
-    const [one, other] = [known?.field, entry.field];
-    if (!isWorded(one) || !isWorded(other) || one.from !== other.from) return entry;
-    const values = { ...one.values, ...other.values };
-    const open = Object.keys(values).filter(word => values[word] === OPEN);
     return {
-        ...entry,
-        field: { ...other, values },
-        question: open.length > 0 ? `what ${open.join(', ')} mean` : undefined,
+        adapter: ordered(draft),
+        questions,
+        bodies: bodiesToCompare(draft, reports),
+        respelled,
     };
 }
-
-/** Calls that aren't made answer with the same record, as far as anybody knows. */
-const usesElsewhere = ({ shapes }: Group, others: readonly Shape[], draft: Adapter): Use[] =>
-    others
-        .filter(({ shape }) => shapes.some(each => isAkin(each, shape)))
-        .map(({ operation, place }) => ({
-            call: callName(operation),
-            place: theirPlace(draft, callName(operation), place),
-        }));
 
 /** Writes a group's fields, where one is already, or as a record if there's more than one place for them. Returns what is open. */
-function writeFields(draft: Adapter, { name, entries, uses }: Group): string[] {
+function writeFields(draft: Adapter, { type, name, entries, uses }: Group): string[] {
     const there = uses
         .map(({ call, place }) => draft.calls[call]?.answer?.[place])
         .find((given): given is string => typeof given === 'string');
-    const isShared = there !== undefined || uses.length > 1;
-    const record = there ?? (isShared ? freeName(draft, name) : '');
+    const isShared = type !== undefined || there !== undefined || uses.length > 1;
+    const record = type ?? there ?? (isShared ? freeName(draft, name) : '');
     const asked: string[] = [];
     const write = (known: AdapterFields | undefined, where: string): AdapterFields => {
         const added = [...entries.values()].filter(({ path, field }) => isNews(known?.[path], field));
@@ -162,8 +88,9 @@ function writeFields(draft: Adapter, { name, entries, uses }: Group): string[] {
     };
     if (isShared) writeRecord(record);
     for (const { call, place } of uses) {
+        const given = draft.calls[call]?.answer?.[place];
+        if (given === undefined && type !== undefined) continue;
         const own = (draft.calls[call] ??= {});
-        const given = own.answer?.[place];
         if (typeof given === 'string' && given !== record) writeRecord(given);
         if (typeof given === 'string') continue;
         const isInline = !isShared || given !== undefined;
@@ -172,11 +99,6 @@ function writeFields(draft: Adapter, { name, entries, uses }: Group): string[] {
     }
     return asked;
 }
-
-type Worded = { from: string; values: Record<string, string> };
-
-const isWorded = (field: AdapterField | undefined): field is Worded =>
-    typeof field === 'object' && 'values' in field && field.values !== undefined;
 
 /** What a person has filled in stays; words may be added to it. */
 const isNews = (known: AdapterField | undefined, field: AdapterField): boolean =>
@@ -194,22 +116,8 @@ function freeName({ records = {} }: Adapter, name: string): string {
     }
 }
 
-/** As the last part of the place or of the path is called, of one. */
-function nameOf(operation: Declared, place: string): string {
-    // The rows of a list are called as it is.
-    const isList = rowOf(operation) !== undefined && !place.includes('.');
-    const named = (parts: readonly string[]) => parts.filter(part => part !== '' && !part.startsWith('{')).at(-1);
-    const inner = isList ? undefined : named(place.replaceAll(/\[\]|\*/g, '').split('.'));
-    const outer = named(operation.path.split('/')) ?? 'record';
-    const name = inner && /^\w+$/.test(inner) ? inner : outer;
-    return name
-        .replaceAll(/[^a-z\d]+/gi, '_')
-        .replace(/ies$/, 'y')
-        .replace(/([^s])s$/, '$1');
-}
-
 /** Inner places first, as the provider nests them. */
-function ordered({ contracts, records, calls, ...draft }: Adapter): Adapter {
+function ordered({ contracts, spelling, names, refusals, records, calls, ...draft }: Adapter): Adapter {
     const depth = (place: string) => (place === '' ? 0 : place.split('.').length);
     const byDepth = Object.entries(calls).map(([call, { answer, ...own }]) => {
         const places = Object.entries(answer ?? {})
@@ -217,10 +125,19 @@ function ordered({ contracts, records, calls, ...draft }: Adapter): Adapter {
             .sort(([a], [b]) => depth(b) - depth(a));
         return [call, { ...own, ...(places.length > 0 && { answer: Object.fromEntries(places) }) }] as const;
     });
+    const used = new Set(
+        Object.values(calls).flatMap(({ answer = {}, body = {} }) => Object.values({ ...answer, ...body })),
+    );
+    const kept = Object.entries(records ?? {}).filter(
+        ([name, fields]) => Object.keys(fields).length > 0 || used.has(name),
+    );
     return {
         contracts,
         ...draft,
-        ...(records && Object.keys(records).length > 0 && { records }),
+        ...(spelling && { spelling }),
+        ...(names && { names }),
+        ...(refusals && { refusals }),
+        ...(kept.length > 0 && { records: Object.fromEntries(kept) }),
         calls: Object.fromEntries(byDepth),
     };
 }

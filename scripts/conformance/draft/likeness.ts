@@ -23,7 +23,7 @@ const alike: readonly (readonly string[])[] = [
     ['expiry', 'expires', 'until', 'deadline', 'valid'],
     ['exchange', 'rate', 'price'],
     ['remain', 'outstanding', 'left', 'due', 'open'],
-    ['description', 'text', 'details'],
+    ['description', 'text', 'details', 'note'],
     ['merchant', 'shop', 'store', 'business'],
     ['first', 'given', 'fore'],
     ['last', 'family', 'sur'],

@@ -2,8 +2,8 @@ import type { SeenField, SeenRecord } from '../seen';
 import type { Found } from '../types';
 import { formsOfField } from './form';
 
-/** So many whole amounts are hardly whole by chance. */
-const FEWEST = 3;
+/** Fewer different ones may be whole by chance. */
+const FEWEST = 2;
 /** A payment's local amount is its coins at its rate, but for what is rounded. */
 const CLOSE = 0.05;
 
@@ -14,8 +14,8 @@ const isLimit = ({ path }: SeenField): boolean => /(^|[._])(minimum|maximum|limi
 export function minorUnitsQuestion(field: SeenField, record: SeenRecord): string | undefined {
     if (isLimit(field) || formsOfField(field.path, field.schema)[0] !== 'amount') return undefined;
     const given = field.values.filter(value => value !== undefined && value !== null && value !== '');
-    const amounts = given.filter(value => Number(value) !== 0);
-    if (amounts.length < FEWEST || !given.every(value => /^-?\d+$/.test(String(value)))) return undefined;
+    const amounts = new Set(given.map(Number).filter(value => value !== 0));
+    if (amounts.size < FEWEST || !given.every(value => /^-?\d+$/.test(String(value)))) return undefined;
     const power = isCompared(field) ? powerBetween(record) : undefined;
     if (power === 0) return undefined;
     const times = power === undefined ? '' : `, and order_amount is 10^${power} times crypto_amount × exchange_rate`;

@@ -1,5 +1,7 @@
 import { operationList } from '../../../contracts/operations';
 import type { Schema } from '../../../contracts/operation';
+import { callName } from '../../../src/api/adapter/callName';
+import { typesOfCall } from '../../../src/api/adapter/callTypes';
 import { rowOf } from '../lists';
 import { entriesOf, fieldsOf, valuesOf } from '../schema';
 import type { Declared } from '../types';
@@ -48,4 +50,18 @@ export function isAkin(one: object, other: object): boolean {
     const names = Object.entries(few ?? {});
     const shared = names.filter(([name, schema]) => many && Reflect.get(many, name) === schema).length;
     return shared >= Math.min(2, names.length) && shared >= names.length * 0.6;
+}
+
+let types: ReadonlyMap<object, string> | undefined;
+
+/** The contracts' type of a record, the most general one; undefined where it has none. */
+export function typeOf(shape: object): string | undefined {
+    types ??= new Map(
+        allShapes().flatMap(({ operation, place, shape: of }) => {
+            const { answer = {} } = typesOfCall(callName(operation));
+            const [type] = answer[place] ?? answer[`data${place}`] ?? [];
+            return type === undefined ? [] : [[of, type] as const];
+        }),
+    );
+    return types.get(shape);
 }

@@ -4,6 +4,7 @@ import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
 import { type DeclaredCall, declaredCalls } from './declaredCalls';
 import { type AdapterProblem, problem, under } from './problem';
 import { hasField } from './schemaAt';
+import { hasStandardNames } from './spelling';
 import { fieldNames } from './wholeCall';
 
 /** What can be wrong with an adapter beside the contracts: all of it, before any call is made. */
@@ -45,9 +46,9 @@ function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: r
     });
 }
 
-/** Names that no call has. */
+/** Names that none of the calls has that they're for. */
 function namesProblems({ names = {} }: Adapter, calls: readonly DeclaredCall[]): AdapterProblem[] {
-    const there = new Set(calls.flatMap(fieldNames));
+    const there = new Set(calls.filter(call => !hasStandardNames(call)).flatMap(fieldNames));
     return Object.keys(names)
         .filter(name => !there.has(name))
         .map(name =>

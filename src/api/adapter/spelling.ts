@@ -8,10 +8,13 @@ import { fieldsOf } from './schemaAt';
 export const camelCase = (name: string): string =>
     name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
+/** RFC 6749 gives the names of these calls, whatever a provider calls the rest of its own. */
+export const hasStandardNames = ({ path }: DeclaredCall): boolean => path.includes('/oauth/');
+
 /** How a call's body and its query keys are spelled. */
 export function spellingOf(adapter: Adapter, operation: DeclaredCall): AdapterSpelling | undefined {
-    const { spelling } = adapter;
     const own = callIn(adapter, operation)?.spelling;
+    const spelling = hasStandardNames(operation) ? undefined : adapter.spelling;
     return own ?? (typeof spelling === 'object' ? spelling[operation.api] : spelling);
 }
 

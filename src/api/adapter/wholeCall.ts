@@ -13,7 +13,7 @@ import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
 import { ENTRIES, fieldsAt, ownRecord, rowsPath, type Step, VALUES } from './places';
 import { below, fieldsOf, listName, placeBelow } from './schemaAt';
-import { spelledNames, spellingOf } from './spelling';
+import { hasStandardNames, spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
 interface TypedPlace {
@@ -59,7 +59,7 @@ function generalNames(
     schema: Schema,
     isSent: boolean,
 ): Record<string, string> {
-    const own = Object.entries(adapter.names ?? {});
+    const own = hasStandardNames(operation) ? [] : Object.entries(adapter.names ?? {});
     const fields = own.length > 0 ? (fieldsOf(schema) ?? {}) : {};
     const isSpelled = isSent && spellingOf(adapter, operation) === 'camelCase';
     return {

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { contradict } from '../../money/pairRate';
+import { contradict, sharpened } from '../../money/pairRate';
 import { useScope } from '../../session/scope';
 
 const ROOT = 'rates';
@@ -56,7 +56,7 @@ export function usePairRate(crypto: string, fiat: string) {
         isPending: quote.isPending || market.isPending,
         isContradicted,
         /** Fiat for one unit of crypto, once it's known what it can be compared with. */
-        rate: market.isPending || isContradicted ? undefined : quote.data?.rate,
+        rate: market.isPending || isContradicted || !quote.data ? undefined : sharpened(quote.data, listed),
     };
 }
 

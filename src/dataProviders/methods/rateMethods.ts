@@ -2,6 +2,7 @@ import * as rates from '../../../contracts/main/rates';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
+import type { ReadRate } from '../../money/pairRate';
 import { rateOf } from './rateOf';
 
 interface Signal {
@@ -35,7 +36,7 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
 }
 
 /** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */
-export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
+export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<ReadRate | null> =>
     call(rates.getDollarRate, { path: { fiat } }, { signal })
         .then(rateOf(rates.getDollarRate, { from: 'USD', to: fiat }))
         .catch(nullWhenMissing);
@@ -48,7 +49,7 @@ interface PairParams extends Signal {
 }
 
 /** Fiat for one unit of crypto; null if the pair has no rate. Rejects with an ApiError. */
-export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
+export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<ReadRate | null> =>
     (apiId
         ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal })
         : call(rates.getOrderRate, { path: { orderCurrency: fiat, paymentCurrency: crypto } }, { signal })

@@ -1,13 +1,14 @@
 import type { PairRate } from '../../../contracts/main/rates';
 import type { Operation } from '../../../contracts/operation';
 import { ApiError } from '../../api/errors';
-import { type Pair, pairRate } from '../../money/pairRate';
+import { type Pair, pairRate, type ReadRate } from '../../money/pairRate';
 
 /** An answer with the rate of the pair that was asked for. Throws an ApiError where it's of another. */
 export const rateOf =
     (operation: Operation, asked: Pair) =>
-    (answer: PairRate): PairRate => {
+    (answer: PairRate): ReadRate => {
         const rate = pairRate(answer, asked);
         if (rate === undefined) throw new ApiError('unexpected-answer', operation, { field: 'rate' });
-        return { ...answer, rate, from_currency: asked.from, to_currency: asked.to };
+        const turned = rate === answer.rate ? {} : { turned: answer.rate };
+        return { ...answer, ...turned, rate, from_currency: asked.from, to_currency: asked.to };
     };

@@ -119,7 +119,9 @@ describe('a field by another spelling is read:', () => {
         });
         const row = z.object({ token: alsoNamed(z.string(), 'access_token') });
         for (const answer of [z.partial(row), z.object({ token: z.nullable(z.optional(row.shape.token)) })]) {
-            expect(await read({ path: '/x', answer } as unknown as Operation, { accessToken: 't' })).toMatchObject({ token: 't' });
+            expect(await read({ path: '/x', answer } as unknown as Operation, { accessToken: 't' })).toMatchObject({
+                token: 't',
+            });
         }
     });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollarRate, rateAt } from '../../../sandbox/domain/rates';
-import { contradict, isLikelyCross, pairRate } from '../../../src/money/pairRate';
+import { divide } from '../../../src/money/arithmetic';
+import { contradict, isLikelyCross, pairRate, sharpened } from '../../../src/money/pairRate';
+
+/** Without the places beyond these, and zeros at its end. */
+const cut = (amount: string, places: number) => {
+    const [whole = '0', fraction = ''] = amount.split('.');
+    return `${whole}.${fraction.slice(0, places)}`.replace(/\.?0*$/, '');
+};
 
 const asked = { from: 'BTC', to: 'USD' };
 
@@ -26,6 +33,35 @@ describe('the rate of a pair', () => {
         expect(pairRate({ from_currency: 'EUR', to_currency: 'USDT', rate: '1.25' }, of)).toBe('0.8');
         expect(pairRate({ from_currency: 'USDT', to_currency: 'EUR', rate: '0.8' }, of)).toBe('0.8');
         expect(pairRate({ from_currency: 'USD', to_currency: 'EUR', rate: '0.8' }, of)).toBeUndefined();
+    });
+
+    test.each([
+        ['0.00001556', '64250.12', '64250.12'],
+        // The list's is of another day, or has no margin.
+        ['0.00001556', '63900', '64267.352185089974293059'],
+        ['0.00001556', undefined, '64267.352185089974293059'],
+        ['0.00001556', '0', '64267.352185089974293059'],
+        ['2', '0.4', '0.4'],
+        ['2', '0.3', '0.5'],
+    ])('is, turned round from %s, no other than the list’s %s, where that may be it', (turned, listed, rate) => {
+        expect(sharpened({ rate: divide('1', turned, 18) ?? '', turned }, listed)).toBe(rate);
+    });
+
+    test('that came as it was asked for stays so, whatever the list says', () => {
+        expect(sharpened({ rate: '64267.35' }, '64250.12')).toBe('64267.35');
+    });
+
+    test('turned round is the list’s where both are of one rate, rounded or cut to any digits', () => {
+        fc.assert(
+            fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 14 }), (cents, places) => {
+                const listed = `${cents}`;
+                const inverse = divide('1', listed, 18) ?? '';
+                for (const turned of [divide('1', listed, places) ?? '', cut(inverse, places)]) {
+                    if (Number(turned) === 0) continue;
+                    expect(sharpened({ rate: divide('1', turned, 18) ?? '', turned }, listed)).toBe(listed);
+                }
+            }),
+        );
     });
 
     test('isn’t one that the list of rates contradicts: never off by more than a margin', () => {

@@ -45,33 +45,34 @@ function readBack(value: unknown, odd: string[]): unknown {
     return Object.fromEntries(entries) as unknown;
 }
 
-describe.each(operationList.filter(({ query, body }) => query ?? body).map(each => [callName(each), each] as const))(
-    '%s in camelCase',
-    (_, operation: Operation) => {
-        const { query, body } = operation;
+/** RFC 6749 names their fields. */
+const isOAuth = ({ path }: Operation): boolean => /^\/v\d\/oauth\//.test(path);
+const named = operationList.filter(each => (each.query ?? each.body) && !isOAuth(each));
 
-        test('has every name of its body so, and comes back as it was sent', () => {
-            if (!body) return;
-            const sent = filled(body, '');
-            const { input } = adaptCall(camel, operation, { body: sent });
-            const odd: string[] = [];
-            expect(readBack(input.body, odd)).toEqual(sent);
-            expect(odd).toEqual([]);
-        });
+describe.each(named.map(each => [callName(each), each] as const))('%s in camelCase', (_, operation: Operation) => {
+    const { query, body } = operation;
 
-        test('has every key of its query so, and comes back as it was sent', () => {
-            if (!query) return;
-            const sent = filled(query, '') as object;
-            const { input } = adaptCall(camel, operation, { query: { ...sent } });
-            const asked = new URLSearchParams(String(input.query));
-            const valuesOf = (key: string) => (asked.getAll(key).length > 1 ? asked.getAll(key) : asked.get(key));
-            const keys = Object.fromEntries([...asked.keys()].map(key => [key, valuesOf(key)]));
-            const odd: string[] = [];
-            expect(readBack(keys, odd)).toEqual(sent);
-            expect(odd).toEqual([]);
-        });
-    },
-);
+    test('has every name of its body so, and comes back as it was sent', () => {
+        if (!body) return;
+        const sent = filled(body, '');
+        const { input } = adaptCall(camel, operation, { body: sent });
+        const odd: string[] = [];
+        expect(readBack(input.body, odd)).toEqual(sent);
+        expect(odd).toEqual([]);
+    });
+
+    test('has every key of its query so, and comes back as it was sent', () => {
+        if (!query) return;
+        const sent = filled(query, '') as object;
+        const { input } = adaptCall(camel, operation, { query: { ...sent } });
+        const asked = new URLSearchParams(String(input.query));
+        const valuesOf = (key: string) => (asked.getAll(key).length > 1 ? asked.getAll(key) : asked.get(key));
+        const keys = Object.fromEntries([...asked.keys()].map(key => [key, valuesOf(key)]));
+        const odd: string[] = [];
+        expect(readBack(keys, odd)).toEqual(sent);
+        expect(odd).toEqual([]);
+    });
+});
 
 describe('names are spelled', () => {
     const batch = { merchant_key: 'mkey_1', payouts: [{ withdraw_amount: '1.00', email: 'a_b@mail.example' }] };
@@ -92,17 +93,30 @@ describe('names are spelled', () => {
         expect(path).toBe(getPayment.path);
     });
 
-    test('in forms and in what is nested, and not in a continuation of the provider’s', () => {
-        expect(bodyBy(camel, token, { grant_type: 'password', client_id: 'c_1' })).toEqual({
-            grantType: 'password',
-            clientId: 'c_1',
-        });
+    test('in what is nested, and not in a continuation of the provider’s', () => {
         expect(bodyBy(camel, createDestinationAccount, { owner_id: 'o', account: { account_name: 'A' } })).toEqual({
             ownerId: 'o',
             account: { accountName: 'A' },
         });
         const { input } = adaptCall(camel, listMerchantPayments, { query: '?from_date=2026&cursor=a_b' });
         expect(input.query).toBe('?from_date=2026&cursor=a_b');
+    });
+
+    test.each(operationList.filter(each => each.body && isOAuth(each)).map(each => [callName(each), each] as const))(
+        'not of %s, whose names the standard gives, unless the call says so itself',
+        (name, operation) => {
+            const sent = operation.body && filled(operation.body, '');
+            const names = { client_id: 'appId', token: 'ticket', otp_key: 'otp_ticket', username: 'login' };
+            expect(bodyBy({ ...camel, names }, operation, sent)).toEqual(sent);
+            const own = withCalls({ [name]: { spelling: 'camelCase' } });
+            expect(readBack(bodyBy(own, operation, sent), [])).toEqual(sent);
+        },
+    );
+
+    test('of OAuth by what the call names', () => {
+        const own = withCalls({ [callName(token)]: { body: { '': { client_id: 'app_id' } } } });
+        const sent = { grant_type: 'password', client_id: 'c_1' };
+        expect(bodyBy(own, token, sent)).toEqual({ grant_type: 'password', app_id: 'c_1' });
     });
 
     test('of one API, or of one call otherwise than its API', () => {
