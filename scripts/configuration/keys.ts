@@ -54,7 +54,8 @@ export const keys: Record<ConfigField, Key> = {
     },
     'capabilities.volume': {
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
-        without: 'They’re counted from `payments/summary` and from the lists of payouts ([Home](rules.md#home))',
+        without:
+            'They’re counted from `payments/summary` and from the lists of payments and payouts ([Home](rules.md#home))',
     },
     'capabilities.filters': {
         effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` it knows the product’s values of that key of the specification’s',

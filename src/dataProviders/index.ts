@@ -129,7 +129,6 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'searchPayables',
             'findOwner',
             'findPayable',
-            'nameRecipients',
         ),
         ...lazyMethods(
             () => import('./fiatAccounts/institutions'),

@@ -164,14 +164,17 @@ describe('the figures counted from the calls of the specification', () => {
             [MIXED, WHOLE.timeZone, WHOLE.from, params.periods[0].from, params.periods[1].to],
         );
         const counted = await read(params, volumeParts());
-        // What payments brought is said by a summary, of which the specification names nothing.
         const expected = stored
-            .filter(({ key }) => !key.includes(' received '))
             .map(({ key, count, amount }) => [key, { count, amount: readDecimal(amount) }] as const)
             .toSorted();
         expect(expected.length).toBeGreaterThan(6);
         expect(sums(counted, params, [])).toEqual(Object.fromEntries(expected));
-        expect(counted.map(({ leftOut }) => leftOut)).toEqual(['notTold', undefined, undefined, 'dates']);
+        expect(counted.map(({ leftOut, since }) => leftOut ?? since)).toEqual([
+            undefined,
+            undefined,
+            undefined,
+            'dates',
+        ]);
         // It isn't read on for dates that nobody gives.
         expect(asked.filter(url => url.includes('/dashboard/transfers'))).toHaveLength(1);
         expect(asked.filter(url => url.includes('/volume'))).toEqual([]);
@@ -192,17 +195,24 @@ describe('the figures counted from the calls of the specification', () => {
         expect(sums(counted, params, ['withdrawals', 'crypto_payouts', 'refunded'])).toEqual(expected);
     });
 
-    test('say from which day on they hold where a list is too long, and leave earlier days out', async () => {
-        const params = { ...paramsOf(WHOLE), maxPages: 2 };
-        useSmallPages();
-        const [payouts] = await read(params, ['payouts']);
-        expect(sinceOf(payouts) > params.periods[0].from).toBe(true);
-        expect(payouts?.rowsRead).toBe(20);
-        const kinds = ['withdrawals', 'crypto_payouts'];
-        const expected = await expectedOf(params, kinds, sinceOf(payouts));
-        expect(Object.keys(expected).length).toBeGreaterThan(0);
-        expect(sums(payouts ? [payouts] : [], params, kinds)).toEqual(expected);
-    });
+    test.each([
+        ['payouts', 'merchant'],
+        ['payments', 'live'],
+    ] as const)(
+        'say from which day on they hold where a list of %s is too long, and leave earlier days out',
+        async (part, scope) => {
+            const params = { ...paramsOf({ ...WHOLE, scope }), maxPages: 2 };
+            if (part === 'payments') withoutSummaries();
+            useSmallPages();
+            const [counted] = await read(params, [part]);
+            expect(sinceOf(counted) > params.periods[0].from).toBe(true);
+            expect(counted?.rowsRead).toBe(20);
+            const kinds = partKinds[part];
+            const expected = await expectedOf(params, kinds, sinceOf(counted));
+            expect(Object.keys(expected).length).toBeGreaterThan(0);
+            expect(sums(counted ? [counted] : [], params, kinds)).toEqual(expected);
+        },
+    );
 
     test('are left out where a list is too long and its rows are in another order', async () => {
         useSmallPages(rows => rows.toReversed());
@@ -211,17 +221,21 @@ describe('the figures counted from the calls of the specification', () => {
     });
 
     test.each([
-        ['a day later', (at: string) => new Date(Date.parse(at) + 86_400_000).toISOString()],
-        ['no day', () => null],
-    ])('leave payments out where the answer is about %s than was asked for', async (_, change) => {
+        ['of a day later', 'from_date', (at: unknown) => new Date(Date.parse(String(at)) + 86_400_000).toISOString()],
+        ['of no day', 'to_date', () => null],
+        ['without totals', 'totals', () => undefined],
+    ])('count payments from their list where a summary is %s', async (_, field, change) => {
+        const params = paramsOf(WHOLE);
+        const expected = await expectedOf(params, ['received'], '');
+        config.capabilities.volume = false;
         const real = fetch;
         vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
             const answer = await real(input, init);
-            const summary = (await answer.json()) as { from_date: string };
-            return Response.json({ ...summary, from_date: change(summary.from_date) }, { headers: answer.headers });
+            if (!String(input).includes('/summary')) return answer;
+            const summary = (await answer.json()) as Record<string, unknown>;
+            return Response.json({ ...summary, [field]: change(summary[field]) }, { headers: answer.headers });
         });
-        const [payments] = await read(paramsOf(WHOLE), ['payments']);
-        expect(payments).toMatchObject({ kinds: [], rows: [], leftOut: 'range' });
+        expect(sums(await read(params, ['payments']), params, ['received'])).toEqual(expected);
     });
 
     test.each([
@@ -230,7 +244,9 @@ describe('the figures counted from the calls of the specification', () => {
         ['refunds', 'status', {}],
         ['transfers', 'sending_amount', {}],
         ['payments', 'receive_amount', {}],
+        ['payments', 'created_at', {}],
     ] as const)('leave %s out where the %s of one can’t be read', async (part, field, more) => {
+        if (part === 'payments') withoutSummaries();
         const real = fetch;
         let isChanged = false;
         vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -267,12 +283,20 @@ describe('the figures counted from the calls of the specification', () => {
     });
 });
 
+/** A provider whose summaries say nothing. */
+function withoutSummaries() {
+    const real = fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+        String(input).includes('/summary') ? Response.json({}) : real(input, init),
+    );
+}
+
 /** A provider of small pages, with its rows in another order where that's said. */
 function useSmallPages(order: (rows: unknown[]) => unknown[] = rows => rows) {
     const real = fetch;
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
         const url = new URL(String(input), 'http://sandbox.test');
-        if (!url.pathname.endsWith('/payouts')) return real(input, init);
+        if (!/\/(payouts|payments)$/.test(url.pathname)) return real(input, init);
         if (url.searchParams.has('limit')) url.searchParams.set('limit', '10');
         const answer = await real(url.pathname + url.search, init);
         const { data, ...rest } = (await answer.json()) as { data: unknown[] };

@@ -42,10 +42,12 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     expect(await screen.findByRole('status', { name: rates.result })).toHaveTextContent(/1\sBTC = \d/);
     await product.reload('/book-a-trade');
     expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();
+    expect((await main()).textContent).toBe(bookTrade.untold + bookTrade.untoldText);
     await product.reload('/profile-and-bank-accounts');
     expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
     await product.reload('/statements');
     expect(await screen.findByText(statements.untold)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: statements.print })).not.toBeInTheDocument();
     expect(await main()).not.toHaveTextContent(/undefined|NaN|\d\.\d\d/);
     await user.click(await button(statements.downloadUnchecked));
     await waitFor(() => expect(saved.length).toBe(1));
@@ -63,6 +65,11 @@ test('a bank account that answers its key alone is changed by no field that was 
     const { bankAccounts } = profileMessages;
     const { user } = await product.openAs(OWNER, '/profile-and-bank-accounts');
     const [edit] = await screen.findAllByRole('button', { name: /^Change account / });
+    // Of columns that no account fills, none is there.
+    const table = screen.getByRole('table', { name: bankAccounts.title });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([bankAccounts.account, bankAccounts.actions]);
+    expect(table).not.toHaveTextContent('–');
     await user.click(edit as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: bankAccounts.editTitle });
     const holder = within(dialog).getByRole('textbox', { name: bankAccounts.holder });
@@ -87,7 +94,7 @@ test('approvers are added and removed where nobody says who they are', async () 
     const stored = () =>
         sandbox.query('select id from approvers where merchant_id = $1 and deleted_at is null', [merchantIds.harbour]);
     const all = (await stored()).length;
-    await user.click((await screen.findAllByRole('button', { name: /^Remove \d/ })).at(-1) as HTMLElement);
+    await user.click((await screen.findAllByRole('button', { name: /^Remove Approver \d/ })).at(-1) as HTMLElement);
     await user.click(await button(approvers.remove.submit));
     await waitFor(async () => expect((await stored()).length).toBe(all - 1));
 });
@@ -114,6 +121,13 @@ test('a member gets another group, of which nobody says what it may do, and leav
 test('a beneficiary is paid by the ways of their country’s banks, where no list says them', async () => {
     const { user } = await product.openAs(OWNER, '/create-fiat-account/beneficiary');
     const field = (name: string) => screen.findByLabelText(name, { exact: true, selector: 'input, select' });
+    // There may be no way at all.
+    for (const path of ['/banks', '/digital-wallets']) network.answerOnce(path, () => Response.json([]));
+    await user.selectOptions(await field(fiatAccounts.destination), 'RUS');
+    expect(await screen.findByText(fiatAccounts.problem.noService)).toBeInTheDocument();
+    expect(screen.queryByLabelText(fiatAccounts.service)).not.toBeInTheDocument();
+    await user.click(await button(fiatAccounts.add.beneficiary));
+    expect(await screen.findByText(fiatAccounts.problem.elsewhere)).toBeInTheDocument();
     await user.selectOptions(await field(fiatAccounts.destination), 'DEU');
     await screen.findByRole('option', { name: /EUR/ });
     await user.selectOptions(await field(fiatAccounts.service), 'bank_account EUR');

@@ -44,7 +44,7 @@ describe('an odd row among figures is shown and marked:', () => {
         const table = await screen.findByRole('table', { name: messages.accounts.title });
         // All but the one that no id names.
         expect(within(table).getAllByRole('row').length).toBeGreaterThan(fields.length);
-        const note = await screen.findByText(/^Some of these figures couldn’t be read/);
+        const note = await screen.findByText(/^Some of these figures are missing/);
         for (const name of ['name', 'received', 'paidOut', 'refunded', 'next'] as const)
             expect(note).toHaveTextContent(messages.accounts[name]);
         expect(table).not.toHaveTextContent(neverShown);
@@ -78,7 +78,7 @@ describe('an odd row among figures is shown and marked:', () => {
         expect(shown.length).toBeGreaterThan(2);
         for (const balance of shown.slice(2)) expect(balance).toHaveTextContent(/^\d[\d,.]*[A-Z]{3}$/);
         expect(figures).toHaveTextContent(/\dEUR/);
-        expect(screen.getByText(/^Some of these figures couldn’t be read/)).toHaveTextContent(
+        expect(screen.getByText(/^Some of these figures are missing/)).toHaveTextContent(
             `${messages.fiat.available}, ${messages.fiat.currency}`,
         );
         expect(logged('/balances')).toEqual(['currency, available_balance']);
@@ -109,7 +109,7 @@ describe('an odd row among figures is shown and marked:', () => {
         expect(await screen.findByText(messages.statements.notWhole)).toBeInTheDocument();
         const table = screen.getByRole('table', { name: messages.statements.transactions });
         expect(within(table).getAllByRole('row').length).toBeGreaterThan(shown);
-        expect(screen.getByText(/^Some of these figures couldn’t be read/)).toHaveTextContent(
+        expect(screen.getByText(/^Some of these figures are missing/)).toHaveTextContent(
             `${messages.statements.movement}, ${messages.statements.amount}, ${messages.statements.balance}`,
         );
         expect(table).not.toHaveTextContent(neverShown);

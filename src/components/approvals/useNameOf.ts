@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'react-admin';
+import { type GetListResult, useTranslate } from 'react-admin';
 import { fullName } from '../../../contracts/main/profile';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import type { TeamMember } from '../../dataProviders/team/team';
@@ -13,10 +13,11 @@ interface Named {
 }
 
 /**
- * A person by name where the provider calls them by an id, and by what it calls them otherwise. Nothing is asked for that: the user,
+ * A person by name where the provider calls them by an id, and by what it calls them otherwise. A number says that it's a user's. Nothing is asked for that: the user,
  * and the approvers and team members that a page has read before, are those who are known.
  */
 export function useNameOf(): (called: string) => string {
+    const translate = useTranslate();
     const { profile, permissions } = useScope();
     const { all: approvers = [] } = useApprovers({ enabled: false });
     const lists = useQueryClient().getQueriesData<GetListResult<TeamMember | UnreadableRow>>({
@@ -29,6 +30,10 @@ export function useNameOf(): (called: string) => string {
     ];
     return called => {
         const person = known.find(({ id, name, email }) => id === called && !!(name || email));
-        return person?.name || person?.email || called;
+        return (
+            person?.name ||
+            person?.email ||
+            (/^\d+$/.test(called) ? translate('approvals.user', { id: called }) : called)
+        );
     };
 }

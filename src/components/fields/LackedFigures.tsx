@@ -18,7 +18,7 @@ export function LackedFigures<Key extends string>({ rows, names }: LackedFigures
     const fields = listOf([...new Set(lacked.map(name => translate(names[name])))], locale);
     return (
         <Box role="note" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
-            {translate('list.unreadableFigures', { fields })}
+            {translate('list.missingFigures', { fields })}
         </Box>
     );
 }

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
 import { ignoredFilters, isFilterable } from '../../dataProviders/filters/knownFilters';
 import { ActionBoundary } from '../feedback/ActionBoundary';
+import { useMerchantScope } from '../hooks/useMerchantScope';
 import { lazyPage } from '../lazyPage';
 import { FilterChip } from './FilterChip';
 import { type FilterSpec, isActive, keysOf, textOf, without } from './filterSpec';
@@ -35,7 +36,8 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     const resource = useResourceContext() ?? '';
     // What is seen to be ignored while the list shows isn't offered any more.
     useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
-    const isOffered = (key: string) => isFilterable(resource, key);
+    const { merchantId } = useMerchantScope();
+    const isOffered = (key: string) => isFilterable(resource, key, merchantId);
     const offered = filters.filter(spec => keysOf(spec).every(isOffered));
     const active = offered.filter(spec => isActive(spec, filterValues));
     const addable = offered.filter(spec => !isActive(spec, filterValues));

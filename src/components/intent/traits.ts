@@ -32,7 +32,7 @@ export const amountsDiffer = (a: Decimal | Missing, b: Decimal | Missing): boole
  */
 export function amountsDifferClearly(a: Decimal | Missing, b: Decimal | Missing, currency: string): boolean {
     const decimals = currencyDecimals(currency);
-    const unit = (10 ** -decimals).toFixed(decimals);
+    const unit = decimals > 0 ? `0.${'1'.padStart(decimals, '0')}` : '1';
     return bothDiffer(a || undefined, b || undefined, (one, other) => {
         const [less, more] = compare(one, other) > 0 ? [other, one] : [one, other];
         return compare(subtract(more, less), unit) <= 0;

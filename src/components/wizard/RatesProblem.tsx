@@ -35,14 +35,14 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
                 ref={box}
                 tabIndex={-1}
                 role={isHeldBack ? 'alert' : undefined}
-                sx={{ color: 'warning.main', outline: 'none' }}
+                sx={{ color: 'warning.main', outline: 'none', mb: 2 }}
             >
                 <Sentences of={[notDone, translate(`untoldTerms.said.${said}`)]} />
             </Box>
         );
     }
     return (
-        <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
+        <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none', mb: 2 }}>
             {isGone ? (
                 <>
                     <Sentences of={[notDone, translate('intent.noRate')]} />{' '}

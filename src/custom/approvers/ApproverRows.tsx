@@ -21,6 +21,8 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
     const translate = useTranslate();
     const [removedId, setRemoved] = useState<string>();
     const removed = all.find(({ id }) => id !== undefined && id === removedId);
+    const nameOf = ({ name, email, id }: Approver): string =>
+        name ?? email ?? (id === undefined ? DASH : translate('approvers.byId', { id }));
     const tooFew = all.length <= total ? translate('approvers.remove.tooFew', { total }) : undefined;
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -41,7 +43,8 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
             ))}
             {removed && removedId && (
                 <RemoveDialog
-                    approver={{ ...removed, id: removedId }}
+                    id={removedId}
+                    name={nameOf(removed)}
                     approvers={approvers}
                     total={total}
                     onClose={() => setRemoved(undefined)}
@@ -50,8 +53,6 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
         </Box>
     );
 }
-
-const nameOf = ({ name, email, id }: Approver): string => name ?? email ?? id ?? DASH;
 
 const rowStyles = {
     display: 'flex',

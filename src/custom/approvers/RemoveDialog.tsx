@@ -1,6 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import type { Approver } from '../../../contracts/dashboard/approvals';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -11,7 +10,9 @@ import { useWaiting } from './useWaiting';
 const nothing = z.object({});
 
 interface RemoveDialogProps {
-    approver: Approver & { id: string };
+    id: string;
+    /** What they're called here. */
+    name: string;
     /** Undefined where it isn't known who they are. */
     approvers: readonly KnownApprover[] | undefined;
     total: number;
@@ -19,11 +20,9 @@ interface RemoveDialogProps {
 }
 
 /** Lets somebody approve no longer. */
-export function RemoveDialog({ approver, approvers, total, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ id, name, approvers, total, onClose }: RemoveDialogProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { id } = approver;
-    const name = approver.name ?? approver.email ?? id;
     const change = useApprovalChange('approvers.remove.done', { name });
     const waiting = useWaiting();
     const save = async () => {

@@ -51,20 +51,19 @@ export function BookTradePage() {
     }
     if (!merchant || !pairs.data || currencies.isLoading || balances.isLoading) return <PageSkeleton />;
     const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));
-    const lacked = <LackedFigures rows={pairs.data} names={neededOfPair} />;
     if (pairs.data.length > 0 && tradable.length === 0) {
-        return (
-            <PageState title={translate('bookTrade.untold')} text={translate('bookTrade.untoldText')}>
-                {lacked}
-            </PageState>
-        );
+        return <PageState title={translate('bookTrade.untold')} text={translate('bookTrade.untoldText')} />;
     }
     if (pairs.data.length === 0) {
         return <PageState title={translate('bookTrade.notOffered')} text={translate('bookTrade.notOfferedText')} />;
     }
     return (
         <>
-            {tradable.length < pairs.data.length && <Box sx={{ px: 3, pt: 2 }}>{lacked}</Box>}
+            {tradable.length < pairs.data.length && (
+                <Box sx={{ px: 3, pt: 2 }}>
+                    <LackedFigures rows={pairs.data} names={neededOfPair} />
+                </Box>
+            )}
             <TradeWizard
                 key={`${round} ${merchantId}`}
                 merchant={merchant}

@@ -50,6 +50,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
     }));
     const [values, setValues] = useState(initial);
     const { services, isLoading: areLoading, failed: unread } = useServices(destinations, values.destination);
+    const hasNoWay = values.destination !== '' && !areLoading && unread.length === 0 && services.length === 0;
     const corridor = corridorOf(values, services);
     const required = useQuery({
         queryKey: ['fiat-reference', 'required', corridor],
@@ -100,6 +101,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
             schema={beneficiarySchema({
                 type: values.type,
                 services,
+                hasNoWay,
                 corridor,
                 required: known,
                 accountCheck: accountCheck.data ?? undefined,
@@ -139,6 +141,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                         .filter(Boolean)
                         .join(' · '),
                 }))}
+                hasNoWay={hasNoWay}
                 isNew={!owner}
                 checkedBy={`${values.type} ${values.service} ${known === undefined}`}
             />
@@ -146,10 +149,9 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                 <Problem error={failed[0]?.error} onRetry={() => failed.forEach(query => void query.refetch())} />
             )}
             {corridor && failed.length === 0 && known === undefined && <Skeleton variant="rounded" height={240} />}
-            {((corridor && known !== undefined && !isPayable) ||
-                (values.destination !== '' && !areLoading && unread.length === 0 && services.length === 0)) && (
+            {(hasNoWay || (corridor && known !== undefined && !isPayable)) && (
                 <Box role="status" sx={{ color: 'warning.main' }}>
-                    {translate('fiatAccounts.problem.unpayable')}
+                    {translate(`fiatAccounts.problem.${hasNoWay ? 'noService' : 'unpayable'}`)}
                 </Box>
             )}
             {corridor && known && isPayable && institutions.data && (
@@ -197,6 +199,8 @@ interface Choice {
 interface DestinationInputsProps {
     countries: readonly Choice[];
     services: readonly Choice[];
+    /** Is there certainly none? */
+    hasNoWay: boolean;
     /** Does the recipient live where the money goes, unless told? */
     isNew: boolean;
     /** What the way to pay is checked by, besides itself. */
@@ -204,7 +208,7 @@ interface DestinationInputsProps {
 }
 
 /** Where the money goes, and how. What a corridor asked for says nothing in another. */
-function DestinationInputs({ countries, services, isNew, checkedBy }: DestinationInputsProps) {
+function DestinationInputs({ countries, services, hasNoWay, isNew, checkedBy }: DestinationInputsProps) {
     const { getValues, setValue, clearErrors, trigger, getFieldState } = useFormContext<BeneficiaryValues>();
     useEffect(() => {
         if (getFieldState('service').invalid) void trigger('service');
@@ -233,14 +237,16 @@ function DestinationInputs({ countries, services, isNew, checkedBy }: Destinatio
                     forget();
                 }}
             />
-            <ChoiceInput
-                source="service"
-                label="fiatAccounts.service"
-                helperText={false}
-                emptyText="fiatAccounts.choose"
-                choices={services}
-                onChange={forget}
-            />
+            {!hasNoWay && (
+                <ChoiceInput
+                    source="service"
+                    label="fiatAccounts.service"
+                    helperText={false}
+                    emptyText="fiatAccounts.choose"
+                    choices={services}
+                    onChange={forget}
+                />
+            )}
         </>
     );
 }

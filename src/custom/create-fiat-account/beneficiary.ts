@@ -78,6 +78,8 @@ interface Known {
     type: SenderType;
     /** Ways to pay in the country. */
     services: readonly Service[];
+    /** Is there certainly none? */
+    hasNoWay: boolean;
     corridor: Corridor | undefined;
     /** Null where nothing can be sent that way; undefined while it isn't known. */
     required: CorridorFields | null | undefined;
@@ -87,7 +89,7 @@ interface Known {
 }
 
 /** Schema of the form: what every recipient has, and exactly what the corridor asks for. */
-export function beneficiarySchema({ type, services, corridor, required, accountCheck, owner }: Known) {
+export function beneficiarySchema({ type, services, hasNoWay, corridor, required, accountCheck, owner }: Known) {
     const asked = required && ofRecipients(required, type);
     const ofParty = asked ? (owner ? missingOf(asked, owner) : asked) : [];
     const isPayable = !required || asked !== undefined;
@@ -96,7 +98,13 @@ export function beneficiarySchema({ type, services, corridor, required, accountC
     return z
         .object({
             type: z.enum(senderTypes),
-            destination: z.prefault(z.string().check(z.minLength(1)), ''),
+            destination: z.prefault(
+                z.string().check(
+                    z.minLength(1),
+                    rule('elsewhere', () => !hasNoWay, 'elsewhere'),
+                ),
+                '',
+            ),
             service: z.prefault(
                 z.string().check(
                     rule('service', chosen => services.some(each => keyOf(each) === chosen), 'service', {

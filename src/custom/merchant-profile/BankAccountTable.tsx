@@ -20,14 +20,26 @@ interface BankAccountTableProps {
 }
 
 const tones: Readonly<Record<string, Tone>> = { to_be_verified: 'progress', verified: 'success' };
-const columns = ['account', 'bank', 'holder', 'statusLabel', 'updated', 'actions'] as const;
+/** What each column shows, which goes where no account says any of it. */
+const columns = {
+    account: ['bank_key'],
+    bank: ['bank_name', 'bank_code', 'country_code'],
+    holder: ['account_holder'],
+    statusLabel: ['status'],
+    updated: ['updated_at', 'updated_by'],
+    actions: ['bank_key'],
+} as const satisfies Record<string, readonly (keyof BankAccount)[]>;
+type ColumnName = keyof typeof columns;
+const columnNames = Object.keys(columns) as ColumnName[];
 
 /** Bank accounts by the ends of their numbers. */
 export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableProps) {
     const translate = useTranslate();
-    const label = (name: string) => translate(`bankAccounts.${name}`);
-    const numberOf = ({ account_number_type: type, account_number_end: end }: BankAccount) => {
-        if (type === undefined) return end ?? DASH;
+    const label = (name: string, options?: { key: string }) => translate(`bankAccounts.${name}`, options);
+    const told = columnNames.filter(name => accounts.some(of => columns[name].some(field => of[field] !== undefined)));
+    const isTold = (name: ColumnName) => told.includes(name);
+    const numberOf = ({ bank_key: key, account_number_type: type, account_number_end: end }: BankAccount) => {
+        if (type === undefined) return end ?? label('byKey', { key });
         const named = translate(`bankAccounts.type.${type}`, { _: type });
         return end === undefined ? named : translate('bankAccounts.ends', { type: named, end });
     };
@@ -39,7 +51,7 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
         <Box component="table" aria-label={label('title')} sx={plainTable}>
             <thead>
                 <tr>
-                    {columns.map(column => (
+                    {told.map(column => (
                         <th key={column} scope="col">
                             {label(column)}
                         </th>
@@ -53,30 +65,36 @@ export function BankAccountTable({ accounts, whyNot, onEdit }: BankAccountTableP
                             {numberOf(account)}
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{account.currency}</Box>
                         </th>
-                        <td data-label={label('bank')}>
-                            {account.bank_name ?? DASH}
-                            <Box
-                                component="span"
-                                sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
-                            >
-                                {account.bank_code &&
-                                    formatBankIdentifier(account.bank_code_type ?? '', account.bank_code)}
-                                {account.bank_code && account.country_code && ' · '}
-                                {account.country_code && <Country code={account.country_code} />}
-                            </Box>
-                        </td>
-                        <td data-label={label('holder')}>{account.account_holder ?? DASH}</td>
-                        <td data-label={label('statusLabel')}>
-                            <StatusChip status={account.status} tones={tones} i18nKey="bankAccounts.status" />
-                        </td>
-                        <td data-label={label('updated')}>
-                            <Moment at={account.updated_at} />
-                            {account.updated_by !== undefined && (
-                                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                                    <Person>{account.updated_by}</Person>
+                        {isTold('bank') && (
+                            <td data-label={label('bank')}>
+                                {account.bank_name ?? DASH}
+                                <Box
+                                    component="span"
+                                    sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+                                >
+                                    {account.bank_code &&
+                                        formatBankIdentifier(account.bank_code_type ?? '', account.bank_code)}
+                                    {account.bank_code && account.country_code && ' · '}
+                                    {account.country_code && <Country code={account.country_code} />}
                                 </Box>
-                            )}
-                        </td>
+                            </td>
+                        )}
+                        {isTold('holder') && <td data-label={label('holder')}>{account.account_holder ?? DASH}</td>}
+                        {isTold('statusLabel') && (
+                            <td data-label={label('statusLabel')}>
+                                <StatusChip status={account.status} tones={tones} i18nKey="bankAccounts.status" />
+                            </td>
+                        )}
+                        {isTold('updated') && (
+                            <td data-label={label('updated')}>
+                                <Moment at={account.updated_at} />
+                                {account.updated_by !== undefined && (
+                                    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                                        <Person>{account.updated_by}</Person>
+                                    </Box>
+                                )}
+                            </td>
+                        )}
                         <td>
                             <Tooltip title={whyNot ?? ''} describeChild>
                                 <Button

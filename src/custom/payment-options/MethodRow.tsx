@@ -12,8 +12,8 @@ interface MethodRowProps {
     /** Is it the only one that is on? */
     isLast: boolean;
     isLocked: boolean;
-    /** What it costs the payer, translated. */
-    fee: string;
+    /** What it costs the payer, translated. Undefined where no fee is known of any. */
+    fee: string | undefined;
     onChange: (enabled: boolean) => void;
 }
 

@@ -72,6 +72,7 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                 <Typography variant="h1">{translate('routes.paymentOptions.title')}</Typography>
                 <Typography color="text.secondary">{t('costs.intro')}</Typography>
                 <Typography color="text.secondary">{t('effect')}</Typography>
+                {fees.isUntold && <Typography color="text.secondary">{t('costs.untold')}</Typography>}
                 {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
             </Box>
             {!!fees.error && (

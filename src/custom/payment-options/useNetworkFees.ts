@@ -4,14 +4,19 @@ import { useLocalRates } from '../../components/hooks/useLocalRates';
 import { isPositive, multiply } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 
-/** What a payment costs its payer besides the amount: what the network takes now, in the merchant's currency. */
+/**
+ * What a payment costs its payer besides the amount: what the network takes now, in the merchant's currency. Where no rate says a fee,
+ * `isUntold`, and no coin has one.
+ */
 export function useNetworkFees(fiat: string | undefined) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { data, error, refetch } = useLocalRates(fiat);
-    const feeOf = (code: string): string => {
+    const isUntold = !!data && data.every(rate => rate.network_fee_crypto_amount === undefined);
+    const feeOf = (code: string): string | undefined => {
         const network = networkOf(code);
         if (network === 'wallet') return translate('paymentOptions.costs.wallet');
+        if (isUntold) return undefined;
         const found = data?.find(rate => rate.crypto_currency === code);
         const coins = found?.network_fee_crypto_amount;
         if (!fiat || coins === undefined || found?.rate === undefined || !isPositive(coins))
@@ -20,5 +25,5 @@ export function useNetworkFees(fiat: string | undefined) {
         const kind = network === 'lightning' ? 'lightning' : 'network';
         return translate(`paymentOptions.costs.${kind}`, { fee: formatMoney(fee, fiat, locale) });
     };
-    return { feeOf, error: data ? undefined : error, refetch };
+    return { feeOf, isUntold, error: data ? undefined : error, refetch };
 }

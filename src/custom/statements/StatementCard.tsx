@@ -48,7 +48,7 @@ export function StatementCard() {
                     </Box>
                 )}
                 {(data === UNTOLD || movements || (isUnread && !data)) && (
-                    <StatementFile range={range} count={undefined} isChecked={false} />
+                    <StatementFile range={range} count={undefined} isChecked={false} isShown={!!movements} />
                 )}
                 {statement && figures && (
                     <>
@@ -64,6 +64,7 @@ export function StatementCard() {
                             range={range}
                             count={statement.count}
                             isChecked={figures.agreement.agrees}
+                            isShown
                         />
                     </>
                 )}

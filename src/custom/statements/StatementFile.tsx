@@ -16,10 +16,12 @@ interface StatementFileProps {
     /** Undefined where it isn't known. */
     count: number | undefined;
     isChecked: boolean;
+    /** Is what can be printed on the page? */
+    isShown: boolean;
 }
 
 /** Saves the statement with all rows, and compares their number with the statement's where the file is of its currency alone. */
-export function StatementFile({ range, count, isChecked }: StatementFileProps) {
+export function StatementFile({ range, count, isChecked, isShown }: StatementFileProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -47,11 +49,12 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
                 >
                     {translate(isChecked ? 'statements.download' : 'statements.downloadUnchecked')}
                 </Button>
-                {isRunning ? (
+                {isRunning && (
                     <Button variant="outlined" onClick={cancel}>
                         {translate('statements.cancel')}
                     </Button>
-                ) : (
+                )}
+                {isShown && !isRunning && (
                     <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
                         {translate('statements.print')}
                     </Button>

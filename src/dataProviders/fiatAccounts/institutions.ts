@@ -7,6 +7,7 @@ import { takesFilter } from '../../config/capabilities';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import { collectPages } from '../paging/collectPages';
+import { readBack } from '../paging/readBack';
 import type { PagedList } from '../paging/pagedList';
 import type { Corridor, Service } from './accountMethods';
 
@@ -34,20 +35,30 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
 }
 
 /**
- * The ways to pay in a country, as far as one page of its banks and wallets says. Where they name no currency, those of the country's
+ * The ways to pay in a country, as far as its banks and wallets say. Where they name no currency, those of the country's
  * banks count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. Rejects with
  * an ApiError.
  */
 export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {
-    const query = { country_code: country, page: 1, per_page: PER_PAGE };
+    const query = { country_code: country, per_page: PER_PAGE };
     const options = { signal, rowsBy: 'id' };
     const [banks, wallets] = await Promise.all([
-        orNone(callRows(listBanks, { query }, options).then(({ data }) => data)),
-        orNone(callRows(listWallets, { query }, options).then(({ data }) => data)),
+        everyRow(
+            byNumber<Bank | UnreadableRow>({
+                ...numbered,
+                ask: page => callRows(listBanks, { query: { ...query, page } }, options),
+            }),
+        ),
+        everyRow(
+            byNumber<Wallet | UnreadableRow>({
+                ...numbered,
+                ask: page => callRows(listWallets, { query: { ...query, page } }, options),
+            }),
+        ),
     ]);
-    const ofCountry = <Row extends Institution>(rows: readonly (Row | UnreadableRow)[]): Row[] =>
-        wholeRows<Row>(rows).filter(row => isOrUnsaid(row.country_code, country));
-    const [ofBanks, ofWallets] = [ofCountry<Bank>(banks), ofCountry<Wallet>(wallets)];
+    const ofCountry = <Row extends Institution>(rows: readonly Row[]): Row[] =>
+        rows.filter(row => isOrUnsaid(row.country_code, country));
+    const [ofBanks, ofWallets] = [ofCountry(banks), ofCountry(wallets)];
     const named = ofBanks.flatMap(({ currency }) => currency ?? []);
     const received = async () =>
         named.length > 0 ? named : receivable(await orNone(call(listCurrencies, {}, { signal })));
@@ -68,6 +79,11 @@ export async function listServices({ country, signal }: { country: string; signa
     ];
     return [...new Map(services.map(each => [JSON.stringify(each), each])).values()];
 }
+
+/** Those of every page, as far as the list can be read on. None of an odd row, which says nothing. */
+const everyRow = <Row>(list: PagedList<Row, number>) => orNone(readBack(list).then(({ rows }) => rows));
+
+const numbered = { idOf: ({ id }: { id: string }) => id, size: PER_PAGE };
 
 /** A provider may lack one of these calls. */
 const orNone = <Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> =>
@@ -136,5 +152,5 @@ function institutionList(
         type === 'bank_account'
             ? callRows(listBanks, { query: { ...query, page, currency, ...(network && { network }) } }, options)
             : callRows(listWallets, { query: { ...query, page, ...kind } }, options);
-    return byNumber<Row>({ ask, idOf: ({ id }) => id, size: PER_PAGE });
+    return byNumber<Row>({ ...numbered, ask });
 }

@@ -167,27 +167,3 @@ export async function findPayable({ id, owner, ...merchant }: FindPayableParams)
     const account = await findRow(accountList(merchant, ''), id);
     return (account && (await withOwners(payable([account]), merchant))[0]) ?? null;
 }
-
-interface NameParams extends OfMerchant {
-    accountIds: readonly string[];
-}
-
-/** As many accounts as are read to name those of a list. */
-const MAX_READ = 2_000;
-
-/**
- * Who holds these accounts, by the account's id. None of those that name no holder, such as a cash desk: whose they are takes a call
- * each.
- */
-export async function nameRecipients({ accountIds, ...merchant }: NameParams): Promise<Record<string, string>> {
-    const wanted = new Set(accountIds);
-    const names: Record<string, string> = {};
-    let read = 0;
-    for await (const row of rowsOf(accountList(merchant, ''))) {
-        read += 1;
-        const holder = !isUnreadable(row) && wanted.delete(row.id) && row.account?.account_name;
-        if (holder) names[row.id] = holder;
-        if (wanted.size === 0 || read === MAX_READ) break;
-    }
-    return names;
-}

@@ -30,19 +30,21 @@ export const ignoredFilters = {
     get: (): ReadonlySet<string> => ignored,
 };
 
-/** Notes for this visit that the provider ignores a filter of a list. */
-export const noteIgnored = (resource: string, key: string): void =>
-    publish(new Set([...ignored, `${resource} ${key}`]));
+/** Notes for this visit that the provider ignores a filter of a list, or that the rows of one merchant don't say what it's about. */
+export const noteIgnored = (resource: string, key: string, merchantId?: string): void =>
+    publish(new Set([...ignored, nameOf(resource, key, merchantId)]));
+
+const nameOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** Forgets what was noted, as a new visit does. */
 export const forgetIgnored = (): void => publish(new Set());
 
 /**
- * Can a list be filtered by a key? Not where the provider was seen to ignore it, nor by one of the product's own that the
+ * Can a list be filtered by a key, as that of a merchant? Not where the provider was seen to ignore it, nor by one of the product's own that the
  * configuration doesn't name (docs/rules.md#lists).
  */
-export function isFilterable(resource: string, key: string): boolean {
-    if (ignored.has(`${resource} ${key}`)) return false;
+export function isFilterable(resource: string, key: string, merchantId?: string): boolean {
+    if ([undefined, merchantId].some(id => ignored.has(nameOf(resource, key, id)))) return false;
     const name = `${calls[resource] ?? ''}.${key}`;
     return !isExtension(name) || takesFilter(name);
 }

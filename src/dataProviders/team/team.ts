@@ -88,7 +88,7 @@ async function getList(params: GetListParams): Promise<GetListResult<TeamMember 
     const { rows, members, unreadableRows } = await readTeam(params);
     const sought = q.trim().toLowerCase();
     const isUntold = members.length > 0 && members.every(member => member.status === undefined);
-    if (isUntold) noteIgnored(RESOURCE, 'status');
+    if (isUntold) noteIgnored(RESOURCE, 'status', scopeOf(params).merchantId);
     const fitting = members
         .filter(
             member =>

@@ -5,16 +5,21 @@ import { dayRange } from '../../dates/days';
 import { compare } from '../../money/arithmetic';
 import { summarizePayments } from '../payments/paymentMethods';
 import type { MerchantScope } from '../types';
+import { listPayments } from './listPayments';
 import { type CountedPart, type DayPeriod, MAX_ACCOUNTS, type VolumeParams } from './volume';
 
+/** What payments brought: by the provider's summaries, or by their list where those don't say it. Rejects with an ApiError. */
+export const countPayments = async (params: VolumeParams): Promise<CountedPart> =>
+    (await sumUp(params)) ?? listPayments(params);
+
 /**
- * What payments brought in each period. Accounts are asked one by one where the merchant has live and test accounts, whose money is
- * never in one figure. Rejects with an ApiError.
+ * The summaries of each period. Accounts are asked one by one where the merchant has live and test accounts, whose money is never
+ * in one figure. Undefined where there are too many, or where a summary isn't of the days that were asked for or lacks something.
  */
-export async function countPayments({ meta, periods, accounts, isTest, signal }: VolumeParams): Promise<CountedPart> {
+async function sumUp({ meta, periods, accounts, isTest, signal }: VolumeParams): Promise<CountedPart | undefined> {
     const live = accounts.filter(id => !isTestAccount(id));
     const isMixed = !meta.apiId && !isTest && live.length < accounts.length;
-    if (isMixed && live.length > MAX_ACCOUNTS) return { rows: [], leftOut: 'accounts' };
+    if (isMixed && live.length > MAX_ACCOUNTS) return undefined;
     const scopes = isMixed ? live.map(apiId => ({ ...meta, apiId })) : [meta];
     const asked = scopes.flatMap(scope => periods.map(period => ({ scope, period })));
     const summaries = await Promise.all(
@@ -23,11 +28,10 @@ export async function countPayments({ meta, periods, accounts, isTest, signal }:
             summary: await summarizePayments({ meta: scope, ...period, signal }),
         })),
     );
-    if (!summaries.every(({ summary }) => summary.totals)) return { rows: [], leftOut: 'notTold' };
-    if (!summaries.every(({ summary, period }) => isOf(summary, period, meta))) return { rows: [], leftOut: 'range' };
+    if (!summaries.every(({ summary, period }) => summary.totals && isOf(summary, period, meta))) return undefined;
     const totals = summaries.flatMap(({ summary, period }) => (summary.totals ?? []).map(total => ({ total, period })));
     const known = totals.flatMap(({ total, period }) => (hasAll(total, used) ? [{ total, period }] : []));
-    if (known.length < totals.length) return { rows: [], leftOut: 'notWhole' };
+    if (known.length < totals.length) return undefined;
     const rows = known
         .filter(({ total }) => compare(total.receive_amount, '0') > 0)
         .map(({ total: { order_currency: currency, receive_amount: amount, count }, period: { from } }) => ({

@@ -12,7 +12,7 @@ export const volumeParts = (): readonly VolumePart[] =>
     has('volume') ? ['all'] : ['payments', 'payouts', 'refunds', 'transfers'];
 
 /** Why a part isn't counted (docs/rules.md#home). */
-export type LeftOut = 'accounts' | 'dates' | 'notTold' | 'notWhole' | 'range' | 'untold';
+export type LeftOut = 'accounts' | 'dates' | 'notWhole' | 'untold';
 
 /** A row that says what it comes to. */
 export type VolumeRow = Needing<Volume['rows'][number], 'amount'>;

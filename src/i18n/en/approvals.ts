@@ -2,6 +2,7 @@
 export const approvals = {
     title: 'Approvals',
     none: 'No approval needed.',
+    user: 'User %{id}',
     approved: '%{count} of %{total} approved',
     approvedBy: '%{count} of %{total} approved: %{names}',
     openUntil: 'Open until',

@@ -199,6 +199,8 @@ export const fiatAccounts = {
         registration_country: 'Select the country.',
         service: 'Select a way to pay.',
         loading: 'Wait until what’s needed there has loaded.',
+        elsewhere: 'Select another country.',
+        noService: 'We don’t know a way to pay beneficiaries in this country. Select another country.',
         unpayable: 'We don’t know what it takes to pay this type of beneficiary this way. Select another way or type.',
         receiving_institution_id: 'Select who pays the beneficiary.',
         accepted: 'Select one of the values.',

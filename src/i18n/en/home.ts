@@ -79,18 +79,21 @@ export const home = {
         same: 'The same as before',
         nothingBefore: 'Nothing in the period before',
         nothingNow: '%{amount} in the period before',
-        basis: 'Payments that were credited, in full or in part, and completed payouts and refunds. By the day each was requested, before fees.',
+        basis: {
+            all: 'Payments that were credited, in full or in part, and completed payouts and refunds. By the day each was requested, before fees.',
+            payments: 'Payments that were credited, in full or in part. By the day each was requested, before fees.',
+            payouts: 'Completed payouts and refunds. By the day each was requested, before fees.',
+        },
         taken: 'Refunds count as what they took from the balance.',
         since: {
+            payments: 'Payments are counted from the newest %{count}, since %{day}.',
             payouts: 'Withdrawals and crypto payouts are counted from the newest %{count}, since %{day}.',
             refunds: 'Refunds are counted from the newest %{count}, since %{day}.',
             transfers: 'Fiat payouts are counted from the newest %{count}, since %{day}.',
         },
         leftOut: {
             payments: {
-                accounts: 'Without payments: there are too many accounts to keep test money apart.',
-                notTold: 'Without payments, whose totals aren’t known here.',
-                range: 'Without payments, whose days we don’t know.',
+                accounts: 'Without payments: there are too many test accounts to keep test money apart.',
                 notWhole: 'Without payments, which we couldn’t read in full.',
             },
             payouts: {

@@ -35,7 +35,7 @@ export const list = {
     columns: 'Columns',
     unreadable: 'Part of this row couldn’t be read',
     unreadableFields: 'Couldn’t read: %{fields}.',
-    unreadableFigures: 'Some of these figures couldn’t be read: %{fields}.',
+    missingFigures: 'Some of these figures are missing: %{fields}.',
     unreadableRows: '%{smart_count} row couldn’t be read. |||| %{smart_count} rows couldn’t be read.',
     notWhole:
         'There are more rows, but the next page can’t be opened, so that some would be missing. Use a filter, or try again later.',

@@ -56,6 +56,7 @@ export const profileMessages = {
         add: 'Add bank account',
         edit: 'Change',
         editOf: 'Change the account at %{bank} that ends in %{end}',
+        byKey: 'Account %{key}',
         editKey: 'Change account %{key}',
         addTitle: 'Add a bank account',
         editTitle: 'Change the bank account',

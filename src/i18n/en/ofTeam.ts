@@ -142,6 +142,8 @@ const approvers = {
         },
     },
     none: 'Nobody is an approver yet.',
+    /** Of whom only the number is known. */
+    byId: 'Approver %{id}',
     add: {
         label: 'Add approver',
         title: 'Add an approver',

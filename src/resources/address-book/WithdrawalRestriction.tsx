@@ -34,11 +34,13 @@ export function WithdrawalRestriction() {
                 </Box>
             </Box>
             {isOn === undefined ? (
-                (['turnOn', 'turnOff'] as const).map(change => (
-                    <Button key={change} variant="outlined" onClick={() => setAsked(change)}>
-                        {translate(`addressBook.restriction.${change}.submit`)}
-                    </Button>
-                ))
+                <Box sx={{ display: 'flex', gap: 1 }}>
+                    {(['turnOn', 'turnOff'] as const).map(change => (
+                        <Button key={change} variant="outlined" onClick={() => setAsked(change)}>
+                            {translate(`addressBook.restriction.${change}.submit`)}
+                        </Button>
+                    ))}
+                </Box>
             ) : (
                 <Switch
                     checked={isOn}

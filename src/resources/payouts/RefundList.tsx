@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Money } from '../../components/fields/Money';
+import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { isEstimate } from './isEstimate';
@@ -17,8 +18,8 @@ export const RefundList = () => (
     />
 );
 
-/** Room for an amount of any coin; a long email takes a second line instead. */
-const COINS = 12;
+/** Room for an amount of any coin. */
+const COINS = 12.2;
 
 /** Without the coin's network, which the record has: the recipient's email needs its room. */
 const net: Column<PayoutRecord> = {
@@ -33,17 +34,12 @@ const net: Column<PayoutRecord> = {
     ),
 };
 
-/** In two lines where one is too short. */
-function WholeEmail({ email }: { email: string }) {
-    const at = email.lastIndexOf('@') + 1;
-    return (
-        <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-            {email.slice(0, at)}
-            <wbr />
-            {email.slice(at)}
-        </Box>
-    );
-}
+/** In one line, as far as there is room; the tooltip and the record have all of it. */
+const SmallEmail = ({ email }: Pick<PayoutRecord, 'email'>) => (
+    <Box sx={{ fontSize: '0.8125rem' }}>
+        <ShortText>{email}</ShortText>
+    </Box>
+);
 
 const columns: readonly Column<PayoutRecord>[] = [
     column.reference,
@@ -52,9 +48,9 @@ const columns: readonly Column<PayoutRecord>[] = [
     column.date,
     column.refunded,
     // What it took from the balance, where nobody says in which currency the payment was.
-    { ...optional(withdrawn), inPlaceOf: column.refunded.source },
+    { ...optional(withdrawn), width: 9.75, inPlaceOf: column.refunded.source },
     net,
     column.payment,
-    { ...column.email, width: 12, render: payout => payout.email && <WholeEmail email={payout.email} /> },
+    { ...column.email, render: payout => <SmallEmail email={payout.email} /> },
     ...[column.recipient, column.operator, column.modified, column.address].map(optional),
 ];

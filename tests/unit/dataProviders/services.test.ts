@@ -43,3 +43,15 @@ test('ways to pay that can’t be read at all are no empty list', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No' }, { status: 403 }));
     await expect(listServices({ country: 'GBR' })).rejects.toMatchObject({ kind: 'forbidden' });
 });
+
+test('the ways to pay are those of every page of banks', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => ({ ...bank, id: `b${at}`, currency: at < 500 ? 'GBP' : 'EUR' }));
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const { pathname, searchParams } = new URL(String(input), 'http://x.test');
+        if (!pathname.endsWith('/banks')) return Response.json({ message: 'No' }, { status: 404 });
+        const at = (Number(searchParams.get('page')) - 1) * 500;
+        return Response.json(many.slice(at, at + 500));
+    });
+    const services = await listServices({ country: 'GBR' });
+    expect(services.map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
+});

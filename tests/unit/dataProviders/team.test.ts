@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { toldColumns } from '../../../src/components/list/table/column';
+import { isFilterable } from '../../../src/dataProviders/filters/knownFilters';
 import { team, type TeamMember } from '../../../src/dataProviders/team/team';
 import { teamColumns } from '../../../src/resources/team/teamColumns';
 import { json, stubFetch } from '../../support/fetch';
@@ -43,6 +44,8 @@ test('a member of whom only the group is told leaves out the rest, so that its c
     expect(data[0]).toMatchObject({ id: 'ea-1', name: 'Ada Lane', group: { name: 'Base' } });
     const byStatus = await team.getList({ meta, filter: { status: 'invited' }, pagination: { page: 1, perPage: 50 } });
     expect(byStatus).toMatchObject({ data: [{ id: 'ea-1' }], meta: { ignoredFilters: ['status'] } });
+    // That says nothing of another merchant's members.
+    expect(['m1', 'm2'].map(id => isFilterable('manage-users', 'status', id))).toEqual([false, true]);
     expect(toldColumns(teamColumns, data).map(({ source }) => source)).toEqual(['name', 'group', 'email']);
 });
 

@@ -47,6 +47,16 @@ describe('a column of a field that the specification doesn’t name', () => {
         expect(shown(rows)).toEqual(['id', 'status', 'rate']);
     });
 
+    test('of transactions, the coins go and what was paid in its own currency stands instead', () => {
+        const row = { id: '1', payment_crypto_amount: '2', payment_amount: '1', payment_currency: 'EUR' };
+        const first = (of: object) =>
+            toldColumns(transactionColumns, [{ ...row, ...of }])
+                .filter(({ optional, source }) => !optional && source.startsWith('payment_'))
+                .map(({ source }) => source);
+        expect(first({})).toEqual(['payment_reference', 'payment_amount']);
+        expect(first({ crypto_currency: 'BTC' })).toEqual(['payment_reference', 'payment_crypto_amount']);
+    });
+
     const lists = {
         batches: [batchColumns, Batch.shape],
         deposits: [depositColumns, Deposit.shape],

@@ -23,7 +23,7 @@ export function Figures({ volume }: { volume: ShownVolume }) {
     const day = (of: string) => formatDay(of, locale);
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
     const notes = [
-        translate('home.figures.basis'),
+        visible.length > 0 && translate(`home.figures.basis.${basisOf(visible)}`),
         volume.isTaken && translate('home.figures.taken'),
         money && translate(`home.figures.${money}Only`),
         volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
@@ -69,7 +69,7 @@ export function Figures({ volume }: { volume: ShownVolume }) {
                     </Box>
                     {volume.unread.length > 0 && (
                         <Box role="note" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
-                            {translate('list.unreadableFigures', {
+                            {translate('list.missingFigures', {
                                 fields: listOf(
                                     volume.unread.map(name => translate(`home.figures.${name}`)),
                                     locale,
@@ -84,6 +84,11 @@ export function Figures({ volume }: { volume: ShownVolume }) {
             )}
         </Card>
     );
+}
+
+function basisOf(visible: readonly FigureName[]) {
+    if (!visible.includes('received')) return 'payouts';
+    return visible.length > 1 ? 'all' : 'payments';
 }
 
 const countKeys = { received: 'count', paidOut: 'countPaidOut', refunded: 'countRefunded' } as const;

@@ -173,6 +173,9 @@ export const fiat = {
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
         name: 'Name',
+        /** Where the payout names an account alone. */
+        owner: 'Account owner now',
+        byAccount: 'Account %{id}',
         type: 'Type',
         service: 'Paid to',
         institution: 'Institution',

@@ -38,7 +38,7 @@ export const bookTrade = {
     },
     submit: 'Sell %{sold} for %{bought}',
     untold: 'Trades can’t be booked here',
-    untoldText: 'The rate has to be known before anything is exchanged.',
+    untoldText: 'A trade needs two currencies and the rate between them, and we don’t know them here.',
     notOffered: 'Trades aren’t available for this merchant',
     notOfferedText: 'Contact support to turn them on.',
     facts: {

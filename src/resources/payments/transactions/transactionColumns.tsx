@@ -38,11 +38,22 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
     },
     {
         source: 'payment_crypto_amount',
+        extra: 'crypto_currency',
         width: 16.1,
         numeric: 'coin',
         compact: true,
         render: ({ payment_crypto_amount: amount, crypto_currency: coin }) => (
             <Money amount={amount} currency={coin} network />
+        ),
+    },
+    {
+        source: 'payment_amount',
+        width: 8.4,
+        optional: true,
+        inPlaceOf: 'payment_crypto_amount',
+        numeric: true,
+        render: ({ payment_amount: amount, payment_currency: currency }) => (
+            <Money amount={amount} currency={currency} />
         ),
     },
     { source: 'txid', compact: true, render: transaction => <TransactionId transaction={transaction} /> },
@@ -52,15 +63,6 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
         width: 9.85,
         optional: true,
         render: ({ created_at: at }) => <Moment at={at} />,
-    },
-    {
-        source: 'payment_amount',
-        width: 8.4,
-        optional: true,
-        numeric: true,
-        render: ({ payment_amount: amount, payment_currency: currency }) => (
-            <Money amount={amount} currency={currency} />
-        ),
     },
     {
         source: 'payment_tier',

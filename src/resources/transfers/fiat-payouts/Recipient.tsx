@@ -23,7 +23,7 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
         <Section title={translate('fiat.sections.recipient')}>
             <Details
                 rows={[
-                    [field('name'), recipient?.name],
+                    [field(payout.recipient ? 'name' : 'owner'), recipient?.name],
                     [field('type'), code('senderType', recipient?.type)],
                     [field('service'), code('serviceType', to?.type ?? account?.type)],
                     [field('institution'), to?.institution],

@@ -1,0 +1,63 @@
+import { listAccountPayments, listMerchantPayments, type Payment } from '../../../contracts/main/payments';
+import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
+import { callRows } from '../../api/call';
+import { dayAt, dayRange } from '../../dates/days';
+import { compare } from '../../money/arithmetic';
+import { byQueryString } from '../paging/byQueryString';
+import { byDay, type Moved } from './byDay';
+import { ownRows } from './ownRows';
+import { readDated } from './readDated';
+import type { CountedPart, VolumeParams } from './volume';
+
+const rowsBy = 'payment_reference' satisfies keyof Payment;
+
+/** What payments brought, by the day each was requested, counted from their list. Rejects with an ApiError. */
+export async function listPayments(params: VolumeParams): Promise<CountedPart> {
+    const {
+        meta: { merchantKey, timeZone },
+        periods: [{ from }, { to }],
+        signal,
+        maxPages,
+    } = params;
+    const query = { ...dayRange(from, to, timeZone), limit: 100 };
+    const listOf = (apiId?: string) =>
+        byQueryString<Payment | UnreadableRow>({
+            query,
+            ask: place =>
+                apiId
+                    ? callRows(listAccountPayments, { path: { apiId }, query: place }, { signal, rowsBy })
+                    : callRows(listMerchantPayments, { path: { merchantKey }, query: place }, { signal, rowsBy }),
+            idOf: idBy<Payment>(rowsBy),
+        });
+    const read = await ownRows<Payment>(
+        {
+            read: apiId =>
+                readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
+            idOf: ({ payment_reference: reference }) => reference,
+        },
+        params,
+    );
+    if (typeof read === 'string') return { rows: [], leftOut: read };
+    const since = read.since !== undefined && read.since > from ? read.since : undefined;
+    if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
+    // By the rows, whatever the provider has made of the filter.
+    const moved = read.rows
+        .filter(payment => !isWithout(payment))
+        .map(payment => movedBy(payment, timeZone))
+        .filter(row => row === undefined || (row.day >= (since ?? from) && row.day <= to));
+    const known = moved.filter(row => row !== undefined);
+    if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
+    return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
+}
+
+/** Did it bring nothing? An unpaid one needn't say so. */
+const isWithout = ({ receive_amount: amount, status }: Payment): boolean =>
+    amount === undefined ? status === 'none' : compare(amount, '0') <= 0;
+
+/** Undefined where it doesn't say what it brought, and when it was requested. */
+function movedBy(payment: Payment, timeZone: string): Moved | undefined {
+    const { receive_amount: amount, order_currency: currency, created_at: at, status } = payment;
+    return amount && currency && at && status !== 'none'
+        ? { day: dayAt(new Date(at), timeZone), kind: 'received', currency, amount }
+        : undefined;
+}
