@@ -78,7 +78,7 @@ async function toQuote(user: UserEvent, { amount, gets = false }: Typed) {
     if (gets) await user.selectOptions(await screen.findByLabelText(texts.mode), 'receiving');
     await user.type(await screen.findByLabelText(gets ? texts.amounts.receiving : texts.amounts.sending), amount);
     await user.click(await button(texts.next.quote));
-    await screen.findByText(/^The quote holds for/);
+    await screen.findByText(/^The quote holds for|^Until when this quote holds/);
 }
 
 async function toDocuments(user: UserEvent, typed: Typed) {
