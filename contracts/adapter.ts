@@ -132,8 +132,8 @@ export const Adapter = z.strictObject({
      */
     records: z.optional(z.record(z.string(), Fields)),
     /**
-     * `message`, `code`, `errors` and `retry_after` of an API's refusals, of which only `message` may be a constant. The fields that
-     * `errors` names are those of the call's body.
+     * `message`, `code`, `errors` and `retry_after` of an API's refusals, none of them a constant. The fields that `errors` names are
+     * those of the call's body.
      */
     refusals: z.optional(z.partialRecord(apis, FieldsOrName)),
     calls: z.record(z.string().check(z.regex(/^(main|dashboard|fiat) (GET|POST|PUT|PATCH|DELETE) \//)), Call),

@@ -1,10 +1,11 @@
 /*
- * npm run configuration writes docs/configuration.md, the JSON Schemas of configuration and adapter and the types of calls; with
- * --check it only says which is out of date.
+ * npm run configuration writes docs/configuration.md, the JSON Schemas of configuration and adapter and the fields and types of
+ * calls; with --check it only says which is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { adapterSchema } from './configuration/adapter';
+import { callFields } from './configuration/callFields';
 import { callTypes } from './configuration/callTypes';
 import { jsonSchema, page } from './configuration/documents';
 import { inProject } from './lib/paths.mjs';
@@ -15,6 +16,7 @@ const documents = {
     'docs/configuration.schema.json': JSON.stringify(jsonSchema()),
     'docs/configuration.md': page(),
     'docs/adapter.schema.json': JSON.stringify(adapterSchema()),
+    'contracts/callFields.json': JSON.stringify(callFields()),
     'contracts/callTypes.json': JSON.stringify(await callTypes()),
 };
 

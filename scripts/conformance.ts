@@ -97,7 +97,6 @@ try {
                 capabilities,
                 open: draft.questions,
                 bodies: draft.bodies,
-                whole: draft.whole,
             }),
         );
     process.exitCode = differing > 0 || called === 0 ? 1 : 0;

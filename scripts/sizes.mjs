@@ -1,7 +1,7 @@
 /* Checks the build against its size budgets, in kB of 1024 bytes after gzip -9. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { demoFigures, figures, paymentFigure } from './lib/budget.mjs';
+import { demoFigures, figures, paymentFigures } from './lib/budget.mjs';
 import { inProject } from './lib/paths.mjs';
 
 /** @param {string} file */
@@ -13,7 +13,7 @@ try {
     const assets = readdirSync(inProject('dist', 'assets')).map(name => `assets/${name}`);
     const all = [
         ...figures(manifestOf('manifest.json'), kBOf),
-        paymentFigure(manifestOf('payment-request.json'), kBOf),
+        ...paymentFigures(manifestOf('payment-request.json'), kBOf),
         ...demoFigures(manifestOf('demo.json'), kBOf, assets),
     ];
     for (const { what, kB, limit } of all) {

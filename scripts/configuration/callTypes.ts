@@ -2,7 +2,7 @@ import type { Operation, Schema } from '../../contracts/operation';
 import type { CallTypes } from '../../src/api/adapter/callTypes';
 import { operationList } from '../../contracts/operations';
 import { callName } from '../../src/api/adapter/callName';
-import { ENTRIES, ROWS, type Step, VALUES } from '../../src/api/adapter/places';
+import { ENTRIES, rowsName, type Step, VALUES } from '../../src/api/adapter/places';
 import { below, fieldsOf, placeBelow } from '../../src/api/adapter/schemaAt';
 import { namedSchemas } from '../openapi/schemas';
 
@@ -65,7 +65,7 @@ const holds = (shape: Readonly<Record<string, Schema>>, of: Readonly<Record<stri
     Object.entries(of).every(([name, field]) => Object.hasOwn(shape, name) && shape[name] === field);
 
 /** What a list's rows are, and those of its file, whose filters are the same. */
-function rowTypes({ answer, query, api }: Operation, types: Types): string[] {
+function rowTypes({ answer, query, api, rows }: Operation, types: Types): string[] {
     if (answer === 'csv') {
         const asked = (query && fieldsOf(query)) ?? {};
         const list = operationList.find(
@@ -78,6 +78,6 @@ function rowTypes({ answer, query, api }: Operation, types: Types): string[] {
         return list && Object.keys(asked).length > 0 ? rowTypes(list, types) : [];
     }
     if (typeof answer === 'string' || !query) return [];
-    const entry = below(below(answer, ROWS) ?? answer, ENTRIES);
+    const entry = below(below(answer, rowsName({ rows })) ?? answer, ENTRIES);
     return entry ? typesOf(entry, types) : [];
 }

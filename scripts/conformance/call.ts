@@ -11,6 +11,7 @@ import { withoutRefused } from './refusedKeys';
 import { ask } from './request';
 import { fieldsOf } from './schema';
 import type { SeenRecord } from './seen';
+import { wholeAmounts } from './draft/minorUnits';
 import { surveyOf } from './survey';
 import { tryCurrency } from './tryCurrency';
 import { tryFilters } from './tryFilters';
@@ -50,7 +51,8 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
         operation.kind === 'read'
             ? [await probeSignedOut(backend, operation, asked), await probeUnknown(backend, operation, asked)].flat()
             : [];
-    const all = [checked, ...sizeOf(operation, asked, checked, records), lacking, ...list, ...(again ? [again] : [])];
+    const found = [lacking, wholeAmounts(records)];
+    const all = [checked, ...sizeOf(operation, asked, checked, records), ...found, ...list, ...(again ? [again] : [])];
     return {
         ...Object.assign({}, ...list),
         body: checked.body,

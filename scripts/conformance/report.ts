@@ -43,14 +43,12 @@ export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolea
 }
 
 /** Where an adapter's draft is, and what a person has to fill in, each with what it may be, or has to compare. */
-export function draftText(file: string, { adapter, questions, bodies, whole, respelled }: Draft): string {
+export function draftText(file: string, { adapter, questions, bodies, respelled }: Draft): string {
     const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?"):`;
     const byHand =
         'To fill in by hand: what no answer shows. Fields of bodies that the provider calls otherwise go into "body":';
     const again =
         'Answers are spelled as "spelling" says, and what is sent is taken to be so too. Run again with it for these calls, of which nothing else is drafted yet:';
-    const units =
-        'Amounts that came as whole numbers alone. Where they are minor units, which nothing shows, they need "as": "minor":';
     const answered = namesInAnswers(adapter);
     const fieldText = (field: string) => {
         const others = [...(answered.get(field) ?? [])];
@@ -61,7 +59,6 @@ export function draftText(file: string, { adapter, questions, bodies, whole, res
         `\nAdapter drafted in ${file}, ${open}`,
         ...listed(questions),
         ...(respelled.length > 0 ? [again, ...listed(respelled)] : []),
-        ...(whole.length > 0 ? [units, ...listed(whole)] : []),
         ...(bodies.length > 0
             ? [byHand, ...listed(bodies.map(({ call, fields }) => `${call}: ${fields.map(fieldText).join(', ')}`))]
             : []),

@@ -58,9 +58,9 @@ describe('an adapter that is wrong stops the start, before any call,', () => {
         ['isn’t JSON', '{ "contracts": 1,', 'The adapter isn’t JSON. Check its brackets, commas and quotation marks.'],
         ['is of another version', '{ "contracts": 99, "calls": {} }', '“contracts” is 99, but this dashboard’s'],
         [
-            'names a call that isn’t there',
-            '{ "contracts": 1, "calls": { "main GET /v9/none": {} } }',
-            '“main GET /v9/none” isn’t a call',
+            'misspells a field of a type',
+            '{ "contracts": 1, "records": { "Payment": { "order_amout": "total" } }, "calls": {} }',
+            '“records” › “Payment” › “order_amout” isn’t a field of the contracts there. Name the contracts’ field',
         ],
         [
             'has a path without parameters',

@@ -378,16 +378,28 @@ describe('a fiat payout', () => {
         await waitFor(() => expect(network.sent('/quotes')).toHaveLength(3));
     });
 
-    test('whose creation got no answer is created once, however often that is asked for', async () => {
+    test('whose creation got no answer is created once, however often that is asked for, by the user’s own reference', async () => {
         const user = await open();
         await toQuote(user, { amount: '31', remarks: '' });
         await fillDetails(user, 'Test lost');
+        const own = screen.getByLabelText(texts.ownReference);
+        const [taken] = await sandbox.query<{ reference: string }>(
+            "select external_id as reference from fiat_transfers where merchant_id = 'mch-1001' and type = 'transfer' limit 1",
+        );
+        await user.type(own, taken?.reference ?? '');
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(texts.problem.referenceTaken)).toBeInTheDocument();
+        expect(network.sent('/transfers').filter(({ method }) => method === 'POST')).toEqual([]);
+        await user.clear(own);
+        await user.type(own, 'OWN-31');
         await sandbox.faults.add({ operation: 'createTransfer', kind: 'status-after', status: 502, times: 1 });
         await user.click(await button(texts.next.documents));
         expect(await screen.findByText(texts.createUnknown)).toBeInTheDocument();
         await user.click(await button(texts.next.documents));
         expect(await button(texts.documents.next)).toBeInTheDocument();
         expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
+        const posted = network.sent('/transfers').filter(({ method }) => method === 'POST');
+        expect(posted.map(({ body }) => (JSON.parse(body) as { external_id: string }).external_id)).toEqual(['OWN-31']);
     });
 
     test('whose creation was answered by something in between is repeated, and found by its reference', async () => {

@@ -9,7 +9,6 @@ import { draftCall, draftFiles } from './calls';
 import { type Group, groupsOf, isWorded } from './groups';
 import { draftNames } from './names';
 import { draftSpelling } from './spelling';
-import { wholeAmounts } from './wholeAmounts';
 
 /** What a run has seen. */
 export interface Findings {
@@ -26,8 +25,6 @@ export interface Draft {
     questions: string[];
     /** Bodies that nothing tells of, each with its fields. */
     bodies: Body[];
-    /** Amounts that may be minor units, which nothing shows. */
-    whole: string[];
     /** Calls that the next run makes in the spelling that this draft is the first to name; nothing else is drafted of them. */
     respelled: string[];
 }
@@ -66,7 +63,6 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
         adapter: ordered(draft),
         questions,
         bodies: bodiesToCompare(draft, reports),
-        whole: wholeAmounts(records),
         respelled,
     };
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
 import { type Candidate, type Sought, soughtIn } from './candidates';
 import { formOfValues, formsOfField, isCoded } from './form';
+import { minorUnitsQuestion } from './minorUnits';
 import { isSpecified } from './specifiedWords';
 
 /** A field of the contract, as a draft says it, and what a person is asked about it. */
@@ -18,7 +19,7 @@ const MOST_CANDIDATES = 6;
 /** What a draft says of the fields of a record that are called otherwise, or come in another form. */
 export const entriesOf = (record: SeenRecord): Entry[] => [
     ...soughtIn(record).map(sought => foundAgain(record, sought)),
-    ...record.fields.flatMap(field => inAnotherForm(field) ?? []),
+    ...record.fields.flatMap(field => inAnotherForm(field) ?? perhapsMinor(field, record)),
 ];
 
 function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sought): Entry {
@@ -41,6 +42,13 @@ const listed = (candidates: readonly Candidate[]): string =>
         .slice(0, MOST_CANDIDATES)
         .map(({ path, form }) => (form === 'whole' ? `${path} (whole numbers: perhaps minor units)` : path))
         .join(', ');
+
+/** An amount under its own name, of which a person has to say whether it's one. */
+function perhapsMinor(field: SeenField, record: SeenRecord): Entry[] {
+    const question = minorUnitsQuestion(field, record);
+    if (question === undefined) return [];
+    return [{ path: field.path, field: OPEN, question: `${question}; "${field.theirs}" if they aren't` }];
+}
 
 /** A field that is there, but not as the contract has it. */
 function inAnotherForm(field: SeenField): Entry | undefined {

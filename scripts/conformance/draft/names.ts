@@ -1,6 +1,5 @@
 import { type Adapter, OPEN } from '../../../contracts/adapter';
 import { CONTRACTS_VERSION } from '../../../contracts/version';
-import { operationList } from '../../../contracts/operations';
 import { checkCalls } from '../../../src/api/adapter/checkCalls';
 import { sourcesOf } from '../../../src/api/adapter/fields';
 import type { SeenRecord } from '../seen';
@@ -59,5 +58,5 @@ function isTaken({ spelling, names }: Adapter, name: string, theirs: string): bo
         names: { ...names, [name]: theirs },
         calls: {},
     };
-    return checkCalls(alone, operationList).length === 0;
+    return checkCalls(alone).length === 0;
 }

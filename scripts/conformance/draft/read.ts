@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Adapter } from '../../../contracts/adapter';
-import { operationList } from '../../../contracts/operations';
 import { checkCalls } from '../../../src/api/adapter/checkCalls';
 import { readAdapter } from '../../../src/api/adapter/readAdapter';
 
@@ -11,7 +10,7 @@ import { readAdapter } from '../../../src/api/adapter/readAdapter';
 export function loadAdapter(file: string): Adapter {
     const text = readFileSync(file, 'utf8');
     const read = readAdapter(text);
-    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter, operationList);
+    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter);
     if ('problems' in read || problems.length > 0) {
         throw new Error(
             [file, ...problems.map(({ where, what, fix }) => line(`${where} ${what}. ${fix}.`))].join('\n'),

@@ -5,10 +5,10 @@ import { callIn } from './callName';
 import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
 import { rowsIn } from '../answer/inForm';
-import { isJson, type Json, valueAt, without, withValue } from './paths';
-import { atPlace, byDepth, ENTRIES, fieldsAt, ROWS, rowsPath } from './places';
+import { isJson, type Json, valueAt, withValue } from './paths';
+import { atPlace, byDepth, ENTRIES, fieldsAt, rowsPath } from './places';
 import { theirKey, writeQuery } from './query';
-import { hasRows, withoutUnfit } from './schemaAt';
+import { leewayOf, listName, schemaAt, secondNames, withoutUnfit } from './schemaAt';
 import { Unsendable, UNFIT } from './unfit';
 import { wholeCall } from './wholeCall';
 
@@ -82,26 +82,31 @@ function readPlaces(
 ): unknown {
     if (!places || typeof operation.answer === 'string') return answer;
     const named = callIn(adapter, operation)?.answer ?? {};
-    const rows = hasRows(operation.answer) ? rowsPath(adapter, places) : undefined;
+    const { answer: schema } = operation;
+    const name = listName(operation);
+    const rows = name === undefined ? undefined : rowsPath(adapter, places, name);
+    const leeway = leewayOf(operation);
     const read = byDepth(places).reduceRight(
         (before, { place, steps, fields }) => {
             const at = rows && steps[0] === ENTRIES ? [...rows, ...steps] : steps;
             // What the call doesn't name itself may be in another form, or not be there.
             const odd = (value: unknown) => (Object.hasOwn(named, place) ? UNFIT : value);
-            return atPlace(before, at, record => readFields(fieldsAt(adapter, fields), record), odd);
+            const inPlace = schemaAt(adapter, places, schema, place, leeway);
+            const others = (path: string) => secondNames(inPlace, path);
+            return atPlace(before, at, record => readFields(fieldsAt(adapter, fields), record, others), odd);
         },
         rows ? underName(operation, rows, answer) : answer,
     );
-    return withoutUnfit(operation.answer, Array.isArray(answer) && isJson(read) ? read[ROWS] : read);
+    const isBare = Array.isArray(answer) && name !== undefined && isJson(read);
+    return withoutUnfit(schema, name, isBare ? read[name] : read);
 }
 
-/** An answer with its rows where the places have them: they may be bare too, or under the call's own name. */
+/** An answer with its rows where the places have them: they may be bare too, under `data` or under the call's own name. */
 function underName(operation: Operation, path: readonly string[], answer: unknown): unknown {
     const place = path.join('.');
-    if ((valueAt(answer, place) ?? undefined) !== undefined) return answer;
-    const rest = isJson(answer) ? without(answer, [ROWS]) : {};
-    const rows = rowsIn(operation, Array.isArray(answer) ? answer : rest);
-    return Array.isArray(rows) ? withValue(rest, place, rows) : answer;
+    if (Array.isArray(valueAt(answer, place))) return answer;
+    const rows = rowsIn(operation, answer);
+    return Array.isArray(rows) ? withValue(isJson(answer) ? answer : {}, place, rows) : answer;
 }
 
 /** Rows and pages of a list with page headers, which a provider may also have in the answer. */

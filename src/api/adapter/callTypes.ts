@@ -17,8 +17,5 @@ export type CallTypes = Readonly<
 
 const types: CallTypes = callTypes;
 
-/** The names of all calls. */
-export const callNames: readonly string[] = Object.keys(types);
-
 /** What a call has of the contracts' types. */
 export const typesOfCall = (name: string): CallTypes[string] => (Object.hasOwn(types, name) && types[name]) || {};

@@ -1,12 +1,13 @@
 import type { Adapter, AdapterCall, AdapterFields } from '../../../contracts/adapter';
-import type { Operation, Schema } from '../../../contracts/operation';
+import type { Schema } from '../../../contracts/operation';
+import type { DeclaredCall } from './declaredCalls';
 import { callIn, callName } from './callName';
 import { bodyProblems, queryProblems } from './checkWords';
 import { currencyOf, sourcesOf } from './fields';
 import { fieldsAt } from './places';
 import { type AdapterProblem, problem, under } from './problem';
 import { theirKey } from './query';
-import { fieldsOf, hasField, schemaAt } from './schemaAt';
+import { fieldsOf, hasField, leewayOf, schemaAt } from './schemaAt';
 import { type WholeCall, wholeCall } from './wholeCall';
 
 /** Where fields stand that a schema has to have. */
@@ -25,7 +26,7 @@ export const checkNames = ({ calls }: Adapter, names: readonly string[]): Adapte
         );
 
 /** What can be wrong with a call's adapter beside its contract: keys, places and fields that aren't there, or that clash. */
-export function checkCall(adapter: Adapter, operation: Operation): AdapterProblem[] {
+export function checkCall(adapter: Adapter, operation: DeclaredCall): AdapterProblem[] {
     const name = callName(operation);
     const whole = wholeCall(adapter, operation);
     const parts = partsOf(adapter, operation, whole);
@@ -44,9 +45,9 @@ export function checkCall(adapter: Adapter, operation: Operation): AdapterProble
     ];
 }
 
-const answerOf = ({ answer }: Operation): Schema | undefined => (typeof answer === 'string' ? undefined : answer);
+const answerOf = ({ answer }: DeclaredCall): Schema | undefined => (typeof answer === 'string' ? undefined : answer);
 
-function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema }: Operation): AdapterProblem[] {
+function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema }: DeclaredCall): AdapterProblem[] {
     const fields = (schema && fieldsOf(schema)) ?? {};
     const unnamed = Object.keys(fields).filter(key => !Object.hasOwn(query, key));
     return Object.entries(query).flatMap(([ours, key]) => {
@@ -67,7 +68,7 @@ function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema 
     });
 }
 
-function pagingProblems(name: string, { paging, query = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
+function pagingProblems(name: string, { paging, query = {} }: AdapterCall, operation: DeclaredCall): AdapterProblem[] {
     if (!paging) return [];
     const answer = answerOf(operation);
     const hasMeta = !!answer && hasField(answer, 'meta.next') && operation.paging !== 'headers';
@@ -95,9 +96,9 @@ function pagingProblems(name: string, { paging, query = {} }: AdapterCall, opera
 type Part = ReturnType<typeof partsOf>[number];
 
 /** The places that an adapter names in a call's body and answer. */
-function partsOf(adapter: Adapter, operation: Operation, whole: WholeCall) {
+function partsOf(adapter: Adapter, operation: DeclaredCall, whole: WholeCall) {
     const { body = {}, answer = {} } = callIn(adapter, operation) ?? {};
-    const leeway = { anySpelling: true, listsForMaps: operation.reform !== undefined };
+    const leeway = leewayOf(operation);
     const parts = [
         { part: 'body', named: body, places: whole.body ?? body, whole: operation.body },
         { part: 'answer', named: answer, places: whole.answer ?? answer, whole: answerOf(operation) },
@@ -120,7 +121,7 @@ const placeProblems = (parts: readonly Part[]): AdapterProblem[] =>
     });
 
 /** What a call's places are in the contracts, those of its types among them. */
-export function usesOf(adapter: Adapter, operation: Operation): Use[] {
+export function usesOf(adapter: Adapter, operation: DeclaredCall): Use[] {
     const whole = wholeCall(adapter, operation);
     return usesIn(whole, partsOf(adapter, operation, whole));
 }
@@ -159,7 +160,12 @@ const currencyProblems = (adapter: Adapter, uses: readonly Use[]): AdapterProble
     );
 
 /** Two fields of a body under one name, and what a form can't say. */
-function clashes(adapter: Adapter, name: string, { body = {} }: AdapterCall, operation: Operation): AdapterProblem[] {
+function clashes(
+    adapter: Adapter,
+    name: string,
+    { body = {} }: AdapterCall,
+    operation: DeclaredCall,
+): AdapterProblem[] {
     return Object.entries(body).flatMap(([place, at]) => {
         const fields = fieldsAt(adapter, at);
         const schema = operation.body && schemaAt(adapter, body, operation.body, place);

@@ -1,22 +1,25 @@
 import type { Adapter } from '../../../contracts/adapter';
-import type { Operation } from '../../../contracts/operation';
 import { callName } from './callName';
 import { checkCall, checkNames, notThere, type Use, usesOf } from './checkCall';
+import { type DeclaredCall, declaredCalls } from './declaredCalls';
 import { type AdapterProblem, problem, under } from './problem';
 import { hasField } from './schemaAt';
 import { hasStandardNames } from './spelling';
 import { fieldNames } from './wholeCall';
 
-/** What can be wrong with an adapter beside all contracts, which the browser doesn't load. */
-export const checkCalls = (adapter: Adapter, operations: readonly Operation[]): AdapterProblem[] => [
-    ...checkNames(adapter, operations.map(callName)),
-    ...namesProblems(adapter, operations),
-    ...operations.flatMap(operation => checkCall(adapter, operation)),
-    ...recordProblems(
-        adapter,
-        operations.flatMap(operation => usesOf(adapter, operation)),
-    ),
-];
+/** What can be wrong with an adapter beside the contracts: all of it, before any call is made. */
+export function checkCalls(adapter: Adapter): AdapterProblem[] {
+    const calls = declaredCalls();
+    return [
+        ...checkNames(adapter, calls.map(callName)),
+        ...namesProblems(adapter, calls),
+        ...calls.flatMap(call => checkCall(adapter, call)),
+        ...recordProblems(
+            adapter,
+            calls.flatMap(call => usesOf(adapter, call)),
+        ),
+    ];
+}
 
 /** A record may have more fields than one of the places that it's for, but none that is in no place. */
 function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: readonly Use[]): AdapterProblem[] {
@@ -44,8 +47,8 @@ function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: r
 }
 
 /** Names that none of the calls has that they're for. */
-function namesProblems({ names = {} }: Adapter, operations: readonly Operation[]): AdapterProblem[] {
-    const there = new Set(operations.filter(operation => !hasStandardNames(operation)).flatMap(fieldNames));
+function namesProblems({ names = {} }: Adapter, calls: readonly DeclaredCall[]): AdapterProblem[] {
+    const there = new Set(calls.filter(call => !hasStandardNames(call)).flatMap(fieldNames));
     return Object.keys(names)
         .filter(name => !there.has(name))
         .map(name =>

@@ -37,14 +37,14 @@ function missingRecord(adapter: Adapter, where: readonly string[], at: AdapterFi
 
 const refusalFields = ['message', 'code', 'errors', 'retry_after'];
 
-/** A code that every refusal has would make a gateway's answer the provider's own: what may have been done would count as not done. */
+/** What every refusal has would make a gateway's answer the provider's own: what may have been done would count as not done. */
 function refusalProblems(adapter: Adapter, where: readonly string[], at: AdapterFields | string): AdapterProblem[] {
     return Object.entries(fieldsAt(adapter, at)).flatMap(([name, field]) => {
         const place = under(...where, name);
         if (!refusalFields.includes(name)) {
             return [problem(place, 'isn’t a field of a refusal', `Name one of ${refusalFields.join(', ')}`)];
         }
-        const isAlways = typeof field === 'object' && 'constant' in field && name !== 'message';
+        const isAlways = typeof field === 'object' && 'constant' in field;
         const fix = 'Name where the provider has it, or leave it out';
         return isAlways ? [problem(place, 'can’t be a constant: a gateway’s answer would have it too', fix)] : [];
     });

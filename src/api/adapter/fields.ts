@@ -14,21 +14,40 @@ export function sourcesOf(field: AdapterField): readonly string[] {
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** A record of the provider as the contracts have it. A field that isn't as the adapter says is `UNFIT`. */
-export function readFields(fields: AdapterFields, record: Json): Json {
+/** The other paths at which a record may have a field of the contracts. */
+type OtherNames = (path: string) => readonly string[];
+
+/**
+ * A record of the provider as the contracts have it. A field that isn't as the adapter says is `UNFIT`, and so is a figure or date
+ * that isn't where the adapter says, but by a name at which it would be read as it came.
+ */
+export function readFields(fields: AdapterFields, given: Json, otherNames: OtherNames = () => []): Json {
     const named = Object.entries(fields).toSorted(outerFirst);
     const sources = named.flatMap(([, field]) => sourcesOf(field));
-    const rest = without(record, [...sources, ...named.flatMap(([path]) => spelledPaths(record, path))]);
+    const record = asNamed(given, sources);
+    const namesOf = (path: string) =>
+        [path, ...otherNames(path)].flatMap(name => spelledPaths(record, name)).filter(name => !sources.includes(name));
+    const rest = without(record, [...sources, ...named.flatMap(([path]) => namesOf(path))]);
+    const isElsewhere = (path: string) => namesOf(path).some(name => !isMissing(valueAt(record, name)));
     // The currencies are read before the amounts whose digits they say.
     const apart = [
         ...named.filter(([, field]) => !currencyOf(field)),
         ...named.filter(([, field]) => currencyOf(field)),
     ];
     return apart.reduce((made, [path, field]) => {
-        const value = readField(field, record, made);
+        const read = readField(field, record, conversionIn(field, made, otherNames));
+        const value = read === undefined && conversionOf(field).as && isElsewhere(path) ? UNFIT : read;
         return value === undefined ? made : withValue(made, pathIn(made, path), value);
     }, rest);
 }
+
+/** A record with what the adapter names as the adapter spells it. */
+const asNamed = (record: Json, sources: readonly string[]): Json =>
+    sources.reduce((made, source) => {
+        const spelled = valueAt(made, source) === undefined ? spelledPaths(made, source) : [];
+        const found = spelled.find(path => !sources.includes(path));
+        return found === undefined ? made : withValue(without(made, [found]), source, valueAt(made, found));
+    }, record);
 
 /** Where a field of the contracts goes in a record that may spell what is around it otherwise. */
 function pathIn(record: Json, path: string): string {
@@ -42,22 +61,23 @@ export const currencyOf = (field: AdapterField): string | undefined =>
     typeof field === 'object' && 'currency' in field ? field.currency : undefined;
 
 /** A field's conversion in a record of the contracts. */
-function conversionIn(field: AdapterField, ours: Json): Conversion {
+function conversionIn(field: AdapterField, ours: Json, otherNames: OtherNames = () => []): Conversion {
     const currency = currencyOf(field);
     if (currency === undefined) return conversionOf(field);
-    const [at = currency] = valueAt(ours, currency) === undefined ? spelledPaths(ours, currency) : [];
+    const names = [currency, ...otherNames(currency)].flatMap(name => spelledPaths(ours, name));
+    const [at = currency] = valueAt(ours, currency) === undefined ? names : [];
     const code = valueAt(ours, at);
     return { ...conversionOf(field), digits: typeof code === 'string' ? minorDigits(code) : undefined };
 }
 
 const outerFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.length - b.length;
 
-function readField(field: AdapterField, record: Json, ours: Json): unknown {
+function readField(field: AdapterField, record: Json, conversion: Conversion): unknown {
     if (typeof field === 'object' && 'constant' in field) return field.constant;
     if (typeof field === 'object' && 'join' in field) return joined(field.join, field.with, record);
     const [source = ''] = sourcesOf(field);
     const value = valueAt(record, source);
-    if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversionIn(field, ours));
+    if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversion);
     if (isMissing(value)) return value;
     return typeof value === 'string' ? (value.split(field.by)[field.part] ?? UNFIT) : UNFIT;
 }

@@ -1,60 +1,50 @@
 import type { Adapter } from '../../../contracts/adapter';
-import { concernsMoney, type Operation } from '../../../contracts/operation';
+import type { Operation } from '../../../contracts/operation';
 import { ApiError } from '../errors';
 import { type AdaptedCall, adaptCall, type Sent } from './adapt';
-import { callNames } from './callTypes';
-import { checkCall, checkNames } from './checkCall';
+import { checkCalls } from './checkCalls';
 import { type AdapterProblem, problem } from './problem';
 import { readAdapter } from './readAdapter';
 import { Unsendable } from './unfit';
 
-interface Loaded {
-    adapter: Adapter;
-    /** Calls that were compared with the contracts. */
-    checked: Set<Operation>;
-}
-
-const loaded = new Map<string, Promise<Loaded>>();
+const loaded = new Map<string, Promise<Adapter>>();
 
 /**
  * The adapter at an address of the page's own origin, loaded once. Where it's wrong or can't be loaded, a page says so and the
  * promise stays open, so that nothing else starts.
  */
-export function loadedFrom(address: string): Promise<Loaded> {
+export function loadedFrom(address: string): Promise<Adapter> {
     const loading = loaded.get(address) ?? load(address);
     loaded.set(address, loading);
     return loading;
 }
 
 /**
- * A call by that adapter. One that doesn't fit its contract stops the dashboard in the same way, and isn't made.
- * @throws ApiError `incomplete` for what the adapter has no form for, and for a call about money that doesn't fit, which would
- * otherwise count as one that may have been done
+ * A call by that adapter.
+ * @throws ApiError `incomplete` with the field that the adapter has no form for
  */
 export async function adaptedBy(address: string, operation: Operation, input: Sent): Promise<AdaptedCall> {
-    const { adapter, checked } = await loadedFrom(address);
-    const problems = checked.has(operation) ? [] : checkCall(adapter, operation);
-    if (problems[0] && concernsMoney(operation)) {
-        await show(address, problems).catch(() => undefined);
-        throw new ApiError('incomplete', operation, { field: problems[0].where, outcome: 'not-done' });
-    }
-    await refuse(address, problems);
-    checked.add(operation);
+    const adapter = await loadedFrom(address);
     try {
         return adaptCall(adapter, operation, input);
     } catch (error) {
         if (!(error instanceof Unsendable)) throw error;
-        throw new ApiError('incomplete', operation, { field: error.field, outcome: 'not-done', cause: error });
+        const { field } = error;
+        throw new ApiError('incomplete', operation, {
+            code: 'adapter_lacks',
+            field,
+            outcome: 'not-done',
+            cause: error,
+        });
     }
 }
 
-async function load(address: string): Promise<Loaded> {
+async function load(address: string): Promise<Adapter> {
     const fetched = await fetchText(address);
     if ('problem' in fetched) return stopWithout(fetched.problem);
     const read = readAdapter(fetched.text);
-    if ('problems' in read) return stop(address, read.problems);
-    await refuse(address, checkNames(read.adapter, callNames));
-    return { adapter: read.adapter, checked: new Set() };
+    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter);
+    return 'problems' in read || problems.length > 0 ? stop(address, problems) : read.adapter;
 }
 
 /** Without cookies and without a token. */
@@ -86,17 +76,9 @@ const absent = (address: string): AdapterProblem =>
 const unanswered = (address: string, why: string): AdapterProblem =>
     problem(address, `couldn’t be loaded: ${why}`, 'Check your connection and the server, then try again');
 
-async function refuse(address: string, problems: readonly AdapterProblem[]): Promise<void> {
-    if (problems.length > 0) await stop(address, problems);
-}
-
-async function show(address: string, problems: readonly AdapterProblem[]): Promise<void> {
+async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
     const { showInvalidAdapter } = await import('../../start/showInvalidAdapter');
     showInvalidAdapter(document, address, problems);
-}
-
-async function stop(address: string, problems: readonly AdapterProblem[]): Promise<never> {
-    await show(address, problems);
     return new Promise<never>(() => undefined);
 }
 

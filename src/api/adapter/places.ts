@@ -1,4 +1,5 @@
 import type { Adapter, AdapterFields, AdapterPlaces } from '../../../contracts/adapter';
+import type { Operation } from '../../../contracts/operation';
 import { sourcesOf } from './fields';
 import { isJson, type Json, spelledPaths } from './paths';
 import { UNFIT } from './unfit';
@@ -22,18 +23,13 @@ export function stepsOf(place: string): Step[] {
 }
 
 /** The contracts' name of the rows of a list. */
-export const ROWS = 'data';
+export const rowsName = ({ rows = 'data' }: Pick<Operation, 'rows'>): string => rows;
 
-/** Where a list has its rows at the provider. */
-export function rowsPath(adapter: Adapter, places: AdapterPlaces): readonly string[] {
+/** Where a list has its rows, which the contracts have under this name, at the provider. */
+export function rowsPath(adapter: Adapter, places: AdapterPlaces, name: string): readonly string[] {
     const fields = fieldsAt(adapter, Object.hasOwn(places, '') ? places[''] : undefined);
-    const [path = ROWS] = Object.hasOwn(fields, ROWS) && fields[ROWS] ? sourcesOf(fields[ROWS]) : [];
+    const [path = name] = Object.hasOwn(fields, name) && fields[name] ? sourcesOf(fields[name]) : [];
     return path.split('.');
-}
-
-/** A place of a list's rows as it is under their name, where they're met bare. */
-export function normalPlace(adapter: Adapter, places: AdapterPlaces, isUnderName: boolean, place: string): string {
-    return isUnderName && place.startsWith('[]') ? `${rowsPath(adapter, places).join('.')}${place}` : place;
 }
 
 /** The fields at a place, which may be those of a record of the adapter. */

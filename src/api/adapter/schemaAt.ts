@@ -1,9 +1,10 @@
 import type { Adapter, AdapterPlaces } from '../../../contracts/adapter';
-import type { Schema } from '../../../contracts/operation';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { otherNamesOf } from '../../../contracts/rules/extra';
 import { plain } from '../answer/inForm';
 import { sourcesOf } from './fields';
 import { isJson } from './paths';
-import { ENTRIES, fieldsAt, ROWS, rowsPath, type Step, stepsOf, VALUES } from './places';
+import { ENTRIES, fieldsAt, rowsName, rowsPath, type Step, stepsOf, VALUES } from './places';
 import { UNFIT } from './unfit';
 
 interface Definition {
@@ -67,17 +68,38 @@ export function below(schema: Schema, step: Step, anySpelling = false): Schema |
     return step === ENTRIES ? found?.element : found?.valueType;
 }
 
-/** Does it hold the rows of a list? They may come bare, or under a name. */
-export const hasRows = (schema: Schema): boolean => {
-    const rows = below(schema, ROWS);
-    return !!below(schema, ENTRIES) || (!!rows && !!below(rows, ENTRIES));
-};
-
-/** How an answer may be otherwise than its contract: in another spelling, and where it's reformed with lists in place of maps. */
-interface Leeway {
-    anySpelling: boolean;
-    listsForMaps: boolean;
+/** The contracts' name of the rows that an answer holds, which may come bare or under a name; undefined where it's no list. */
+export function listName({ answer, rows }: Pick<Operation, 'answer' | 'rows'>): string | undefined {
+    if (typeof answer === 'string') return undefined;
+    const name = rowsName({ rows });
+    const under = below(answer, name);
+    return below(answer, ENTRIES) || (under && below(under, ENTRIES)) ? name : undefined;
 }
+
+/** The paths at which a record may have a field besides its own (`alsoNamed`), where they're no other field's. */
+export function secondNames(schema: Schema | undefined, path: string): string[] {
+    const around = path.split('.').slice(0, -1);
+    const within = around.reduce((at: Schema | undefined, name) => at && below(at, name), schema);
+    const fields = (within && fieldsOf(within)) ?? {};
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const others = Object.hasOwn(fields, name) ? otherNamesOf(fields[name]) : [];
+    return others.filter(other => !fieldIn(fields, other)).map(other => [...around, other].join('.'));
+}
+
+/**
+ * How an answer may be otherwise than its contract: in another spelling, where it's reformed with lists in place of maps, and with
+ * the rows that are called so bare.
+ */
+interface Leeway {
+    anySpelling?: boolean;
+    listsForMaps?: boolean;
+    rows?: string | undefined;
+}
+
+/** That of a call's answers. */
+export const leewayOf = (call: Pick<Operation, 'answer' | 'rows' | 'reform'>): Leeway => ({
+    ...{ anySpelling: true, listsForMaps: call.reform !== undefined, rows: listName(call) },
+});
 
 /** What the contracts have at a place of the provider; undefined if nothing comes of it. */
 export function schemaAt(
@@ -85,7 +107,7 @@ export function schemaAt(
     places: AdapterPlaces,
     whole: Schema,
     place: string,
-    { anySpelling, listsForMaps }: Leeway = { anySpelling: false, listsForMaps: false },
+    { anySpelling, listsForMaps, rows }: Leeway = {},
 ): Schema | undefined {
     const down = (from: Schema, step: Step) =>
         below(from, step, anySpelling) ?? (listsForMaps && step === ENTRIES ? below(from, VALUES) : undefined);
@@ -93,8 +115,9 @@ export function schemaAt(
     let schema: Schema | undefined = whole;
     let at = '';
     const isBare = !!below(whole, ENTRIES);
-    if (isBare && steps[0] === ROWS) steps = steps.slice(1);
-    else if (steps[0] === ENTRIES && below(whole, ROWS)) steps = [...rowsPath(adapter, places), ...steps];
+    if (isBare && steps[0] === rows) steps = steps.slice(1);
+    else if (!isBare && rows !== undefined && steps[0] === ENTRIES)
+        steps = [...rowsPath(adapter, places, rows), ...steps];
     while (schema && steps.length > 0) {
         const fields = fieldsAt(adapter, Object.hasOwn(places, at) ? places[at] : undefined);
         const named: [ours: string, theirs: string[]] | undefined = Object.entries(fields)
@@ -121,11 +144,12 @@ export function placeBelow(path: string, step: Step): string {
 }
 
 /** Of an answer, without what isn't as the adapter says where the contract would take that for a value. */
-export function withoutUnfit(schema: Schema, value: unknown): unknown {
+export function withoutUnfit(schema: Schema, rows: string | undefined, value: unknown): unknown {
     if (!hasUnfit(value)) return value;
+    if (rows === undefined) return orUnfit(schema, value);
     const isBare = !!below(schema, ENTRIES);
-    if (isBare && isJson(value) && ROWS in value) return { ...value, [ROWS]: orUnfit(schema, value[ROWS]) };
-    return orUnfit(Array.isArray(value) && !isBare ? below(schema, ROWS) : schema, value);
+    if (isBare && isJson(value) && rows in value) return { ...value, [rows]: orUnfit(schema, value[rows]) };
+    return orUnfit(Array.isArray(value) && !isBare ? below(schema, rows) : schema, value);
 }
 
 function hasUnfit(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterSpelling } from '../../../contracts/adapter';
-import type { Operation, Schema } from '../../../contracts/operation';
+import type { Schema } from '../../../contracts/operation';
+import type { DeclaredCall } from './declaredCalls';
 import { callIn } from './callName';
 import { fieldsOf } from './schemaAt';
 
@@ -8,10 +9,10 @@ export const camelCase = (name: string): string =>
     name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /** RFC 6749 gives the names of these calls, whatever a provider calls the rest of its own. */
-export const hasStandardNames = ({ path }: Operation): boolean => path.includes('/oauth/');
+export const hasStandardNames = ({ path }: DeclaredCall): boolean => path.includes('/oauth/');
 
 /** How a call's body and its query keys are spelled. */
-export function spellingOf(adapter: Adapter, operation: Operation): AdapterSpelling | undefined {
+export function spellingOf(adapter: Adapter, operation: DeclaredCall): AdapterSpelling | undefined {
     const own = callIn(adapter, operation)?.spelling;
     const spelling = hasStandardNames(operation) ? undefined : adapter.spelling;
     return own ?? (typeof spelling === 'object' ? spelling[operation.api] : spelling);

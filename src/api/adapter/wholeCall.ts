@@ -6,12 +6,13 @@ import type {
     AdapterPlaces,
     AdapterQueryKey,
 } from '../../../contracts/adapter';
-import type { Operation, Schema } from '../../../contracts/operation';
+import type { Schema } from '../../../contracts/operation';
+import type { DeclaredCall } from './declaredCalls';
 import { callIn, callName } from './callName';
 import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
-import { ENTRIES, fieldsAt, normalPlace, ownRecord, type Step, VALUES } from './places';
-import { below, fieldsOf, hasRows, placeBelow } from './schemaAt';
+import { ENTRIES, fieldsAt, ownRecord, rowsPath, type Step, VALUES } from './places';
+import { below, fieldsOf, listName, placeBelow } from './schemaAt';
 import { hasStandardNames, spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
@@ -32,7 +33,7 @@ type Part = 'answer' | 'body';
  * What an adapter says of a call, with what it says of all of them: its spelling, its names, and the records that are called as the
  * contracts' types. What the call names itself wins over a record, a record over a name, and a name over the spelling.
  */
-export function wholeCall(adapter: Adapter, operation: Operation): WholeCall {
+export function wholeCall(adapter: Adapter, operation: DeclaredCall): WholeCall {
     const call = callIn(adapter, operation) ?? {};
     const { query, body, answer } = operation;
     const typed: Record<Part, readonly TypedPlace[]> = { answer: [], body: [] };
@@ -52,7 +53,12 @@ export function wholeCall(adapter: Adapter, operation: Operation): WholeCall {
 }
 
 /** The names of a schema that are called otherwise wherever the contracts have them. */
-function generalNames(adapter: Adapter, operation: Operation, schema: Schema, isSent: boolean): Record<string, string> {
+function generalNames(
+    adapter: Adapter,
+    operation: DeclaredCall,
+    schema: Schema,
+    isSent: boolean,
+): Record<string, string> {
     const own = hasStandardNames(operation) ? [] : Object.entries(adapter.names ?? {});
     const fields = own.length > 0 ? (fieldsOf(schema) ?? {}) : {};
     const isSpelled = isSent && spellingOf(adapter, operation) === 'camelCase';
@@ -66,13 +72,16 @@ function generalNames(adapter: Adapter, operation: Operation, schema: Schema, is
 const typedFields = (adapter: Adapter, types: readonly string[]): AdapterFields =>
     Object.assign({}, ...types.map(type => ownRecord(adapter, type))) as AdapterFields;
 
-function wholePlaces(adapter: Adapter, operation: Operation, part: Part, whole: Schema) {
+function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whole: Schema) {
     const own = callIn(adapter, operation)?.[part] ?? {};
     const types = typesOfCall(callName(operation))[part] ?? {};
     const places: Record<string, AdapterFields | string> = { ...own };
     const found: TypedPlace[] = [];
-    const isList = part === 'answer' && hasRows(whole);
-    const ownPlace = new Map(Object.keys(own).map(place => [normalPlace(adapter, own, isList, place), place]));
+    const rows = part === 'answer' ? listName(operation) : undefined;
+    // Rows that are met bare are those under their name.
+    const normal = (place: string) =>
+        rows !== undefined && place.startsWith('[]') ? rowsPath(adapter, own, rows).join('.') + place : place;
+    const ownPlace = new Map(Object.keys(own).map(place => [normal(place), place]));
     const look = (schema: Schema, ours: string, theirs: string): void => {
         const into = (step: Step, name: Step, inside: Schema | undefined) =>
             inside && look(inside, placeBelow(ours, step), placeBelow(theirs, name));
@@ -81,7 +90,7 @@ function wholePlaces(adapter: Adapter, operation: Operation, part: Part, whole: 
         // A list may stand for a map that its entries' own ids make.
         if (operation.reform && part === 'answer') into(VALUES, ENTRIES, below(schema, VALUES));
         const records = (types[ours] ?? []).filter(type => ownRecord(adapter, type));
-        const place = ownPlace.get(normalPlace(adapter, own, isList, theirs)) ?? theirs;
+        const place = ownPlace.get(normal(theirs)) ?? theirs;
         const general: AdapterFields = {
             ...generalNames(adapter, operation, schema, part === 'body'),
             ...typedFields(adapter, records),
@@ -99,7 +108,7 @@ function wholePlaces(adapter: Adapter, operation: Operation, part: Part, whole: 
 }
 
 /** Keys by their names, with the words and forms of the rows that they're about. */
-function wholeQuery(adapter: Adapter, operation: Operation, query: Schema): Record<string, AdapterQueryKey> {
+function wholeQuery(adapter: Adapter, operation: DeclaredCall, query: Schema): Record<string, AdapterQueryKey> {
     const own = callIn(adapter, operation)?.query ?? {};
     const names = generalNames(adapter, operation, query, true);
     const rows = typedFields(adapter, typesOfCall(callName(operation)).rows ?? []);
@@ -122,7 +131,7 @@ function withForm(to: string, field: AdapterField): AdapterQueryKey | undefined 
 }
 
 /** The names of all fields and query keys of a call. */
-export function fieldNames({ query, body, answer }: Operation): string[] {
+export function fieldNames({ query, body, answer }: DeclaredCall): string[] {
     const look = (schema: Schema): string[] => [
         ...[below(schema, ENTRIES), below(schema, VALUES)].flatMap(inside => (inside ? look(inside) : [])),
         ...Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [name, ...look(field)]),

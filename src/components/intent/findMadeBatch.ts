@@ -26,10 +26,6 @@ const totalsOf = ({ totals }: Pick<Batch, 'totals'>): Totals | undefined =>
 const kindDiffers = ({ is_direct: isDirect }: Batch, intended: boolean | undefined): boolean =>
     typeof isDirect === 'boolean' && intended !== undefined && isDirect !== intended;
 
-/** Others of its payouts may still be added. */
-const isPart = ({ status, total_count: count }: Batch, whole: number): boolean =>
-    status === ('creating' satisfies BatchStatus) && (count ?? 0) < whole;
-
 /** Batches that paid nothing and never will. */
 const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfies BatchStatus[];
 
@@ -38,8 +34,8 @@ function likeBatches({ is_direct: isDirect, payouts }: NewBatch, made: readonly 
     const own = totalsFrom(payOf(payouts).totals);
     const isLike = (batch: Batch): boolean =>
         !kindDiffers(batch, isDirect) &&
-        (isPart(batch, payouts.length) ||
-            ((batch.total_count ?? payouts.length) === payouts.length && !totalsDiffer(totalsOf(batch), own)));
+        (batch.total_count ?? payouts.length) === payouts.length &&
+        !totalsDiffer(totalsOf(batch), own);
     return made.filter(batch => !fruitless.includes(batch.status ?? '') && isLike(batch));
 }
 
@@ -65,7 +61,9 @@ export async function findLikeBatches({ provider, merchantId, intended, since }:
         const own = figures[index];
         // It has more payouts.
         if (!own) return [];
-        return isPart({ ...batch, ...own }, limit) ? batch : { ...batch, ...own };
+        // Others may still be added.
+        const isPart = batch.status === 'creating' && (own.total_count ?? 0) < limit;
+        return isPart ? batch : { ...batch, ...own };
     });
     return likeBatches(intended, counted);
 }

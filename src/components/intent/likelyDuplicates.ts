@@ -6,7 +6,7 @@ import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestAnywhere } from '../../../contracts/rules/time';
-import { compare, multiply, subtract } from '../../money/arithmetic';
+import { add, compare, multiply } from '../../money/arithmetic';
 import type { ResourceName } from '../../routing/appRoutes';
 import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer } from './traits';
 
@@ -59,8 +59,8 @@ function looksLike(intended: Intended, payout: Payout, since: string): boolean {
 }
 
 /**
- * May a fee in `sending_amount` be all that it differs by? Not where the record says its fee, and that's less; nor where it has what was
- * asked for.
+ * May a fee in `sending_amount` be all that it differs by? Not where the record says its fee, and that's another amount; nor where it
+ * has what was asked for.
  */
 function mayBeFee(payout: Payout, sent: Decimal | null, amount: Decimal): boolean {
     const { type, withdraw_amount: asked, sending_amount: sending, sending_currency: currency = '' } = payout;
@@ -69,7 +69,7 @@ function mayBeFee(payout: Payout, sent: Decimal | null, amount: Decimal): boolea
     const price = coin && isSameCoin(coin, currency) ? '1' : rate;
     if (fee === undefined || price === undefined) return true;
     const [less, more] = compare(sent, amount) > 0 ? [amount, sent] : [sent, amount];
-    return compare(subtract(more, less), multiply(fee, price, currencyDecimals(currency))) <= 0;
+    return !amountsDifferClearly(more, add(less, multiply(fee, price, currencyDecimals(currency))), currency);
 }
 
 const resources = {

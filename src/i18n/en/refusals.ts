@@ -26,6 +26,7 @@ export const refusals = {
     invitation_limit: 'Too many invitations. Wait %{wait} before you send another.',
     recipient_refused: 'This recipient can’t be paid.',
     transfer_file_failed: 'Server error',
+    adapter_lacks: 'This can’t be sent: the adapter has no form for “%{field}”. Contact support.',
 };
 
 const { errors } = publicMessages;

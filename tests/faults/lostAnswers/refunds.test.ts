@@ -1,3 +1,3 @@
 import { runCells } from '../../support/lostAnswers/runCells';
 
-await runCells('sandbox', 'refund', 'trade');
+await runCells('sandbox', 'refund', 'trade', 'trade in a mixed list');

@@ -1,6 +1,7 @@
 import type { Fault } from './faults';
 import type { Flow, Hands, Product, Subject } from './flows/flow';
 import type { Maker } from './makers';
+import { mixedTransfers } from './mixedTransfers';
 import { type LossyNetwork, lossyNetwork } from './network';
 import { button, click, isUsable, labelled, settle, shownText, step, type, until } from './page';
 import type { Place } from './places';
@@ -43,7 +44,8 @@ export class Cell implements Hands {
         this.product = product;
         this.subject = subject;
         const isMoneyCall = (method: string, path: string) => method !== 'GET' && at.flow.call.test(path);
-        this.network = lossyNetwork(product.network.fetch, isMoneyCall, at.maker);
+        const real = at.flow.isMixed ? mixedTransfers(product.network.fetch) : product.network.fetch;
+        this.network = lossyNetwork(real, isMoneyCall, at.maker);
     }
 
     settle = () => settle(this.network.isBusy);

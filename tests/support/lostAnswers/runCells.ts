@@ -10,6 +10,7 @@ import { LATE_BY_MS } from './faults';
 import type { Flow } from './flows/flow';
 import { follow } from './follow';
 import { truthOf } from './oracle';
+import { configureMixed } from './mixedTransfers';
 import { click, takeClock } from './page';
 import { tick } from './sights';
 
@@ -34,6 +35,7 @@ export async function runCells(provider: Provider, ...names: Flow['name'][]): Pr
         vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
         vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
         config.capabilities.idempotencyKeys = at.hasKeys;
+        if (at.flow.isMixed) configureMixed();
         const subject = await at.flow.subject(product, number);
         const cell = new Cell(at, product, subject);
         try {

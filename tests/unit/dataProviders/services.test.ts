@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listServices } from '../../../src/dataProviders/fiatAccounts/institutions';
+import { searchPayables } from '../../../src/dataProviders/fiatAccounts/payables';
+import { json, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
@@ -54,4 +56,14 @@ test('the ways to pay are those of every page of banks', async () => {
     });
     const services = await listServices({ country: 'GBR' });
     expect(services.map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
+});
+
+test('banks, wallets and destination accounts are asked for 500 at a time', async () => {
+    const sent = stubFetch(() => json([], 200, { 'x-page': '1', 'x-per-page': '500', 'x-total': '0' }));
+    await listServices({ country: 'GBR' });
+    await searchPayables({ merchantId: 'm', text: 'EUR' });
+    const sizes = ['/banks', '/digital-wallets', '/destination-accounts'].map(path =>
+        sent.filter(({ url }) => url.includes(`${path}?`)).map(({ url }) => /per_page=\d+/.exec(url)?.[0]),
+    );
+    for (const each of sizes) expect(new Set(each)).toEqual(new Set(['per_page=500']));
 });

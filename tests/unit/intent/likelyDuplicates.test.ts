@@ -54,7 +54,8 @@ describe('a likely duplicate', () => {
     ])('is one %s', (_, changed) => expect(isLikely(changed)).toBe(true));
 
     test.each<[string, Partial<Payout>]>([
-        ['of another amount', { sending_amount: '122.01', ...fee('0.75', '2') }],
+        ['of another amount', { sending_amount: '122.02', ...fee('0.75', '2') }],
+        ['of an amount that differs by less than its fee', { sending_amount: '121.5', ...fee('0.75', '2') }],
         ['of another amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.51' }],
         ['of a refund of another amount in a currency that is not said', { type: 'refund', refund_amount: '1' }],
         ['of another currency', { sending_currency: 'USD' }],

@@ -7,13 +7,17 @@ import { operationList } from '../../../contracts/operations';
 import { reportOf } from '../../../scripts/conformance/call';
 import { draftAdapter } from '../../../scripts/conformance/draft/draft';
 import { entriesOf } from '../../../scripts/conformance/draft/entries';
+import { wholeAmounts } from '../../../scripts/conformance/draft/minorUnits';
 import { learn } from '../../../scripts/conformance/ids';
 import { surveyOf } from '../../../scripts/conformance/survey';
 import type { CallReport, Declared } from '../../../scripts/conformance/types';
 
+const surveyed = (operation: Operation, rows: object[]) =>
+    surveyOf({ ...operation, name: 'listMerchants' }, [{ data: rows, meta: {} }]);
+
 /** What a draft says of the rows of a list. */
 const drafted = (operation: Operation, rows: object[]) =>
-    surveyOf({ ...operation, name: 'listMerchants' }, [{ data: rows, meta: {} }]).flatMap(record =>
+    surveyed(operation, rows).flatMap(record =>
         entriesOf(record).map(({ path, field, question }) => ({ path, field, question })),
     );
 
@@ -48,6 +52,60 @@ describe('a draft', () => {
         expect(found).toContainEqual(
             expect.objectContaining({ path: 'status', field: { from: 'status', values: { DONE: 'done' } } }),
         );
+    });
+});
+
+describe('of whole numbers for an amount, a draft', () => {
+    /** What is asked of payments with these amounts. */
+    const asked = (rows: object[]) =>
+        drafted(listMerchantPayments, rows).flatMap(({ path, field, question }) =>
+            question?.includes('minor units') ? [{ path, field, question }] : [],
+        );
+    const cents = [12_345, 20_000, 999];
+
+    test.each([
+        ['numbers', cents],
+        ['texts', cents.map(String)],
+        ['dear ones', cents.map(each => each + 1_700_000_000)],
+    ])('asks whether they are minor units, also under the contract’s name: %s', (_, amounts) => {
+        const rows = amounts.map((order_amount, index) => ({ payment_reference: `P${index}`, order_amount }));
+        expect(asked(rows)).toEqual([
+            {
+                path: 'order_amount',
+                field: '?',
+                question: 'whole numbers alone: perhaps minor units; "order_amount" if they aren\'t',
+            },
+        ]);
+        expect(wholeAmounts(surveyed(listMerchantPayments, rows))).toEqual({
+            differences: [],
+            notes: ['data[].order_amount has whole numbers alone: perhaps minor units'],
+        });
+        expect(asked(rows.map(({ order_amount: orderAmount, ...row }) => ({ ...row, orderAmount })))).toEqual([
+            expect.objectContaining({ path: 'order_amount', field: '?' }),
+        ]);
+    });
+
+    test('asks nothing where one isn’t whole, or there are hardly any', () => {
+        expect(asked([...cents, '1.5'].map(order_amount => ({ order_amount })))).toEqual([]);
+        expect(asked([cents[0], cents[0], 0, null].map(order_amount => ({ order_amount })))).toEqual([]);
+    });
+
+    test.each([
+        ['nothing', 'where they are the coins at their rate', 1, 1, []],
+        ['with the difference', 'where they are that a hundredfold', 100, 1, ['order_amount 10^2']],
+        ['of the coins too', 'where those are whole as well', 100, 1e8, ['crypto_amount 10^-6', 'order_amount 10^-6']],
+    ])('asks %s %s', (_, __, local, coin, wanted) => {
+        const rows = [1.25, 2.5, 10.75].map(coins => ({
+            ...{ crypto_amount: coins * coin, order_amount: Math.round(coins * 20_000.004 * local) },
+            exchange_rate: '20000.004',
+        }));
+        const { differences, notes } = wholeAmounts(surveyed(listMerchantPayments, rows));
+        expect(differences.map(({ at }) => at?.split('.').at(-1)).toSorted()).toEqual(
+            wanted.map(each => each.split(' ')[0]),
+        );
+        expect(notes).toEqual([]);
+        const found = asked(rows).map(({ path, question }) => `${path} ${/10\^-?\d+/.exec(question)?.[0]}`);
+        expect(found.toSorted()).toEqual(wanted);
     });
 });
 
@@ -95,16 +153,6 @@ describe('a draft of a run', () => {
         expect(JSON.stringify(adapter)).not.toContain('settled_total');
         expect(questions.join('\n')).toContain('settled_total');
         expect(questions.join('\n')).not.toContain('customer_email');
-    });
-
-    test('names amounts that are whole throughout: they may be minor units', () => {
-        const deposits = named('listDeposits');
-        const row = (amount: unknown) => ({ dpst_ref_num: 'D-1', status: 'new', currency: 'USD', amount });
-        const whole = (...amounts: unknown[]) => draftOf([[deposits, page(...amounts.map(row))]]).whole;
-        expect(whole(587_684, 91_192)).toEqual(['Deposit.amount']);
-        expect(whole('587684', '91192')).toEqual(['Deposit.amount']);
-        expect(whole(587_684, 911.92)).toEqual([]);
-        expect(whole(587_684)).toEqual([]);
     });
 });
 

@@ -29,6 +29,13 @@ describe('what a user reads of an error', () => {
         expect(errorText).toBe(messages['rate-limited'].replace('%{wait}', wait));
     });
 
+    test('what an adapter has no form for is named', () => {
+        const details = { code: 'adapter_lacks', field: 'status', outcome: 'not-done' };
+        expect(describeError(error('incomplete', details), signedIn)).toBe(
+            'This can’t be sent: the adapter has no form for “status”. Contact support.',
+        );
+    });
+
     test('the provider’s message about a field is passed on where no reason is known', () => {
         const errorText = describeError(
             error('refused', { fields: { to_date: 'The range ends before it begins' } }),

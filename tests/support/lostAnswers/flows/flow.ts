@@ -47,6 +47,8 @@ export interface Flow {
     hasMaker: boolean;
     /** Does its call carry an idempotency key where the provider knows them? */
     isKeyed: boolean;
+    /** Does the provider know no filter of its transfers, so that their list has fiat payouts and trades together? */
+    isMixed?: true;
     subject: (product: Product, number: number) => Promise<Subject>;
 }
 

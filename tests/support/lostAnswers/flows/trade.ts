@@ -39,3 +39,6 @@ export const trade: Flow = {
         };
     },
 };
+
+/** The same on a provider whose list has fiat payouts as well: a look-up has to find it among them, by what it says. */
+export const mixedTrade: Flow = { ...trade, name: 'trade in a mixed list', isMixed: true };

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { operationList } from '../../../../contracts/operations';
 import { adapterOf } from '../../../../sandbox/renamed/adapter';
 import { drawNames, NAMES_SEED } from '../../../../sandbox/renamed/names';
-import { callNames } from '../../../../src/api/adapter/callTypes';
 import { callName } from '../../../../src/api/adapter/callName';
 import { checkCalls } from '../../../../src/api/adapter/checkCalls';
+import { type DeclaredCall, declaredCalls } from '../../../../src/api/adapter/declaredCalls';
 import { readAdapter } from '../../../../src/api/adapter/readAdapter';
+import { fieldNames } from '../../../../src/api/adapter/wholeCall';
 
 const LIST = 'main GET /v1/dashboard/merchant/{merchantKey}/payments';
 const ONE = 'main GET /v1/dashboard/payment/{paymentReference}';
@@ -17,7 +18,7 @@ const CSV = 'main GET /v1/dashboard/merchant/{merchantKey}/payments/csv';
 /** What is wrong with an adapter, as the page says it. */
 function problemsOf(text: string): string[] {
     const read = readAdapter(text);
-    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter, operationList);
+    const problems = 'problems' in read ? read.problems : checkCalls(read.adapter);
     return problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}.`);
 }
 const ofCalls = (calls: object, rest: object = {}) => problemsOf(JSON.stringify({ contracts: 1, calls, ...rest }));
@@ -218,7 +219,7 @@ describe('an adapter', () => {
             { refusals: { main: { mesage: 'why' } } },
             /“refusals” › “main” › “mesage” isn’t a field of a refusal/,
         ],
-        ...['code', 'errors', 'retry_after'].map((name): [string, object, object, RegExp] => [
+        ...['message', 'code', 'errors', 'retry_after'].map((name): [string, object, object, RegExp] => [
             `with a constant for a refusal’s ${name}`,
             {},
             { records: { no: { [name]: { constant: 'conflict' } } }, refusals: { fiat: 'no' } },
@@ -351,6 +352,13 @@ describe('what a draft leaves open', () => {
     });
 });
 
-test('the names that the browser checks are those of the contracts', () => {
-    expect(callNames).toEqual(operationList.map(callName).toSorted());
+test('the calls that the browser checks have the names of the contracts, and continue likewise', () => {
+    const names = (calls: readonly DeclaredCall[]) =>
+        Object.fromEntries(
+            calls.map(call => {
+                const { paging, form, multipart, rows, reform } = call;
+                return [callName(call), { fields: fieldNames(call), paging, form, multipart, rows, maps: !!reform }];
+            }),
+        );
+    expect(names(declaredCalls())).toEqual(names(operationList));
 });

@@ -42,6 +42,33 @@ describe('renamed fields', () => {
         expect(readFields({ total: 'amount', amount: 'amount' }, { amount: 3 })).toEqual({ total: 3, amount: 3 });
     });
 
+    test('are read in any spelling, but where that is another’s name', () => {
+        expect(readFields({ order_amount: 'total_sum' }, { totalSum: 3, rest: 1 })).toEqual({
+            order_amount: 3,
+            rest: 1,
+        });
+        expect(readFields({ a: 'totalSum', b: 'total_sum' }, { total_sum: 3 })).toEqual({ b: 3 });
+        expect(readFields({ amount: 'sum.in_cents' }, { sum: { inCents: 3 } })).toEqual({ amount: 3 });
+    });
+
+    test('with a conversion are nothing where their value is by a name at which it would be read as it came', () => {
+        const fields = { rate: { from: 'rate', as: 'minor', digits: 2 } } as const;
+        const others = () => ['exchange_rate'];
+        for (const given of [{ exchange_rate: 900 }, { exchangeRate: 900 }]) {
+            expect(readFields(fields, given, others)).toEqual({ rate: UNFIT });
+        }
+        expect(readFields(fields, { rate: 900, exchange_rate: 1 }, others)).toEqual({ rate: '9' });
+        expect(readFields(fields, { exchange_rate: null }, others)).toEqual({});
+        expect(readFields({ rate: { from: 'price', as: 'minor', digits: 2 } }, { rate: 900 })).toEqual({ rate: UNFIT });
+    });
+
+    test('have the digits of a currency by its second name', () => {
+        const fields = { order_amount: { from: 'order_amount', as: 'minor', currency: 'order_currency' } } as const;
+        const others = (path: string) => (path === 'order_currency' ? ['currency'] : []);
+        const given = { order_amount: 12_345, currency: 'EUR' };
+        expect(readFields(fields, given, others)).toEqual({ order_amount: '123.45', currency: 'EUR' });
+    });
+
     test('are refused where they would be sent as one that isn’t named', () => {
         expect(() => writeFields({ total: 'amount' }, { total: 1, amount: 2 })).toThrow(Unsendable);
     });

@@ -134,7 +134,7 @@ describe('names are spelled', () => {
             },
             { records: { line: { withdraw_amount: { from: 'cents', as: 'minor', digits: 2 } } } },
         );
-        expect(checkCalls(adapter, operationList)).toEqual([]);
+        expect(checkCalls(adapter)).toEqual([]);
         const { input } = adaptCall(adapter, listMerchantPayments, {
             query: { from_date: 'a', to_date: 'b', status: 'good' },
         });
@@ -156,7 +156,7 @@ describe('names are spelled', () => {
 describe('beside names of the adapter’s own, an answer is read', () => {
     const read = (operation: Operation, answer: Adapter['calls'][string]['answer'], given: unknown): unknown => {
         const adapter = withCalls({ [callName(operation)]: answer ? { answer } : {} });
-        expect(checkCalls(adapter, operationList)).toEqual([]);
+        expect(checkCalls(adapter)).toEqual([]);
         return inForm(operation, adaptCall(adapter, operation, {}).answer(given, none));
     };
 
@@ -189,7 +189,7 @@ describe('beside names of the adapter’s own, an answer is read', () => {
 describe('what is wrong is named:', () => {
     const problemsOf = (adapter: object) => {
         const result = readAdapter(JSON.stringify({ contracts: 1, calls: {}, ...adapter }));
-        const problems = 'problems' in result ? result.problems : checkCalls(result.adapter, operationList);
+        const problems = 'problems' in result ? result.problems : checkCalls(result.adapter);
         return problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}.`);
     };
 

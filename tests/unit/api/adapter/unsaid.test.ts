@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Adapter, AdapterPlaces } from '../../../../contracts/adapter';
+import { updateAddressBookEntry } from '../../../../contracts/dashboard/addressBook';
 import { getEntityAdminProfile } from '../../../../contracts/dashboard/team';
 import { listMerchants } from '../../../../contracts/main/merchants';
 import { getPayment, listMerchantPayments } from '../../../../contracts/main/payments';
 import { createLocalRefund } from '../../../../contracts/main/refunds';
+import type { Operation } from '../../../../contracts/operation';
+import { adapterRead } from '../../../../src/api/adapter/adapting';
 import { call, callRows } from '../../../../src/api/call';
 import { isApiError } from '../../../../src/api/errors';
 import { config } from '../../../../src/config/config';
@@ -139,15 +142,46 @@ test('a value that its conversion isn’t for is missing where anything may be',
     expect(data[1]).toMatchObject({ fiat_merchant_config: '1970-01-01T00:00:00.000Z' });
 });
 
-test('a call about money that its adapter is wrong for was certainly not made', async () => {
-    const name = `main ${createLocalRefund.method} ${createLocalRefund.path}`;
-    const sent = provide({ [name]: { body: { '': { nothing: 'n' } } } }, () => json({}));
-    const error = await errorOf(call(createLocalRefund, { path: { merchantKey: 'k' }, body: {} } as never));
-    expect(error).toMatchObject({
-        kind: 'incomplete',
-        outcome: 'not-done',
-        field: `“${name}” › “body” › “” › “nothing”`,
-    });
-    expect(sent.map(({ url }) => url)).toEqual([config.adapter]);
-    expect(vi.mocked(showInvalidAdapter)).toHaveBeenCalled();
-});
+const minor = { from: 'order_amount', as: 'minor', digits: 2 } as const;
+const named = (operation: Operation) => `${operation.api} ${operation.method} ${operation.path}`;
+
+test.each<[what: string, adapter: Partial<Adapter>, where: string, what: string]>([
+    ['a type', { records: { Paymnt: { order_amount: minor } } }, '“records” › “Paymnt”', 'is used nowhere'],
+    ['a type’s case', { records: { payment: { order_amount: minor } } }, '“records” › “payment”', 'is used nowhere'],
+    [
+        'a field of a type',
+        { records: { Payment: { order_amout: minor } } },
+        '“records” › “Payment” › “order_amout”',
+        'isn’t a field of the contracts there',
+    ],
+    [
+        'a field of a record of its own',
+        { records: { one: { order_amout: minor } }, calls: { [ONE]: { answer: { '': 'one' } } } },
+        '“records” › “one” › “order_amout”',
+        'isn’t a field of the contracts there',
+    ],
+    [
+        'a name',
+        { names: { payment_methd: 'way' } },
+        '“names” › “payment_methd”',
+        'isn’t a field or a query key of the contracts',
+    ],
+    ...[createLocalRefund, updateAddressBookEntry].map((write): [string, Partial<Adapter>, string, string] => [
+        `a field that ${write.path} takes`,
+        { calls: { [named(write)]: { body: { '': { nothing: 'n' } } } } },
+        `“${named(write)}” › “body” › “” › “nothing”`,
+        'isn’t a field of the contracts there',
+    ]),
+] as const)(
+    '%s that isn’t the contracts’ is named when the page starts, before any call',
+    async (_, adapter, where, what) => {
+        const sent = provide(adapter.calls ?? {}, () => json({}), adapter);
+        void adapterRead();
+        await vi.waitFor(() =>
+            expect(vi.mocked(showInvalidAdapter)).toHaveBeenLastCalledWith(document, config.adapter, [
+                { where, what, fix: expect.any(String) as string },
+            ]),
+        );
+        expect(sent.map(({ url }) => url)).toEqual([config.adapter]);
+    },
+);
