@@ -31,8 +31,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         });
     const read = await ownRows<Payment>(
         {
-            read: apiId =>
-                readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
+            read: apiId => readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
             idOf: ({ payment_reference: reference }) => reference,
         },
         params,

@@ -25,9 +25,7 @@ export function ownPayouts(type: ListType, params: VolumeParams) {
     const query = { type, status: 'done', ...dayRange(from, to, timeZone) };
     const options = { signal, rowsBy };
     const listOf = (apiId?: string) =>
-        apiId
-            ? accountPayoutList(apiId, query, options)
-            : payoutList(merchantKey, { ...query, limit: 100 }, options);
+        apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, { ...query, limit: 100 }, options);
     const read = (apiId?: string) => readDated(listOf(apiId), { atOf: madeAt, timeZone, maxPages });
     return ownRows({ read, idOf: ({ payout_reference: reference }: Payout) => reference }, params);
 }

@@ -47,7 +47,11 @@ test('ways to pay that can’t be read at all are no empty list', async () => {
 });
 
 test('the ways to pay are those of every page of banks', async () => {
-    const many = Array.from({ length: 501 }, (_, at) => ({ ...bank, id: `b${at}`, currency: at < 500 ? 'GBP' : 'EUR' }));
+    const many = Array.from({ length: 501 }, (_, at) => ({
+        ...bank,
+        id: `b${at}`,
+        currency: at < 500 ? 'GBP' : 'EUR',
+    }));
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
         const { pathname, searchParams } = new URL(String(input), 'http://x.test');
         if (!pathname.endsWith('/banks')) return Response.json({ message: 'No' }, { status: 404 });
