@@ -64,6 +64,7 @@ const payoutsList = {
     ...seconds,
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
+const oneWithdrawal = { ...onePayout, body: withdrawalBody };
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
 const exchangeRates = { answer: fields('fiat_currency') } as const;
@@ -79,8 +80,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('GET /v1/dashboard/payment/{id}', { answer: payment }),
     main(`GET ${accountPath}/payments`, paymentsList),
     main(`GET ${merchantPath}/payments`, paymentsList),
-    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed }),
-    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed }),
+    ...[accountPath, merchantPath].map(of => main(`GET ${of}/payments/summary`, { query: days, ...undescribed })),
     main(`GET ${accountPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payouts`, payoutsList),
@@ -110,8 +110,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
-    main(`POST ${merchantPath}/payouts/local-crypto`, { ...onePayout, body: withdrawalBody }),
-    main(`POST ${merchantPath}/payouts/custody-crypto`, { ...onePayout, body: withdrawalBody }),
+    ...['local', 'custody'].map(of => main(`POST ${merchantPath}/payouts/${of}-crypto`, oneWithdrawal)),
     main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),
