@@ -1,16 +1,12 @@
 import type { SpecifiedCall } from './call';
 import {
     account,
-    addressBookEntry,
-    batch,
-    batchPayout,
+    days,
     deposit,
-    entityAdmin,
     fields,
-    group,
-    groupLink,
     hostedPage,
     kycLevels,
+    links,
     merchant,
     names,
     payment,
@@ -22,15 +18,12 @@ import {
     withApiId,
     withdrawalBody,
 } from './entities';
+import { dashboardCalls } from './dashboardCalls';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
-import { withGroupId } from './ids';
-import { accessAsLists, linksByNumber } from './links';
 
-const days = ['from_date', 'to_date'];
 const nextOrPrev = ['next', 'prev'];
 const nextPage = ['limit', ...nextOrPrev];
-const idPage = ['limit', 'starting_after', 'ending_before'];
 
 const paymentFilters = [
     ...names(
@@ -50,10 +43,6 @@ const merchantPath = '/v1/dashboard/merchant/{merchantKey}';
 const accountPath = '/v1/dashboard/account/{id}';
 
 const main = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({ api: 'main', call, ...more });
-const dashboard = (call: string, more: Partial<SpecifiedCall> = {}): SpecifiedCall => ({
-    ...main(call, more),
-    api: 'dashboard',
-});
 
 const texts = { amounts: 'texts' } as const;
 const seconds = { hasWholeSeconds: true } as const;
@@ -75,20 +64,14 @@ const payoutsList = {
     ...seconds,
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
+const oneWithdrawal = { ...onePayout, body: withdrawalBody };
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
-const ofMerchant = { ids: { numbers: ['merchant_id'] } } as const;
-const approver = { answer: fields('id merchant_id'), ids: { numbers: ['id', 'merchant_id'] } } as const;
 const exchangeRates = { answer: fields('fiat_currency') } as const;
 const profile = {
     answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
 } as const;
 const bankAccount = { answer: fields('bank_key') } as const;
-const bookEntry = { answer: addressBookEntry, ids: { numbers: ['id', 'entity_admin_id'] }, ...seconds } as const;
-const links = {
-    ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'group_entity_admin_link_id', 'entity_admin_id'] },
-} as const;
-const oneBatch = { answer: batch, ids: { numbers: ['id', 'merchant_id'] }, ...seconds } as const;
 
 /** The provider's calls, by the specification alone, with what is said of each. Written by hand, as `entities` is. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
@@ -97,8 +80,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('GET /v1/dashboard/payment/{id}', { answer: payment }),
     main(`GET ${accountPath}/payments`, paymentsList),
     main(`GET ${merchantPath}/payments`, paymentsList),
-    main(`GET ${accountPath}/payments/summary`, { query: days, ...undescribed }),
-    main(`GET ${merchantPath}/payments/summary`, { query: days, ...undescribed }),
+    ...[accountPath, merchantPath].map(of => main(`GET ${of}/payments/summary`, { query: days, ...undescribed })),
     main(`GET ${accountPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payments/csv`, { query: paymentFilters }),
     main(`GET ${merchantPath}/payouts`, payoutsList),
@@ -128,8 +110,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
-    main(`POST ${merchantPath}/payouts/local-crypto`, { ...onePayout, body: withdrawalBody }),
-    main(`POST ${merchantPath}/payouts/custody-crypto`, { ...onePayout, body: withdrawalBody }),
+    ...['local', 'custody'].map(of => main(`POST ${merchantPath}/payouts/${of}-crypto`, oneWithdrawal)),
     main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),
@@ -192,67 +173,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
         ...undescribed,
         isPublic: true,
     }),
-
-    dashboard('GET /dashboard/v1/entity_admins/profile', {
-        answer: {
-            id: true,
-            email: true,
-            merchants: { '*': { group: { ...group, permissions } } },
-            partners: { '*': { merchants: { '*': {} } } },
-        },
-        reform: accessAsLists,
-        ids: { numbers: ['id'] },
-    }),
-    dashboard('GET /dashboard/v1/entity_admins', {
-        answer: entityAdmin,
-        list: 'data',
-        reform: linksByNumber,
-        ...links,
-    }),
-    dashboard('GET /dashboard/v1/groups', { answer: group, list: 'data', reform: withGroupId }),
-    dashboard('POST /dashboard/v1/entity_admin_links', { answer: fields('id'), ...links }),
-    dashboard('POST /dashboard/v1/group_entity_admin_links', { answer: groupLink, ...links }),
-    dashboard('PUT /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
-    dashboard('DELETE /dashboard/v1/group_entity_admin_links/{id}', { answer: groupLink, ...links }),
-    dashboard('GET /dashboard/v1/approvers', { query: ['merchant_id'], ...approver, list: 'data' }),
-    dashboard('POST /dashboard/v1/approvers', approver),
-    dashboard('DELETE /dashboard/v1/approvers/{id}', approver),
-    dashboard('GET /dashboard/v1/approval', {
-        query: ['merchant_id'],
-        answer: fields('merchant_id approval_total'),
-        ...ofMerchant,
-    }),
-    dashboard('POST /dashboard/v1/approval', { answer: fields('merchant_id approval_total'), ...ofMerchant }),
-    dashboard('POST /dashboard/v1/batches', oneBatch),
-    dashboard('GET /dashboard/v1/batches', {
-        query: ['merchant_id', 'batch_name', 'batch_id', ...days, 'status', 'is_direct', ...idPage],
-        ...oneBatch,
-        list: 'data',
-    }),
-    dashboard('GET /dashboard/v1/batches/{id}', oneBatch),
-    dashboard('GET /dashboard/v1/batches/{id}/payouts', {
-        query: ['limit', 'status', 'starting_after'],
-        answer: batchPayout,
-        ids: { numbers: ['id'] },
-        ...texts,
-        list: 'data',
-    }),
-    dashboard('GET /dashboard/v1/batches/{id}/payouts/download', { query: ['status'] }),
-    dashboard('PUT /dashboard/v1/batches/{id}/approve', oneBatch),
-    dashboard('PUT /dashboard/v1/batches/{id}/reject', oneBatch),
-    dashboard('GET /dashboard/v1/address_books', {
-        query: [
-            ...names('merchant_id include_deleted name email crypto_currency crypto_address description'),
-            ...idPage,
-        ],
-        ...bookEntry,
-        list: 'bare',
-    }),
-    dashboard('POST /dashboard/v1/address_books', bookEntry),
-    dashboard('PUT /dashboard/v1/address_books/{id}', bookEntry),
-    dashboard('DELETE /dashboard/v1/address_books/{id}', bookEntry),
-    dashboard('PUT /dashboard/v1/address_books/settings', {
-        answer: fields('merchant_id is_address_book_whitelisted entity_admin_id'),
-    }),
+    ...dashboardCalls,
     ...fiatCalls,
 ];

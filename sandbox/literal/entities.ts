@@ -117,3 +117,10 @@ export const document = fields('id owner_id transfer_id category document_type')
 export const withdrawalBody =
     names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
     withdraw_currency withdraw_amount`);
+
+export const days = ['from_date', 'to_date'];
+
+/** How the links between people, merchants and groups name each other. */
+export const links = {
+    ids: { numbers: ['id'], digits: ['entity_admin_link_id', 'group_entity_admin_link_id', 'entity_admin_id'] },
+} as const;
