@@ -2,7 +2,7 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ what: string, kB: number, limit: number }} Figure */
 
-const PAGE_LIMIT = 88;
+const PAGE_LIMIT = 90;
 /**
  * Larger by what comes after the page's own figures, with the page that shows it: the charts.
  * @type {Record<string, number>}
