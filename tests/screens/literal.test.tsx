@@ -194,7 +194,7 @@ describe('on a provider that says what the specification names and no more,', ()
             .find(item => item.innerHTML.includes(product.idOf(batch?.id ?? 'none')));
         expect(within(row ?? mine).getByRole('checkbox')).toBeDisabled();
         await product.reload('/home');
-        const line = await screen.findByRole('link', { name: /awaiting your approval/ });
+        const line = await screen.findByRole('link', { name: /awaiting approval/ });
         // It's there once all that waits is known: how long a list takes makes no difference.
         expect(line).not.toHaveTextContent(/\d\.\d\d/);
     });

@@ -61,6 +61,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     return {
         /** Lists that the user may not see, so that nothing is known of what awaits approval there. */
         hidden: approvedResources.filter(resource => !visible.includes(resource)),
+        /** Is it known who approves? Otherwise anything may be the user's. */
+        isTold,
         mine: rows.filter(isMine),
         others: rows.filter(row => !isMine(row)),
         /** What may await approval: its status isn't known. */

@@ -3,7 +3,7 @@ export const batchLines = {
     all: 'All',
     filter: 'Filter by status',
     pages: 'Pages of the payouts',
-    none: 'No payout of the batch has this status.',
+    none: 'No payouts to show.',
     inList: 'View in payouts',
     notMade: 'No payout',
     beforeFee: 'before the network fee',

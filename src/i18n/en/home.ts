@@ -44,6 +44,7 @@ export const home = {
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
         inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',
+        inboxUntold: '%{count} item awaiting approval |||| %{count} items awaiting approval',
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
         withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',
@@ -85,6 +86,7 @@ export const home = {
             payouts: 'Completed payouts and refunds. By the day each was requested, before fees.',
         },
         taken: 'Refunds count as what they took from the balance.',
+        sinceDay: 'Only since %{day}',
         since: {
             payments: 'Payments are counted only since %{day}: there are too many to read all.',
             payouts: 'Withdrawals and crypto payouts are counted only since %{day}: there are too many to read all.',

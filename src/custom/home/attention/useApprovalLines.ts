@@ -11,13 +11,13 @@ import { useScope } from '../../../session/scope';
  */
 export function useApprovalLines() {
     const scope = useScope();
-    const { mine, untold, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
+    const { mine, isTold, untold, hidden, unreadable, isLoading, error, retry } = useInbox({ onlyMine: true });
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     // The sum of some of it isn't what waits.
     const isAll = !error && unreadable === 0;
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
-        ? [lineOf('inbox', '/approvals', mine, isAll)]
+        ? [lineOf(isTold ? 'inbox' : 'inboxUntold', '/approvals', mine, isAll)]
         : names.map(name => {
               const rows = mine.filter(({ resource }) => resource === name);
               return lineOf(name, listPath(name, rows), rows, isAll);

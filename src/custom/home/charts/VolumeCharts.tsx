@@ -28,7 +28,7 @@ export function VolumeCharts({ currency, days, currencies, dated }: VolumeCharts
     const shortDay = new Intl.DateTimeFormat(regionOf(locale), {
         ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
     });
-    const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+    const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
     const shown = dated.filter(name => days.some(day => day[name].count > 0));
     const paid = currencies.filter(({ received }) => received.count > 0);
     return (

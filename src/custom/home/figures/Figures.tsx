@@ -6,6 +6,7 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
 import { Card } from '../../../components/page/Card';
 import { Sentences } from '../../../components/page/Sentences';
+import type { Day } from '../../../dates/days';
 import { formatDay } from '../../../dates/format';
 import { isZero } from '../../../money/arithmetic';
 import { listOf } from '../../../i18n/listOf';
@@ -54,6 +55,7 @@ export function Figures({ volume }: { volume: ShownVolume }) {
                                     before={
                                         volume.isCompared(name) ? figureOf(rows, name, currency, before) : undefined
                                     }
+                                    since={volume.countedSince(name)}
                                 />
                             ) : (
                                 <KnownKinds
@@ -98,9 +100,11 @@ interface FigureProps {
     now: Total | undefined;
     /** Undefined if nobody knows all of it. */
     before: Total | undefined;
+    /** Where it's counted from, if not from the first day of the range. */
+    since: Day | undefined;
 }
 
-function Figure({ name, currency, now, before }: FigureProps) {
+function Figure({ name, currency, now, before, since }: FigureProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     return (
@@ -121,6 +125,11 @@ function Figure({ name, currency, now, before }: FigureProps) {
                                     smart_count: now.count,
                                     count: now.count.toLocaleString(locale),
                                 })}
+                            </Box>
+                        )}
+                        {since && (
+                            <Box component="span" sx={{ mr: 1, color: 'warning.main' }}>
+                                {translate('home.figures.sinceDay', { day: formatDay(since, locale) })}
                             </Box>
                         )}
                         {before && (

@@ -56,6 +56,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         unread: figureNames.filter(name => areOf(name, unread)),
         /** Is a figure known for the period before as well? */
         isCompared: (name: FigureName): boolean => sinceOf(name).length === 0,
+        /** The first day that a figure is counted from, where that's later than was asked for. */
+        countedSince: (name: FigureName): Day | undefined => sinceOf(name).sort().at(-1),
         /** Figures whose days are known. */
         dated: figureNames.filter(name => isKnown(name) && isWhole(name) && !isOfPeriods(name)),
         /** The days of which everything dated is known. */
