@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Approver } from '../../../contracts/dashboard/approvals';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
+import { useNameOf } from '../../components/approvals/useNameOf';
 import { DASH } from '../../money/money';
 import { ReasonedButton } from './ReasonedButton';
 import { RemoveDialog } from './RemoveDialog';
@@ -21,8 +22,9 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
     const translate = useTranslate();
     const [removedId, setRemoved] = useState<string>();
     const removed = all.find(({ id }) => id !== undefined && id === removedId);
-    const nameOf = ({ name, email, id }: Approver): string =>
-        name ?? email ?? (id === undefined ? DASH : translate('approvers.byId', { id }));
+    const called = useNameOf();
+    const nameOf = ({ name, email, id, entity_admin_id: user }: Approver): string =>
+        name ?? email ?? (user ? called(user) : id === undefined ? DASH : translate('approvers.byId', { id }));
     const tooFew = all.length <= total ? translate('approvers.remove.tooFew', { total }) : undefined;
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

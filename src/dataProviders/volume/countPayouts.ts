@@ -4,9 +4,9 @@ import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind'
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
-import { dayAt } from '../../dates/days';
 import { byDay, type Moved } from './byDay';
 import { type ListType, ownPayouts } from './ownPayouts';
+import { dayOf } from './readDated';
 import type { CountedPart, VolumeParams } from './volume';
 
 /** Completed payouts of a type by the day they were requested. Rejects with an ApiError. */
@@ -18,7 +18,7 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     // By the rows, whatever the provider has made of the filter.
     const counted = read.rows
-        .map(payout => ({ payout, day: dayOf(payout, params.meta.timeZone) }))
+        .map(payout => ({ payout, day: madeOn(payout, params.meta.timeZone) }))
         .filter(({ payout, day }) => isOfType(type, payout) && isWithin(day, since ?? from, to));
     const isTaken =
         type === 'refund' &&
@@ -39,9 +39,9 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     };
 }
 
-function dayOf(payout: Payout, timeZone: string): string | undefined {
+function madeOn(payout: Payout, timeZone: string): string | undefined {
     const at = madeAt(payout);
-    return at ? dayAt(new Date(at), timeZone) : undefined;
+    return at ? dayOf(at, timeZone) : undefined;
 }
 
 /** What isn't said, or said in a word that isn't known, may be of it. */

@@ -4,10 +4,10 @@ import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers'
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';
-import { type Day, dayAt, dayRange } from '../../dates/days';
+import type { Day } from '../../dates/days';
 import { byNumber } from '../paging/byNumber';
 import { byDay, type Moved } from './byDay';
-import { readDated } from './readDated';
+import { dayOf, listRange, readDated } from './readDated';
 import type { CountedPart, VolumeParams } from './volume';
 
 const PER_PAGE = 100;
@@ -17,7 +17,7 @@ const paid = ['completed', 'available'] as const;
 export async function countTransfers({ meta, periods, signal, maxPages }: VolumeParams): Promise<CountedPart> {
     const [{ from }, { to }] = periods;
     const { merchantId, timeZone } = meta;
-    const range = dayRange(from, to, timeZone);
+    const range = listRange(from, to, timeZone);
     const query = {
         ...{ merchant_id: merchantId, status: [...paid], per_page: PER_PAGE },
         ...(takesFilter('transfers.type') && { type: 'transfer' as const }),
@@ -48,7 +48,7 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     const moved = read.rows
         .filter(isCounted)
-        .map(row => ({ row, day: dayAt(new Date(row.created_at ?? ''), timeZone) }))
+        .map(row => ({ row, day: dayOf(row.created_at ?? '', timeZone) }))
         .filter(({ day }) => day >= (since ?? from) && day <= to)
         .map(({ row, day }) => movedBy(row, day));
     const known = moved.filter(row => row !== undefined);

@@ -1,12 +1,12 @@
 import { listAccountPayments, listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
-import { dayAt, dayRange } from '../../dates/days';
+import type { Day } from '../../dates/days';
 import { compare } from '../../money/arithmetic';
 import { byQueryString } from '../paging/byQueryString';
 import { byDay, type Moved } from './byDay';
 import { ownRows } from './ownRows';
-import { readDated } from './readDated';
+import { dayOf, listRange, readDated } from './readDated';
 import type { CountedPart, VolumeParams } from './volume';
 
 const rowsBy = 'payment_reference' satisfies keyof Payment;
@@ -17,9 +17,8 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         meta: { merchantKey, timeZone },
         periods: [{ from }, { to }],
         signal,
-        maxPages,
     } = params;
-    const query = { ...dayRange(from, to, timeZone), limit: 100 };
+    const query = { ...listRange(from, to, timeZone), limit: 100 };
     const listOf = (apiId?: string) =>
         byQueryString<Payment | UnreadableRow>({
             query,
@@ -31,7 +30,8 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         });
     const read = await ownRows<Payment>(
         {
-            read: apiId => readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
+            read: (apiId, maxPages) =>
+                readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
             idOf: ({ payment_reference: reference }) => reference,
         },
         params,
@@ -41,22 +41,21 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
     if (since !== undefined && since > to) return { rows: [], leftOut: 'notWhole' };
     // By the rows, whatever the provider has made of the filter.
     const moved = read.rows
-        .filter(payment => !isWithout(payment))
-        .map(payment => movedBy(payment, timeZone))
-        .filter(row => row === undefined || (row.day >= (since ?? from) && row.day <= to));
+        .map(payment => ({ payment, day: payment.created_at && dayOf(payment.created_at, timeZone) }))
+        .filter(({ day }) => !day || (day >= (since ?? from) && day <= to))
+        .filter(({ payment }) => !isWithout(payment))
+        .map(({ payment, day }) => movedBy(payment, day));
     const known = moved.filter(row => row !== undefined);
     if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
     return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
 }
 
-/** Did it bring nothing? An unpaid one needn't say so. */
+/** Did it bring nothing? An unpaid one, or one that was refused, needn't say so. */
 const isWithout = ({ receive_amount: amount, status }: Payment): boolean =>
-    amount === undefined ? status === 'none' : compare(amount, '0') <= 0;
+    amount === undefined ? status === 'none' || status === 'invalid' : compare(amount, '0') <= 0;
 
 /** Undefined where it doesn't say what it brought, and when it was requested. */
-function movedBy(payment: Payment, timeZone: string): Moved | undefined {
-    const { receive_amount: amount, order_currency: currency, created_at: at, status } = payment;
-    return amount && currency && at && status !== 'none'
-        ? { day: dayAt(new Date(at), timeZone), kind: 'received', currency, amount }
-        : undefined;
+function movedBy(payment: Payment, day: Day | undefined): Moved | undefined {
+    const { receive_amount: amount, order_currency: currency, status } = payment;
+    return amount && currency && day && status !== 'none' ? { day, kind: 'received', currency, amount } : undefined;
 }

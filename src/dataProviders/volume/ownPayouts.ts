@@ -2,11 +2,10 @@ import { madeAt } from '../../../contracts/main/madeAt';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
-import { dayRange } from '../../dates/days';
 import { byQueryString } from '../paging/byQueryString';
 import { payoutList } from '../payouts/payouts';
 import { ownRows } from './ownRows';
-import { readDated } from './readDated';
+import { listRange, readDated } from './readDated';
 import type { VolumeParams } from './volume';
 
 const rowsBy = 'payout_reference' satisfies keyof Payout;
@@ -20,13 +19,13 @@ export function ownPayouts(type: ListType, params: VolumeParams) {
         meta: { merchantKey, timeZone },
         periods: [{ from }, { to }],
         signal,
-        maxPages,
     } = params;
-    const query = { type, status: 'done', ...dayRange(from, to, timeZone) };
+    const query = { type, status: 'done', ...listRange(from, to, timeZone) };
     const options = { signal, rowsBy };
     const listOf = (apiId?: string) =>
         apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, { ...query, limit: 100 }, options);
-    const read = (apiId?: string) => readDated(listOf(apiId), { atOf: madeAt, timeZone, maxPages });
+    const read = (apiId: string | undefined, maxPages: number) =>
+        readDated(listOf(apiId), { atOf: madeAt, timeZone, maxPages });
     return ownRows({ read, idOf: ({ payout_reference: reference }: Payout) => reference }, params);
 }
 

@@ -1,41 +1,53 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
-import type { Dated } from './readDated';
+import { type Dated, MAX_PAGES } from './readDated';
 import { type LeftOut, MAX_ACCOUNTS, type VolumeParams } from './volume';
 
 interface OwnRows<Row> {
     /** The list of an account, or of the merchant. Undefined if it says nothing for certain. */
-    read: (apiId?: string) => Promise<Dated<Row> | undefined>;
+    read: (apiId: string | undefined, maxPages: number) => Promise<Dated<Row> | undefined>;
     idOf: (row: Row) => string;
 }
 
+/** More pages for the lists of test accounts, however many the merchant's own took. */
+const SPARE_PAGES = 4;
+
 /**
  * The rows of the active account, of the merchant without its test accounts, or of these alone. Where the rows don't say whose they
- * are, those that test accounts list themselves are taken out. Rejects with an ApiError.
+ * are, those that test accounts list themselves are taken out. All lists together have a number of pages, and are read one after
+ * the other. Rejects with an ApiError.
  */
 export async function ownRows<Row extends { api_id?: string | null | undefined }>(
     { read, idOf }: OwnRows<Row>,
-    { meta: { apiId }, accounts, isTest }: VolumeParams,
+    { meta: { apiId }, accounts, isTest, maxPages = MAX_PAGES }: VolumeParams,
 ): Promise<Dated<Row> | LeftOut> {
-    if (apiId) return (await read(apiId)) ?? 'notWhole';
+    if (apiId) return (await read(apiId, maxPages)) ?? 'notWhole';
     const tests = accounts.filter(isTestAccount);
-    const ofTests = async () => {
+    const ofTests = async (most: number) => {
         if (tests.length > MAX_ACCOUNTS) return 'accounts';
-        const lists = await Promise.all(tests.map(id => read(id)));
-        return lists.every(list => list !== undefined) ? joined(lists) : 'notWhole';
+        const lists: Dated<Row>[] = [];
+        for (const [index, id] of tests.entries()) {
+            // A page is kept for each that follows.
+            const left = most - pagesOf(lists) - (tests.length - index - 1);
+            const list = left > 0 ? await read(id, left) : undefined;
+            if (!list) return 'notWhole';
+            lists.push(list);
+        }
+        return joined(lists);
     };
-    if (isTest) return ofTests();
-    const all = await read();
+    if (isTest) return ofTests(maxPages);
+    const all = await read(undefined, maxPages);
     if (!all) return 'notWhole';
     const own = { ...all, rows: all.rows.filter(({ api_id: id }) => !id || !isTestAccount(id)) };
     if (tests.length === 0 || own.rows.every(({ api_id: id }) => id !== undefined)) return own;
-    const others = await ofTests();
+    const others = await ofTests(maxPages - all.pages + SPARE_PAGES);
     if (typeof others === 'string') return others;
     const taken = new Set(others.rows.map(idOf));
-    const { since } = joined([all, others]);
-    return { rows: own.rows.filter(row => !taken.has(idOf(row))), since };
+    return { ...joined([all, others]), rows: own.rows.filter(row => !taken.has(idOf(row))) };
 }
+
+const pagesOf = (lists: readonly Dated<unknown>[]): number => lists.reduce((pages, list) => pages + list.pages, 0);
 
 function joined<Row>(lists: readonly Dated<Row>[]): Dated<Row> {
     const days = lists.flatMap(({ since }) => since ?? []).sort();
-    return { rows: lists.flatMap(({ rows }) => rows), since: days.at(-1) };
+    return { rows: lists.flatMap(({ rows }) => rows), since: days.at(-1), pages: pagesOf(lists) };
 }

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { dayAt, type Day, shiftDay } from '../../dates/days';
+import { dayAt, type Day, dayRange, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
 import type { PagedList } from '../paging/pagedList';
 import { readBack } from '../paging/readBack';
@@ -16,10 +16,22 @@ export interface Dated<Row> {
     rows: Row[];
     /** The first day of which all rows are among them; undefined if that's every day. */
     since: Day | undefined;
+    /** How many pages that took. */
+    pages: number;
 }
 
-/** Pages of 100 rows. */
-const MAX_PAGES = 20;
+/** Most pages, of 100 rows where the length can be chosen. */
+export const MAX_PAGES = 20;
+
+/** The day of a record's time in a zone. A day without a time is itself in every zone. */
+export const dayOf = (time: string, zone: TimeZone): Day => (isDay(time) ? time : dayAt(new Date(time), zone));
+
+/** The range to ask a list for: from where its first day begins in the zone, or earlier, where a day without a time may stand. */
+export function listRange(from: Day, to: Day, zone: TimeZone): { from_date?: string; to_date?: string } {
+    const range = dayRange(from, to, zone);
+    const [first] = [range.from_date, dayRange(from, undefined, 'UTC').from_date].flatMap(at => at ?? []).sort();
+    return { ...range, ...(first && { from_date: first }) };
+}
 
 /**
  * A list's rows, the newest 2,000 at most. Undefined if nothing can be said of any day: a row can't be read, or the list goes
@@ -30,18 +42,20 @@ export async function readDated<Row, Place>(
     { atOf, timeZone, maxPages = MAX_PAGES }: DateRules<Row>,
 ): Promise<Dated<Exclude<Row, UnreadableRow>> | undefined> {
     let isReadable = true;
+    let pages = 0;
     const read = async (place: Place) => {
         const page = await list.read(place);
+        pages += 1;
         isReadable &&= !page.unreadableRows;
         return page;
     };
     const { rows, unreadable = [], isWhole } = await readBack({ ...list, read }, maxPages);
     if (!isReadable || unreadable.length > 0) return undefined;
-    if (isWhole) return { rows, since: undefined };
+    if (isWhole) return { rows, since: undefined, pages };
     const times = rows.map(row => Date.parse(atOf(row) ?? ''));
-    const oldest = times.at(-1);
+    const last = rows.at(-1);
     // Also where a date can't be read.
     const isInOrder = times.every((at, index) => index === 0 || at <= (times[index - 1] ?? NaN));
-    if (oldest === undefined || !isInOrder) return undefined;
-    return { rows, since: shiftDay(dayAt(new Date(oldest), timeZone), 1) };
+    if (last === undefined || !isInOrder) return undefined;
+    return { rows, since: shiftDay(dayOf(atOf(last) ?? '', timeZone), 1), pages };
 }

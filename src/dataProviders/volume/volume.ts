@@ -63,7 +63,7 @@ export interface VolumeParams {
     /** Of the merchant. */
     accounts: readonly string[];
     signal?: AbortSignal | undefined;
-    /** Most pages of each list; 20 by default. */
+    /** Most pages of a figure's lists together, with a few more for those of test accounts; 20 by default. */
     maxPages?: number;
 }
 
