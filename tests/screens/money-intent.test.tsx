@@ -353,12 +353,15 @@ describe('the intent to move money', () => {
         const look = (finding: Finding<Payout>) =>
             open({ ...createProvider(), find: async () => finding }, ['lose-answer', 'answer']);
 
-        test('is not submitted again where not every record could be read', async () => {
-            const { result } = look({ kind: 'unclear' });
+        test.each([
+            ['not every record could be read', 'unclear', 'unclear'],
+            ['its own record doesn’t tell', 'untold', 'failed'],
+        ] as const)('is not submitted again where %s', async (_, kind, is) => {
+            const { result } = look({ kind });
             await act(async () => result.current.submit());
-            expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'unclear' });
+            expect(result.current.state).toMatchObject({ phase: 'unknown', look: is });
             await act(async () => result.current.reopen());
-            expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'unclear' });
+            expect(result.current.state).toMatchObject({ phase: 'unknown', look: is });
         });
 
         test('is the record that the user says it is', async () => {

@@ -1,5 +1,5 @@
 import { compare, sum } from '../../money/arithmetic';
-import { currenciesDiffer } from './traits';
+import { currenciesDiffer, mayHoldFee } from './traits';
 
 export type Totals = readonly { currency: string; amount: string }[];
 
@@ -13,10 +13,15 @@ export const written = (totals: Totals): string =>
  */
 export function totalsDiffer(a: Totals | undefined, b: Totals | undefined): boolean {
     if (!a || !b) return false;
-    const amountIn = (totals: Totals, code: string) =>
-        sum(totals.filter(({ currency }) => !currenciesDiffer(currency, code)).map(({ amount }) => amount));
     return [...a, ...b].some(({ currency }) => compare(amountIn(a, currency), amountIn(b, currency)) !== 0);
 }
+
+/** May totals be others with fees on top? */
+export const mayTakeFees = (totals: Totals, others: Totals): boolean =>
+    [...totals, ...others].every(({ currency }) => mayHoldFee(amountIn(totals, currency), amountIn(others, currency)));
+
+const amountIn = (totals: Totals, code: string): string =>
+    sum(totals.filter(({ currency }) => !currenciesDiffer(currency, code)).map(({ amount }) => amount));
 
 /** What was written of a batch's totals; undefined for none. */
 export const totalsFrom = (text: string | undefined): Totals | undefined =>

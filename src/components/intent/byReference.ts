@@ -9,7 +9,7 @@ export type Sought = Pick<
 
 /**
  * How the reference that a record has of its maker compares with those that were sent. A provider may write them in its own way: as a
- * number, or in other letters. Undefined where it has none, or another one.
+ * whole number, or in other letters. Undefined where it has none, or another one.
  */
 export function byOwnReference(
     { evidence }: Pick<Sought, 'evidence'>,
@@ -23,11 +23,13 @@ export function byOwnReference(
 
 type OwnReference = 'same' | 'respelled';
 
-const isRespelled = (one: string, other: string): boolean =>
-    plain(one) === plain(other) || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
+const isRespelled = (one: string, other: string): boolean => plain(one) === plain(other);
 
-const plain = (text: string): string => text.trim().toLowerCase();
-const isNumber = (text: string): boolean => /\d/.test(text) && !Number.isNaN(Number(text));
+/** Digits are compared as text: as numbers, long ones that differ would be equal. */
+const plain = (text: string): string => {
+    const trimmed = text.trim().toLowerCase();
+    return /^\d+$/.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : trimmed;
+};
 
 /** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
 export function byReference(sought: Sought, id: string, ofRow?: string | null): Likeness | undefined {

@@ -43,11 +43,11 @@ export async function findMade(provider: Provider, sought: Sought): Promise<Find
 async function findConfirmed(provider: Provider, merchantKey: string, reference: string): Promise<Finding<Payout>> {
     try {
         const record = await provider.findCryptoPayout({ merchantKey, reference });
-        if (!(payoutStatuses as readonly (string | undefined)[]).includes(record.status)) return { kind: 'unclear' };
+        if (!(payoutStatuses as readonly (string | undefined)[]).includes(record.status)) return { kind: 'untold' };
         return record.status === 'new' ? { kind: 'none' } : { kind: 'found', record };
     } catch (error) {
         // It was there when it was quoted, so this says nothing.
-        if (isApiError(error, 'not-found')) return { kind: 'unclear' };
+        if (isApiError(error, 'not-found')) return { kind: 'untold' };
         throw error;
     }
 }

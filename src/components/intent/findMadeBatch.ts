@@ -4,7 +4,7 @@ import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';
 import { sum } from '../../money/arithmetic';
-import { type Totals, totalsDiffer, totalsFrom, written } from './batchTotals';
+import { mayTakeFees, type Totals, totalsDiffer, totalsFrom, written } from './batchTotals';
 import { type Finding, findingOf, type Likeness } from './finding';
 import { begunAt, submissionsOf } from './pendingIntent';
 import { byReference, type Sought } from './byReference';
@@ -39,6 +39,14 @@ function likeBatches({ is_direct: isDirect, payouts }: NewBatch, made: readonly 
     return made.filter(batch => !fruitless.includes(batch.status ?? '') && isLike(batch));
 }
 
+/** Where fees in its totals may be all that they differ by, what it pays is left to its payouts. */
+function withoutFees(batch: Batch, { payouts }: NewBatch): Batch {
+    const [totals, own = []] = [totalsOf(batch), totalsFrom(payOf(payouts).totals)];
+    if (!totals || !totalsDiffer(totals, own) || !mayTakeFees(totals, own)) return batch;
+    const { totals: _, ...rest } = batch;
+    return rest;
+}
+
 interface LikeBatches {
     provider: Pick<MerchantDataProvider, 'listRecentBatches' | 'countBatch'>;
     merchantId: string;
@@ -48,11 +56,15 @@ interface LikeBatches {
 }
 
 /**
- * The same of the merchant's batches since then. One that doesn't say what it pays is compared by its own payouts, and may be alike
- * where these can't be read. Rejects where not all batches could be read.
+ * The same of the merchant's batches since then. One that doesn't say what it pays, or whose totals may have fees in them, is
+ * compared by its own payouts, and may be alike where these can't be read. Rejects where not all batches could be read.
  */
 export async function findLikeBatches({ provider, merchantId, intended, since }: LikeBatches): Promise<Batch[]> {
-    const alike = likeBatches(intended, await provider.listRecentBatches({ merchantId, since }));
+    const recent = await provider.listRecentBatches({ merchantId, since });
+    const alike = likeBatches(
+        intended,
+        recent.map(batch => withoutFees(batch, intended)),
+    );
     const limit = intended.payouts.length;
     const figures = await Promise.all(
         alike.map(batch => provider.countBatch({ batch, limit }).catch((): BatchFigures => ({}))),

@@ -11,13 +11,13 @@ import { currenciesOf } from '../../money/pair';
 import { byOwnReference, byReference, type Sought } from './byReference';
 import { type Finding, type Likeness, lookBack } from './finding';
 import { type Amount, fixedAmount } from './fixedAmount';
-import { begunAt, submissionsOf } from './pendingIntent';
+import { begunAt, isKeyed, submissionsOf } from './pendingIntent';
 import { amountsDiffer, amountsDifferClearly, currenciesDiffer, isBefore, textsDiffer } from './traits';
 
 interface SoughtTransfer {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
     merchantId: string;
-    pending: Pick<Sought, 'evidence'>;
+    pending: Pick<Sought, 'evidence' | 'isKeyed'>;
 }
 
 /** A fiat payout whose confirmation was sent, by its id: its record tells (docs/rules.md#unknown-outcomes). Rejects with an ApiError. */
@@ -25,14 +25,14 @@ export async function findMadeTransfer({ provider, merchantId, pending }: Sought
     const [id = ''] = pending.evidence.submitted;
     try {
         const record = await provider.findTransfer({ merchantId, type: 'transfer', id });
-        // Its money may be awaited before it's confirmed, and after.
-        if (isWaiting(record) !== false) {
-            return { kind: record.status === ('created' satisfies TransferStatus) ? 'none' : 'unclear' };
-        }
-        return { kind: 'found', record };
+        const waits = isWaiting(record);
+        if (waits === false) return { kind: 'found', record };
+        // Its money may be awaited before it's confirmed, and after: under the same key, that's done once.
+        const mayRepeat = record.status === ('created' satisfies TransferStatus) || (waits && isKeyed(pending));
+        return { kind: mayRepeat ? 'none' : 'untold' };
     } catch (error) {
         // It was there before, so this says nothing.
-        if (isApiError(error, 'not-found')) return { kind: 'unclear' };
+        if (isApiError(error, 'not-found')) return { kind: 'untold' };
         throw error;
     }
 }
@@ -78,27 +78,33 @@ async function readTradesBack(provider: SoughtTrade['provider'], merchantId: str
 /**
  * How a transfer compares with a trade that was sent. Tabs that were copied have one external id, so that another trade may have it;
  * another external id rules nothing out, since nobody promises that the call takes one. Neither does what kind it says it is: nobody
- * promises the words.
+ * promises the words. One that says an amount is taken for it only if the one that it fixes is what was sent.
  */
 function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
     const known = byReference(sought, trade.id);
     if (known) return known;
-    const isMade = (differs: typeof amountsDifferClearly) =>
+    const isMade = (amounts: readonly Amount[], differs: typeof amountsDifferClearly) =>
         submissionsOf(sought).some(
             about =>
                 !isOfOtherPair(about.recipient, trade) &&
-                // Whichever the provider calls the fixed one.
-                fixedAmounts({ ...trade, mode: undefined }).some(
+                amounts.some(
                     ([amount, currency]) =>
                         !differs(amount, about.amount, about.currency) && !currenciesDiffer(currency, about.currency),
                 ),
         );
+    // Whichever the provider calls the fixed one.
+    const either = fixedAmounts({ ...trade, mode: undefined });
     const named = byOwnReference(sought, trade.external_id);
-    if (named === 'same') return isMade(amountsDiffer) ? 'same' : 'differing';
+    if (named === 'same') {
+        const fixed = either.some(isSaid) ? fixedAmounts(trade).filter(isSaid) : either;
+        return isMade(fixed, amountsDiffer) ? 'same' : 'differing';
+    }
     if (isBefore(trade.created_at, begunAt(sought))) return 'other';
-    if (isMade(amountsDifferClearly)) return 'alike';
+    if (isMade(either, amountsDifferClearly)) return 'alike';
     return named === 'respelled' ? 'differing' : 'other';
 }
+
+const isSaid = ([amount]: Amount): boolean => !!amount;
 
 function isOfOtherPair(pair: string, { sending_currency: sent, receiving_currency: received }: Transfer): boolean {
     const [from, to] = currenciesOf(pair);

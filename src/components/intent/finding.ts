@@ -3,19 +3,20 @@ import { type Made, recordId } from './recordId';
 
 /**
  * What the provider's records say about something that was sent (docs/rules.md#unknown-outcomes). `found`: it's this one. `maybe`:
- * one of these may be it. They have everything that was sent, and no reference tells; if `isReferenced`, they have its reference,
- * but something else differs, or there are several. `none`: every record since it was sent was read, and it's none of them.
- * `unclear`: anything less.
+ * one of these may be it. Nothing that a provider promises rules them out, and no reference tells; if `isReferenced`, they have its
+ * reference, but something else differs, or there are several. `none`: every record since it was sent was read, and it's none of
+ * them. `untold`: its own record doesn't tell. `unclear`: anything less.
  */
 export type Finding<Row> =
     | { readonly kind: 'found'; readonly record: Row }
     | { readonly kind: 'maybe'; readonly isReferenced?: boolean; readonly records: readonly Row[] }
     | { readonly kind: 'none' }
+    | { readonly kind: 'untold' }
     | { readonly kind: 'unclear' };
 
 /**
  * How a record compares with what was sent: `same` by a reference, `differing` where it has the reference and something else of it
- * differs, `alike` where nothing differs and no reference tells.
+ * differs, `alike` where nothing rules it out and no reference tells.
  */
 export type Likeness = 'same' | 'differing' | 'alike' | 'other';
 

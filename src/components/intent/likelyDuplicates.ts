@@ -6,9 +6,9 @@ import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestAnywhere } from '../../../contracts/rules/time';
-import { add, compare, multiply } from '../../money/arithmetic';
+import { add, compare, isZero, multiply } from '../../money/arithmetic';
 import type { ResourceName } from '../../routing/appRoutes';
-import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer } from './traits';
+import { amountsDiffer, amountsDifferClearly, currenciesDiffer, emailsDiffer, mayHoldFee } from './traits';
 
 /** A payout about to be submitted. */
 interface Intended {
@@ -59,15 +59,16 @@ function looksLike(intended: Intended, payout: Payout, since: string): boolean {
 }
 
 /**
- * May a fee in `sending_amount` be all that it differs by? Not where the record says its fee, and that's another amount; nor where it
- * has what was asked for.
+ * May a fee in `sending_amount` be all that it differs by? Not where the record says its fee, and that's none or another amount; nor
+ * where it has what was asked for. A fee that it doesn't say, or not what it comes to, has to be a small part, on top.
  */
 function mayBeFee(payout: Payout, sent: Decimal | null, amount: Decimal): boolean {
     const { type, withdraw_amount: asked, sending_amount: sending, sending_currency: currency = '' } = payout;
     if (type === 'refund' || asked || !sending || !sent) return false;
     const { network_fee_crypto_amount: fee, crypto_currency: coin, exchange_rate: rate } = payout;
+    if (fee && isZero(fee)) return false;
     const price = coin && isSameCoin(coin, currency) ? '1' : rate;
-    if (fee === undefined || price === undefined) return true;
+    if (!fee || !price) return mayHoldFee(sent, amount);
     const [less, more] = compare(sent, amount) > 0 ? [amount, sent] : [sent, amount];
     return !amountsDifferClearly(more, add(less, multiply(fee, price, currencyDecimals(currency))), currency);
 }

@@ -3,7 +3,7 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
-import { compare, subtract } from '../../money/arithmetic';
+import { compare, multiply, subtract } from '../../money/arithmetic';
 
 type Missing = null | undefined;
 
@@ -38,6 +38,13 @@ export function amountsDifferClearly(a: Decimal | Missing, b: Decimal | Missing,
         return compare(subtract(more, less), unit) <= 0;
     });
 }
+
+/**
+ * May an amount be what was sent with a fee on top? Only up to a tenth of it: a fee is a small part of what it's for, and without a
+ * limit any amount would be like any smaller one.
+ */
+export const mayHoldFee = (amount: Decimal, sent: Decimal): boolean =>
+    compare(amount, sent) >= 0 && compare(amount, multiply(sent, '1.1', 18)) <= 0;
 
 const isKnown = (code: string): boolean => isFiat(code) || isCoin(code);
 

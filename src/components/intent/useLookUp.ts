@@ -84,7 +84,8 @@ async function lookUp<Result>(
 }
 
 /** What a look-up that found no record comes to. */
-function lookOf(kind: 'none' | 'unclear', pending: PendingIntent, isSettled: boolean): Look {
+function lookOf(kind: 'none' | 'untold' | 'unclear', pending: PendingIntent, isSettled: boolean): Look {
+    if (kind === 'untold') return 'failed';
     if (kind === 'unclear') return 'unclear';
     if (hasArrived(pending.reason)) return 'arrived';
     return isKeyed(pending) || isSettled ? 'repeatable' : 'absent';

@@ -67,7 +67,7 @@ export function useMadeFacts(): (made: Made) => MadeFacts {
         if (isBatch(made)) {
             const { total_count: count, totals = [] } = made;
             return {
-                text: translate(`intent.duplicates.${count === undefined ? 'named' : 'batch'}`, {
+                text: translate(`intent.duplicates.${count === undefined || totals.length === 0 ? 'named' : 'batch'}`, {
                     name: made.name ?? made.id,
                     smart_count: count,
                     totals: new Intl.ListFormat(locale).format(

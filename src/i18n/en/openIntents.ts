@@ -34,7 +34,7 @@ export const openIntents = {
         'Sent %{at}. We have no record of it so far. You can send it again safely: we recognise it as the same request and make it only once.',
     settled:
         'Sent %{at}. We have no record of it, so it was most likely not made. Check the list before you send it again.',
-    found: 'Sent %{at}. We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| Sent %{at}. We found records that match, but they have no reference to prove it. Is one of them what you sent?',
+    found: 'Sent %{at}. We found a record that may be it, but nothing in it proves that. Is it what you sent? |||| Sent %{at}. We found records that may be it, but nothing in them proves that. Is one of them what you sent?',
     referenced:
         'Sent %{at}. We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| Sent %{at}. We found records with the reference that you sent. Is one of them what you sent?',
     /** Where nothing matches but what the user said it isn't. */

@@ -77,7 +77,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const isLooking = isAsked || query.isPending;
     const candidates = finding?.kind === 'maybe' ? finding.records : [];
     const known = () => {
-        if (query.isError || !finding) return 'failed';
+        if (query.isError || !finding || finding.kind === 'untold') return 'failed';
         if (finding.kind === 'maybe') return finding.isReferenced ? 'referenced' : 'found';
         if (finding.kind === 'unclear') return 'unclear';
         if (hasArrived(reason)) return 'arrived';

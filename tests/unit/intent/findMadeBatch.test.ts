@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
@@ -114,6 +114,27 @@ describe('a batch like one that is to be made', () => {
         });
         return like.length === 1;
     };
+
+    const withFees = (usdt: string, eur: string) => ({
+        totals: [
+            { currency: 'USDT', amount: usdt },
+            { currency: 'EUR', amount: eur },
+        ],
+    });
+
+    test.each<[string, object, object, number]>([
+        ['its payouts are the same', withFees('5', '12.80'), withFees('5', '12.5'), 1],
+        ['its payouts differ', withFees('5', '12.80'), withFees('5', '12.8'), 0],
+        ['its payouts can’t be told', withFees('5', '12.80'), {}, 1],
+        ['they are more than fees', withFees('5', '13.76'), withFees('5', '12.5'), 0],
+        ['one is less', withFees('4.99', '12.80'), withFees('5', '12.5'), 0],
+    ])('whose totals may take in fees: %s', async (_, said, counted, count) => {
+        const asked = vi.fn<(of: { batch: Partial<Batch> }) => Promise<object>>(async () => counted);
+        const provider = { listRecentBatches: async () => [made(said)], countBatch: asked };
+        const intended = { is_direct: true, payouts } as NewBatch;
+        expect(await findLikeBatches({ provider, merchantId: 'm', intended, since: AT })).toHaveLength(count);
+        for (const [{ batch }] of asked.mock.calls) expect(batch.totals).toBeUndefined();
+    });
 
     test.each<[string, object, boolean]>([
         ['pays the same', {}, true],

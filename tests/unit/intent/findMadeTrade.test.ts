@@ -5,12 +5,13 @@ import { ApiError } from '../../../src/api/errors';
 import { config } from '../../../src/config/config';
 import { findMadeTrade, findMadeTransfer } from '../../../src/components/intent/findMadeTransfer';
 
-const asIs = config.capabilities.filters;
+const asIs = { ...config.capabilities };
 beforeEach(() => {
     config.capabilities.filters = ['transfers.type', 'transfers.reference'];
+    config.capabilities.idempotencyKeys = true;
 });
 afterAll(() => {
-    config.capabilities.filters = asIs;
+    config.capabilities = asIs;
 });
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -51,6 +52,17 @@ test('a trade is found by any reference that was sent; another one that has it i
     expect(await found(['LC1'], [rounded])).toMatchObject({ kind: 'maybe' });
     expect(await found(['LC1'], [{ ...rounded, sending_amount: '10.02' }])).toEqual({ kind: 'none' });
     expect(await found(['LC1'], [trade('LC1', '10.01')])).toMatchObject({ kind: 'maybe', isReferenced: true });
+});
+
+test.each<[string, Partial<Transfer>, string]>([
+    ['another amount, and no other figure', { receiving_currency: undefined }, 'maybe'],
+    ['another amount, and doesn’t say which is fixed', { mode: undefined, receiving_currency: undefined }, 'maybe'],
+    ['another amount, and fixes one it doesn’t say', { mode: 'receiving', receiving_currency: undefined }, 'maybe'],
+    ['the amount as what it doesn’t fix', { mode: 'receiving', sending_amount: '10', receiving_amount: '8' }, 'maybe'],
+    ['no amounts', { sending_amount: undefined }, 'found'],
+    ['the amount, and doesn’t say which is fixed', { mode: undefined, sending_amount: '10' }, 'found'],
+])('a trade with the reference that has %s: %j is %s', async (_, more, kind) => {
+    expect((await found(['LC1'], [{ ...trade('LC1', '999'), ...more }])).kind).toBe(kind);
 });
 
 test('a list that can’t be asked for trades says nothing of one unless it holds another', async () => {
@@ -129,12 +141,12 @@ test('a trade may be what names its coin otherwise', async () => {
 
 test.each([
     ['created', 'none'],
-    // With a way to pay that isn't prefunding, that is what follows.
-    ['awaiting_fund', 'unclear'],
+    // With keys, confirming it once more confirms it once.
+    ['awaiting_fund', 'none'],
     ['confirmed', 'found'],
     ['cancelled', 'found'],
-    ['draft', 'unclear'],
-    [undefined, 'unclear'],
+    ['draft', 'untold'],
+    [undefined, 'untold'],
 ] as const)(
     'a confirmed fiat payout whose record says its status is %s: %s, whatever it says of its kind',
     async (status, kind) => {
@@ -143,5 +155,15 @@ test.each([
             const pending = { evidence: { submitted: ['f'], known: [] } };
             expect(await findMadeTransfer({ provider, merchantId: 'mch-1', pending })).toMatchObject({ kind });
         }
+    },
+);
+
+test.each(['capability', 'submission'])(
+    'without keys, one that waits for its money tells nothing (%s)',
+    async lacking => {
+        if (lacking === 'capability') config.capabilities.idempotencyKeys = false;
+        const provider = { findTransfer: async () => ({ id: 'f', status: 'awaiting_fund', history: [] }) as Transfer };
+        const pending = { evidence: { submitted: ['f'], known: [] }, isKeyed: lacking !== 'submission' };
+        expect(await findMadeTransfer({ provider, merchantId: 'mch-1', pending })).toEqual({ kind: 'untold' });
     },
 );

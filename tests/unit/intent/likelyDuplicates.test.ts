@@ -48,12 +48,18 @@ describe('a likely duplicate', () => {
         ['of the amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.5' }],
         ['of a refund whose currency is not said', { type: 'refund', refund_amount: '120.5' }],
         ['of an amount with a fee that is not said', { sending_amount: '122' }],
+        ['of a tenth more, with a fee that is not said', { sending_amount: '132.55' }],
         ['of an amount with its fee', { sending_amount: '122', ...fee('0.75', '2') }],
         ['of an amount less its fee', { sending_amount: '119', ...fee('0.75', '2') }],
         ['of an amount with a fee at a rate that is not said', { sending_amount: '122', ...fee('0.75') }],
     ])('is one %s', (_, changed) => expect(isLikely(changed)).toBe(true));
 
     test.each<[string, Partial<Payout>]>([
+        ['of less than the amount, with a fee that is not said', { sending_amount: '120.4' }],
+        ['of more than a tenth more, with a fee that is not said', { sending_amount: '132.56' }],
+        ['of much less, with a fee that is not said', { sending_amount: '1' }],
+        ['of more, with no fee', { sending_amount: '122', ...fee('0', '2') }],
+        ['of more, with no fee, at a rate that is not said', { sending_amount: '122', ...fee('0.00') }],
         ['of another amount', { sending_amount: '122.02', ...fee('0.75', '2') }],
         ['of an amount that differs by less than its fee', { sending_amount: '121.5', ...fee('0.75', '2') }],
         ['of another amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.51' }],

@@ -113,7 +113,7 @@ export const intent = {
         interrupted: 'You left the page while it was being sent.',
         looking: 'Checking whether it went through. Don’t start again until we know.',
         failed: 'We couldn’t check whether it went through. Don’t start again until we know.',
-        maybe: 'We found a record that matches, but it has no reference to prove it. Is it what you sent? |||| We found records that match, but they have no reference to prove it. Is one of them what you sent?',
+        maybe: 'We found a record that may be it, but nothing in it proves that. Is it what you sent? |||| We found records that may be it, but nothing in them proves that. Is one of them what you sent?',
         referenced:
             'We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| We found records with the reference that you sent. Is one of them what you sent?',
         unclear:
