@@ -227,7 +227,7 @@ describe('without volume,', () => {
         await product.openAs(OWNER, '/home');
         const figures = await card(home.figures.title);
         const figure = (await figures.findByText(home.figures.paidOut)).parentElement as HTMLElement;
-        expect(await figures.findByText(/Withdrawals and crypto payouts are counted from the newest 12/)).toBeVisible();
+        expect(await figures.findByText(/Withdrawals and crypto payouts are counted only since /)).toBeVisible();
         expect(since).not.toBe('');
         expect(figure).not.toHaveTextContent(/from |before/);
     });

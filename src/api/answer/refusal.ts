@@ -17,8 +17,8 @@ export async function refusalOf(
     const { status, headers } = response;
     const body = await bodyOf(response);
     const { message, code, fields, retryAfterSeconds } = readRefusal(adapted ? adapted.refusal(body) : body);
-    // What a page in between says instead is a page, or nothing.
-    const isOwnRefusal = operation.kind === 'decision' && status === 403 && !!message;
+    // What a page in between says instead is a page.
+    const isOwnRefusal = operation.kind === 'decision' && status === 403 && (!!message || body === '');
     return new ApiError(kindOf(operation, status, code), operation, {
         status,
         requestId: headers.get('x-request-id') ?? undefined,

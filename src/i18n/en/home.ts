@@ -86,10 +86,10 @@ export const home = {
         },
         taken: 'Refunds count as what they took from the balance.',
         since: {
-            payments: 'Payments are counted from the newest %{count}, since %{day}.',
-            payouts: 'Withdrawals and crypto payouts are counted from the newest %{count}, since %{day}.',
-            refunds: 'Refunds are counted from the newest %{count}, since %{day}.',
-            transfers: 'Fiat payouts are counted from the newest %{count}, since %{day}.',
+            payments: 'Payments are counted only since %{day}: there are too many to read all.',
+            payouts: 'Withdrawals and crypto payouts are counted only since %{day}: there are too many to read all.',
+            refunds: 'Refunds are counted only since %{day}: there are too many to read all.',
+            transfers: 'Fiat payouts are counted only since %{day}: there are too many to read all.',
         },
         leftOut: {
             payments: {

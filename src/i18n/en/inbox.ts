@@ -31,7 +31,7 @@ export const inbox = {
         approved: 'Approved',
         rejected: 'Rejected',
         cancelled: 'Cancelled',
-        refused: 'Nothing was approved.',
+        refused: 'This changed nothing.',
         unknown: 'We don’t know yet whether this went through. We’re checking. Don’t start again until we know.',
         absent: 'It’s still awaiting approval. The request may still be on its way, so check again in a minute before you repeat it.',
     },

@@ -23,13 +23,11 @@ export function Figures({ volume }: { volume: ShownVolume }) {
     const day = (of: string) => formatDay(of, locale);
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
     const notes = [
+        ...volume.since.map(({ part, since }) => translate(`home.figures.since.${part}`, { day: day(since) })),
         visible.length > 0 && translate(`home.figures.basis.${basisOf(visible)}`),
         volume.isTaken && translate('home.figures.taken'),
         money && translate(`home.figures.${money}Only`),
         volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
-        ...volume.since.map(({ part, since, rowsRead }) =>
-            translate(`home.figures.since.${part}`, { count: rowsRead.toLocaleString(locale), day: day(since) }),
-        ),
         ...volume.leftOut.map(({ part, leftOut }) => translate(`home.figures.leftOut.${part}.${leftOut}`)),
         ...volume.hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
     ];
