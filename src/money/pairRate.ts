@@ -36,7 +36,7 @@ export function ratedBy(
     listed: Decimal | undefined,
 ): { rate: Decimal } | 'contradicted' | 'undirected' {
     if (listed !== undefined && contradict(read.rate, listed)) return 'contradicted';
-    if (read.isUndirected && !(listed !== undefined && isPositive(listed))) return 'undirected';
+    if (read.isUndirected && !isNearer(read.rate, listed)) return 'undirected';
     return { rate: sharpened(read, listed) };
 }
 
@@ -50,6 +50,17 @@ export function sharpened({ rate, turned }: ReadRate, listed: Decimal | undefine
     const places = turned.split('.')[1]?.length ?? 0;
     const apart = subtract(inverse, turned).replace('-', '');
     return compare(multiply(apart, `1${'0'.repeat(places)}`, PLACES), '1') < 0 ? listed : rate;
+}
+
+/** Is a rate nearer to the list's than it would be the other way round, or the same either way? */
+function isNearer(rate: Decimal, listed: Decimal | undefined): boolean {
+    const inverse = divide('1', rate, PLACES);
+    if (listed === undefined || !isPositive(listed) || inverse === undefined) return false;
+    if (compare(rate, inverse) === 0) return true;
+    const [high, low] = compare(rate, listed) > 0 ? [rate, listed] : [listed, rate];
+    const [highTurned, lowTurned] = compare(inverse, listed) > 0 ? [inverse, listed] : [listed, inverse];
+    // By what they are of each other, as rates differ by shares.
+    return compare(multiply(high, lowTurned, PLACES), multiply(highTurned, low, PLACES)) < 0;
 }
 
 /** Is it the currency with a code, as far as that's said? A coin may be named without its network. */

@@ -23,11 +23,18 @@ export function totalOf(figures: TransferFigures): TransferTotal | 'unknown' | u
     const { sending_amount: sent, fee, sending_currency: currency } = figures;
     if (!sent || !fee || !currency || figures.fee_currency !== currency) return undefined;
     if (isZero(fee)) return { amount: sent };
-    const ways = [figures.fee_mode ?? undefined, wayOf(figures, sent, fee)].filter(way => way !== undefined);
-    if (ways.length > 0 && ways.every(way => way === 'excluded')) return { amount: add(sent, fee) };
-    if (ways.length > 0 && ways.every(way => way === 'included')) return { amount: sent, isFeeIncluded: true };
-    return 'unknown';
+    const shown = wayOf(figures, sent, fee);
+    const said = figures.fee_mode ?? (isProof(shown, figures) ? shown : undefined);
+    if (said !== (shown ?? said)) return 'unknown';
+    if (said === 'excluded') return { amount: add(sent, fee) };
+    return said === 'included' ? { amount: sent, isFeeIncluded: true } : 'unknown';
 }
+
+/** A rate by which all of the amount is converted may have the fee in it: what came out of the amount less the fee, by the amount. */
+const isProof = (
+    way: string | undefined,
+    { sending_currency: from, receiving_currency: to }: TransferFigures,
+): boolean => way === 'included' || from === to;
 
 /** By what arrives: the rate times all of the amount, or times what the fee leaves of it. Undefined where that can't be told. */
 function wayOf(figures: TransferFigures, sent: Decimal, fee: Decimal): string | undefined {

@@ -1,10 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Merchant } from '../../contracts/main/merchants';
+import type { PayoutRate } from '../../contracts/main/rates';
+import type { KnownAccount } from '../../src/components/accounts/knownAccount';
 import type { Terms } from '../../src/components/wizard/terms';
 import { useTerms } from '../../src/components/wizard/useTerms';
+import { planOf, termsOf } from '../../src/custom/withdrawal/plan';
+import { isPaidOut, sourceOf } from '../../src/custom/withdrawal/source';
 
-type Rates = Terms & { coin?: string };
+type Rates = Terms & { coin?: string | undefined };
 const told = { rate: '0.9', fee: '0.1', coin: 'USDC' };
 const { rate: _rate, ...noRate } = told;
 const { fee: _fee, ...noFee } = told;
@@ -16,7 +21,7 @@ const said: [lacks: string | undefined, Rates][] = [
 ];
 
 /** The terms of a conversion whose fee the recipient pays: what was shown, and what a click reads. */
-async function click(shown: Rates, atClick: Rates) {
+async function click(shown: Rates, atClick: Rates, { mayThenLackRate = true, isConverted = true } = {}) {
     let data = shown;
     const refetch = async () => {
         data = atClick;
@@ -28,7 +33,8 @@ async function click(shown: Rates, atClick: Rates) {
             draft: draft as never,
             rates: { data, refetch, isPending: false, error: null } as unknown as UseQueryResult<Rates>,
             termsOf: rates => rates ?? {},
-            ...{ crypto: 'USDC', fiat: 'EUR', isConverted: true, mayLackRate: true, countsFee: true, isOpen: true },
+            ...{ crypto: 'USDC', fiat: 'EUR', isConverted, countsFee: true, isOpen: true },
+            mayLackRate: data === shown || mayThenLackRate,
         }),
     );
     const isStill = await act(() => result.current.isStill());
@@ -45,15 +51,38 @@ test.each(said)(
             expect([about, isStill]).toEqual([about, atClick === lacks]);
             expect([about, terms.lacks]).toEqual([about, atClick]);
             expect([about, terms.isHeldBack]).toEqual([about, !isStill]);
-            expect([about, terms.isTold]).toEqual([about, !isStill && !atClick]);
+            expect([about, terms.told]).toEqual([about, !isStill && !atClick ? 'now' : undefined]);
         }
     },
 );
 
-test('a click holds back where the coin isn’t paid out any more, whatever is said of it', async () => {
-    for (const [, shown] of said) {
-        for (const coin of ['ETH', undefined]) {
-            expect((await click(shown, { ...shown, coin })).isStill).toBe(false);
+test('where nothing is converted, the fee alone is known now', async () => {
+    expect((await click({ coin: 'USDC' }, noRate, { isConverted: false })).terms.told).toBe('feeNow');
+});
+
+test('a click holds back where the coin isn’t paid out any more, and the next can’t be made, whatever was said of it', async () => {
+    const account = { api_id: 'A1', settlement_type: 'localcurrency', local_currency: 'EUR', crypto_currency: 'BTC' };
+    const at = (rates: readonly object[]) => {
+        const source = sourceOf(
+            account as KnownAccount,
+            { balances: [] } as unknown as Merchant,
+            rates as PayoutRate[],
+        );
+        return planOf(source, { crypto_currency: 'USDC', amount: '5' });
+    };
+    const others = [{ crypto_currency: 'BTC', rate: '60000', network_fee_crypto_amount: '0.0001' }];
+    for (const [, { fee, ...told }] of said) {
+        const listed = { crypto_currency: 'USDC', rate: told.rate, network_fee_crypto_amount: fee };
+        const shown = termsOf(at([...others, listed]));
+        expect(shown).toMatchObject({ coin: 'USDC', rate: told.rate, fee });
+        const same = await click(shown, termsOf(at([...others, listed])));
+        expect(same.isStill).toBe(true);
+        for (const rates of [others, []]) {
+            const gone = at(rates);
+            const { isStill, terms } = await click(shown, termsOf(gone), {
+                mayThenLackRate: isPaidOut(gone.source, gone.coin),
+            });
+            expect([isStill, terms.isHeldBack, terms.isUnknown, terms.lacks]).toEqual([false, true, true, undefined]);
         }
     }
 });

@@ -25,6 +25,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
     const [locale] = useLocaleState();
     const sent = (value: string) => formatMoney(value, from, locale, true);
     const received = (value: string) => formatMoney(value, to, locale, true);
+    const feeMode = ({ feeMode: mode = 'unknown' }: SeenQuote) => translate(`${i18nKey}.feeModes.${mode}`, { _: mode });
     const row = (name: string, before: string, after: string) =>
         [
             translate(`${i18nKey}.facts.${name}`),
@@ -41,6 +42,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
                     row('rate', ...pairRatesApart([seen.rate, now.rate], { from, to }, locale)),
                     row('amount', sent(seen.sent), sent(now.sent)),
                     row('fee', sent(seen.fee), sent(now.fee)),
+                    ...(seen.feeMode === now.feeMode ? [] : [row('feeMode', feeMode(seen), feeMode(now))]),
                     row('gets', received(seen.received), received(now.received)),
                 ]}
             />

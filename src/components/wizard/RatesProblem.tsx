@@ -21,7 +21,7 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
     const box = useRef<HTMLDivElement>(null);
     const { error, isHeldBack } = terms;
     const isGone = !error && terms.isUnknown && !terms.isLoading;
-    const said = !error && !isGone && (terms.isTold ? 'now' : terms.lacks);
+    const said = !error && !isGone && (terms.told ?? terms.lacks);
     const isShown = !!error || isGone || !!said;
     // On a phone it's out of sight of the button that was clicked.
     useEffect(() => {

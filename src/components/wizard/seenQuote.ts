@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 export const SeenQuote = z.object({
     body: z.string(),
     rate: z.string(),
-    /** In the currency that is sent, on top. */
+    /** In the currency that is sent. */
     fee: z.string(),
+    /** Whether it's a part of what is sent, as the provider says it; left out where it doesn't. */
+    feeMode: z.optional(z.string()),
     sent: z.string(),
     received: z.string(),
 });
@@ -13,4 +15,5 @@ export type SeenQuote = z.output<typeof SeenQuote>;
 
 /** Is this other than what was seen for the same request? */
 export const isChanged = (seen: SeenQuote | undefined, now: SeenQuote): boolean =>
-    seen?.body === now.body && (['rate', 'fee', 'sent', 'received'] as const).some(name => seen[name] !== now[name]);
+    seen?.body === now.body &&
+    (['rate', 'fee', 'feeMode', 'sent', 'received'] as const).some(name => seen[name] !== now[name]);

@@ -65,8 +65,8 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
         isUnknown: !isKnown,
         /** What isn't said, so that nobody knows before what the recipient gets: confirming takes a tick. */
         lacks: !isRead || !isKnown ? undefined : lacksOf(now),
-        /** Did the last click read what wasn't said before? */
-        isTold: isTold && !lacksOf(now),
+        /** What the last click read that wasn't said before. */
+        told: !isTold || lacksOf(now) ? undefined : isConverted ? ('now' as const) : ('feeNow' as const),
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),

@@ -17,7 +17,8 @@ import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
-import { type Plan, planOf } from './plan';
+import { planOf, termsOf } from './plan';
+import { isPaidOut } from './source';
 import { RecipientInputs } from './recipient/RecipientInputs';
 import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
@@ -75,7 +76,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         crypto: coin ?? '',
         fiat: source.currency,
         isConverted: !source.isCustody && coin !== undefined,
-        mayLackRate: true,
+        mayLackRate: isPaidOut(source, coin),
         countsFee: coin !== undefined && amount !== undefined,
         isOpen: state.phase === 'open',
     });
@@ -150,5 +151,3 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         />
     );
 }
-
-const termsOf = ({ coin, rate, fee, net }: Plan) => ({ coin, rate: rate?.value, fee, net });

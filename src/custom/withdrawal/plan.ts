@@ -3,7 +3,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { typedAmount } from '../../components/inputs/amountSchema';
 import { isZero, subtract } from '../../money/arithmetic';
 import { coinsFor, netOfFee } from '../../money/payoutEstimate';
-import { coinOf, type Source } from './source';
+import { coinOf, isPaidOut, type Source } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
 
 /** The result of the first step. Anything unknown is undefined. */
@@ -48,3 +48,11 @@ export function planOf(source: Source, draft: PlannedDraft, isSubmitted = false)
         net: coins && netOfFee(coins, fee),
     };
 }
+
+/** What confirming it holds against what was seen. A coin that isn't paid out any more is none. */
+export const termsOf = ({ source, coin, rate, fee, net }: Plan) => ({
+    coin: isPaidOut(source, coin) ? coin : undefined,
+    rate: rate?.value,
+    fee,
+    net,
+});

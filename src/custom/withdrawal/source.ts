@@ -49,6 +49,10 @@ export function sourceOf(
     };
 }
 
+/** Is a coin one that is paid out, as far as that's said? */
+export const isPaidOut = ({ coins, isUntold }: Source, coin: CoinCode | undefined): boolean =>
+    coin !== undefined && (isUntold || !!coins?.includes(coin));
+
 /** A draft's coin: the selected one, also where it has no rate any more; otherwise the account's own if that can be paid out. */
 export function coinOf({ account, isCustody, coins }: Source, chosen: string): CoinCode | undefined {
     if (!isCustody && coins && canBeSent(chosen)) return chosen;

@@ -8,6 +8,7 @@ import { isZero } from '../../money/arithmetic';
 import { currencySymbol } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 import type { Plan } from './plan';
+import { isPaidOut } from './source';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { payeeOf, Proof, type WithdrawalDraft } from './withdrawalDraft';
 
@@ -25,7 +26,10 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
     return z.object({
         api_id,
         crypto_currency: z.prefault(
-            z.string().check(rule(problem('coin'), () => !source.coins || coin !== undefined, 'coin', always)),
+            z.string().check(
+                rule(problem('coin'), () => source.coins?.length !== 0, 'coin', always),
+                rule(problem('coinGone'), () => !source.coins?.length || isPaidOut(source, coin), 'coin', always),
+            ),
             '',
         ),
         amount: hasBalance

@@ -16,7 +16,7 @@ import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
 import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
-import { askable, MOST_PAGES, transferList } from './transferList';
+import { askable, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
 
 interface LimitsParams {
@@ -120,7 +120,7 @@ export async function listRecentTransfers({
     since,
 }: RecentParams): Promise<Transfer[]> {
     const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: dayBefore(since) };
-    const read = await readBack(transferList(askable(resourceOfType(type), query)), MOST_PAGES);
+    const read = await readBack(transferList(askable(resourceOfType(type), query)));
     const { unreadable = [], ...readable } = read;
     return [...unreadable.map(id => ({ id, type, history: [] })), ...allOf(readable)];
 }
@@ -128,7 +128,7 @@ export async function listRecentTransfers({
 /** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */
 export const readTransfersBack = ({ merchantId, type }: OfType): Promise<ReadBack<Transfer>> => {
     const query = askable(resourceOfType(type), { merchant_id: merchantId, type });
-    return readBack(transferList(query), MOST_PAGES);
+    return readBack(transferList(query));
 };
 
 interface SendParams {

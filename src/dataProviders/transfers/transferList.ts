@@ -11,7 +11,7 @@ import { filterable, isFilterable } from '../filters/knownFilters';
 import { byNumber } from '../paging/byNumber';
 import type { TransferResource } from './transferQuery';
 
-/** As many pages as are read at most to look something up (docs/rules.md#fiat-payouts). */
+/** As many pages as are read at most to find one by its id or reference (docs/rules.md#fiat-payouts). */
 export const MOST_PAGES = 250;
 
 type Row = Transfer | UnreadableRow;

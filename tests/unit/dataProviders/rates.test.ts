@@ -40,6 +40,18 @@ test.each([['eur'], [undefined]])('a row whose currency is %s is in the one that
     expect(payout).toMatchObject([{ crypto_currency: 'BTC', rate: '90000' }]);
 });
 
+test('a row that names no currency is none beside one that names the asked one, wherever it stands', async () => {
+    for (const rows of [
+        [rate(undefined, '16000000'), rate('EUR', '90000')],
+        [rate('eur', '90000'), rate(undefined, '16000000')],
+    ]) {
+        expect((await rates(...rows, rate(undefined, '0.9', { crypto_currency: 'USDC' }))).payout).toMatchObject([
+            { crypto_currency: 'BTC', rate: '90000' },
+            { crypto_currency: 'USDC', rate: '0.9' },
+        ]);
+    }
+});
+
 test('two rows of a coin that differ say no rate; what they agree on counts', async () => {
     const { payout, market } = await rates(rate('EUR', '90000'), rate('EUR', '80000'));
     expect(payout).toHaveLength(1);
@@ -73,7 +85,7 @@ test('a withdrawal never goes by the rate of another currency', async () => {
     const { rate: found, coins } = await planAt(rate('EUR', '90000'), rate('JPY', '16000000'));
     expect(found?.value).toBe('90000');
     expect(coins).toBe('0.01');
-    const unknown = await planAt(rate('EUR', '90000'), rate(undefined, '16000000'));
+    const unknown = await planAt(rate('EUR', '90000'), rate('EUR', '16000000'));
     expect(unknown).toMatchObject({ coin: 'BTC', rate: undefined, coins: undefined, net: undefined });
 });
 

@@ -171,7 +171,10 @@ describe('what is looked up', () => {
         await expect(listRecentTransfers({ ...own, sendingCurrency: 'EUR', since: SINCE })).rejects.toMatchObject({
             i18nKey: 'intent.notWhole',
         });
+        // Each is read within the minute that a look before sending has.
+        expect(asked).toBe(300);
         expect((await readTransfersBack(own)).isWhole).toBe(false);
+        expect(asked).toBe(350);
     });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollarRate, rateAt } from '../../../sandbox/domain/rates';
 import { divide } from '../../../src/money/arithmetic';
-import { contradict, isLikelyCross, pairRate, sharpened } from '../../../src/money/pairRate';
+import { contradict, isLikelyCross, pairRate, ratedBy, sharpened } from '../../../src/money/pairRate';
 
 /** Without the places beyond these, and zeros at its end. */
 const cut = (amount: string, places: number) => {
@@ -62,6 +62,21 @@ describe('the rate of a pair', () => {
                 }
             }),
         );
+    });
+
+    test.each([
+        ['0.92', '0.9259', { rate: '0.92' }],
+        ['1.08', '0.9259', 'undirected'],
+        ['0.9259', '1.08', 'undirected'],
+        ['1.1', '1.08', { rate: '1.1' }],
+        ['1', '1.01', { rate: '1' }],
+        ['1.01', '1', 'undirected'],
+        ['0', '1.01', 'undirected'],
+        ['64000', '64250.12', { rate: '64000' }],
+        ['0.00001556', '64250.12', 'contradicted'],
+        ['64000', undefined, 'undirected'],
+    ])('of an answer that names no currency, %s, beside the list’s %s is %j', (rate, listed, rated) => {
+        expect(ratedBy({ rate, isUndirected: true }, listed)).toEqual(rated);
     });
 
     test('isn’t one that the list of rates contradicts: never off by more than a margin', () => {

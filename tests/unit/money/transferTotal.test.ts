@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange } from '../../../sandbox/domain/fiat/transferQuotes';
+import { isChanged } from '../../../src/components/wizard/seenQuote';
 import { missingOf, withQuotedRate } from '../../../src/custom/create-fiat-payout/transfer/transferTotal';
 import { add, providerMultiply, subtract } from '../../../src/money/arithmetic';
 import { totalOf } from '../../../src/money/transferTotal';
@@ -15,9 +16,21 @@ const transfer = {
     receiving_currency: 'USD',
 };
 
+const said = { fee_mode: 'excluded' } as const;
+
 describe('what a transfer takes', () => {
     test.each([
-        ['is amount and fee where all of the amount is converted', {}, { amount: '105' }],
+        [
+            'isn’t known where all of the amount is converted, at a rate that may have the fee in it',
+            { exchange_rate: '1.045', receiving_amount: '104.5' },
+            'unknown',
+        ],
+        ['is amount and fee where it’s said and all of the amount is converted', said, { amount: '105' }],
+        [
+            'is amount and fee where all of it arrives in the same currency',
+            { exchange_rate: null, receiving_currency: 'EUR', receiving_amount: '100' },
+            { amount: '105' },
+        ],
         [
             'is the amount where it’s converted without its fee',
             { receiving_amount: '104.5' },
@@ -73,9 +86,10 @@ describe('what a transfer takes', () => {
                 const fixed = isSent ? { sending: amount } : { receiving: amount };
                 const { sendingAmount: sent, receivingAmount: received } = exchange(fixed, 'EUR', 'USD', by);
                 const figures = { sending_amount: sent, fee, exchange_rate: by, receiving_amount: received };
-                const total = totalOf({ ...transfer, ...figures });
+                const total = totalOf({ ...transfer, ...said, ...figures });
                 expect([{ amount: add(sent, fee) }, 'unknown']).toContainEqual(total);
                 if (Number(fee) > 1 && Number(by) > 1) expect(total).not.toBe('unknown');
+                expect(totalOf({ ...transfer, ...figures })).toBe('unknown');
             }),
         );
     });
@@ -95,4 +109,15 @@ test('a fiat payout names what it doesn’t say of what is paid and taken', () =
     expect(missingOf(transfer)).toEqual([]);
     expect(missingOf({ ...transfer, fee: null, receiving_amount: null })).toEqual(['fee', 'gets']);
     expect(missingOf({ fee: '1', fee_currency: 'EUR' })).toEqual(['amount', 'gets']);
+});
+
+test('a quote that is of another kind of fee now is a changed one, as of another figure', () => {
+    const seen = { body: '{}', sent: '100', fee: '5', feeMode: 'included', rate: '1.1', received: '110' };
+    expect(isChanged(seen, { ...seen })).toBe(false);
+    for (const name of ['sent', 'fee', 'feeMode', 'rate', 'received']) {
+        expect(isChanged(seen, { ...seen, [name]: 'other' })).toBe(true);
+    }
+    const { feeMode: _feeMode, ...unsaid } = seen;
+    expect(isChanged(unsaid, seen)).toBe(true);
+    expect(isChanged(seen, { ...seen, body: '{"a":1}', fee: '6' })).toBe(false);
 });

@@ -59,6 +59,13 @@ test('a selected coin stays the one that is paid out where the rates don’t hav
     };
     for (const rates of [['USDC_POLY'], ['ETH'], []]) expect(at(...rates).coin).toBe('USDC_POLY');
     expect(at('ETH').rate).toBeUndefined();
+    const problemAt = (...coins: string[]) => {
+        const { error } = amountStep(at(...coins), 'en').safeParse({ api_id: 'A1', ...draft });
+        return error?.issues.find(({ path }) => path[0] === 'crypto_currency');
+    };
+    expect(problemAt('USDC_POLY')).toBeUndefined();
+    expect(problemAt('ETH')).toMatchObject({ params: { rule: 'withdrawal.problem.coinGone' } });
+    expect(problemAt()).toMatchObject({ params: { rule: 'withdrawal.problem.coin' } });
 });
 
 describe('the plan of a withdrawal', () => {

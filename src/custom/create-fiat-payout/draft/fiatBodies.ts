@@ -130,6 +130,7 @@ export const seenOf = (quote: PayableQuote, body: string): SeenQuote => ({
     body,
     rate: quote.exchange_rate ?? '',
     fee: quote.fee,
+    ...(quote.fee_mode && { feeMode: quote.fee_mode }),
     sent: quote.sending_amount,
     received: quote.receiving_amount,
 });

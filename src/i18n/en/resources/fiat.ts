@@ -45,7 +45,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back on %{since}. Your statement shows what was credited.',
+        means: 'It was paid and came back on %{since}.',
     },
 };
 
@@ -71,7 +71,7 @@ export const tradeStatus: Record<TradeStatus, StatusText> = {
     completed: { label: 'Filled', means: 'The trade was filled on %{since}.' },
     failed: {
         label: 'Failed',
-        means: 'The trade failed on %{since}. Your statement shows what was booked for it.',
+        means: 'The trade failed on %{since}.',
     },
 };
 

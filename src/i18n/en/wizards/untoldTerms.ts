@@ -3,6 +3,7 @@ export const untoldTerms = {
     said: {
         both: 'The rate and the network fee aren’t known here, so we can’t tell how many coins the recipient gets.',
         rate: 'The rate isn’t known here, so we can’t tell how many coins the recipient gets.',
+        feeNow: 'The network fee is known now. Check the figures, then confirm again.',
         now: 'The rate and the network fee are known now. Check the figures, then confirm again.',
         fee: 'The network fee isn’t known here, so we can’t tell how many coins the recipient gets.',
     },

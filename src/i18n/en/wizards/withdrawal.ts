@@ -76,6 +76,7 @@ export const withdrawal = {
     },
     problem: {
         coin: 'This account has no coin you can send.',
+        coinGone: 'You can’t send this coin any more. Select another.',
         rates: 'Rates aren’t loaded yet. Wait a moment, then continue.',
         noBalance: 'There’s no %{currency} to withdraw.',
         fee: 'The network fee, about %{fee}, would take the whole amount. Enter more.',
