@@ -1,12 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilterBar } from '../../src/components/filters/FilterBar';
 import { listSearch } from '../../src/components/list/listSearch';
+import { forgetTab } from '../../src/session/tab';
+import { loadEmptyScope } from '../support/loadedScope';
 import { show } from '../support/show';
 
-afterEach(() => history.replaceState(null, '', '/'));
+beforeEach(loadEmptyScope);
+afterEach(() => {
+    forgetTab();
+    history.replaceState(null, '', '/');
+});
 
 /** A list that still shows no filters, as while it renders those that were just set. */
 function showBehind(setFilters: () => void) {

@@ -5,10 +5,8 @@ import { SchemaForm } from '../../src/components/form/SchemaForm';
 import type { ActionCode } from '../../src/components/intent/useActionCode';
 import { CodeForm } from '../../src/custom/sign-in/CodeForm';
 import { publicMessages } from '../../src/i18n/en/public';
-import { loadScope } from '../../src/session/scope';
-import { connectSession } from '../../src/session/session';
-import { adopt, forgetTab } from '../../src/session/tab';
-import { json, stubFetch } from '../support/fetch';
+import { forgetTab } from '../../src/session/tab';
+import { loadEmptyScope } from '../support/loadedScope';
 import { show } from '../support/show';
 
 /** A request for a code, answered when the test says so. */
@@ -47,14 +45,7 @@ function showAction({ ask }: ReturnType<typeof later>) {
     return /^Send me a code/;
 }
 
-beforeEach(async () => {
-    stubFetch(({ url }) =>
-        json(url.endsWith('/profile') ? { id: '1', email: 'a@b.example', merchants: {} } : { data: [] }),
-    );
-    connectSession();
-    adopt({ v: 1, userId: 'a@b.example', epoch: 'e', access: 'a', refresh: 'r', clientId: 'c' });
-    await loadScope();
-});
+beforeEach(loadEmptyScope);
 afterEach(forgetTab);
 
 describe.each([
