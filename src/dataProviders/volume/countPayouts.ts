@@ -33,7 +33,7 @@ export async function countPayouts(type: ListType, params: VolumeParams): Promis
     if (!areTold && !isEither) return { rows: [], leftOut: 'untold' };
     return {
         rows: byDay(seen),
-        ...(since && { since, rowsRead: read.rows.length }),
+        ...(since && { since }),
         ...(isTaken && { isTaken }),
         ...(!areTold && { isUntold: true }),
     };

@@ -53,7 +53,7 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
         .map(({ row, day }) => movedBy(row, day));
     const known = moved.filter(row => row !== undefined);
     if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
-    return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
+    return { rows: byDay(known), ...(since && { since }) };
 }
 
 type Row = Transfer | UnreadableRow;

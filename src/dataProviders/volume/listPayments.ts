@@ -47,7 +47,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         .map(({ payment, day }) => movedBy(payment, day));
     const known = moved.filter(row => row !== undefined);
     if (known.length < moved.length) return { rows: [], leftOut: 'notWhole' };
-    return { rows: byDay(known), ...(since && { since, rowsRead: read.rows.length }) };
+    return { rows: byDay(known), ...(since && { since }) };
 }
 
 /** Did it bring nothing? An unpaid one, or one that was refused, needn't say so. */

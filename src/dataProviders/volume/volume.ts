@@ -26,8 +26,6 @@ export interface CountedVolume extends Omit<Volume, 'rows'> {
     leftOut?: LeftOut;
     /** Earlier days couldn't be read whole, and are left out. */
     since?: Day;
-    /** How many rows were read until then. */
-    rowsRead?: number;
     /** Are the rows whole periods, each under its first day? */
     isOfPeriods?: true;
     /** Are refunds what they took from the balance, because nobody says what they're worth in their payment's currency? */

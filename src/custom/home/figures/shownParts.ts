@@ -67,8 +67,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
             leftOut ? [{ part, leftOut }] : [],
         ),
         /** Parts that are known since a day only. */
-        since: counted.flatMap(({ part, since, rowsRead = 0 }): { part: VolumePart; since: Day; rowsRead: number }[] =>
-            since ? [{ part, since, rowsRead }] : [],
+        since: counted.flatMap(({ part, since }): { part: VolumePart; since: Day }[] =>
+            since ? [{ part, since }] : [],
         ),
         isTaken: counted.some(part => part.isTaken),
         /** Are withdrawals and crypto payouts known only together? */
