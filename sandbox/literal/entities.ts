@@ -113,10 +113,10 @@ export const transfer = fields(`id status ${amounts} external_id sender_id desti
     source_of_funds relationship remarks`);
 export const document = fields('id owner_id transfer_id category document_type');
 
-/** Nothing is said of it but what is moved, and to whom. */
+/** Nothing is said of it but what is moved, and to whom; the proof that was uploaded for it has to be named somehow. */
 export const withdrawalBody =
     names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
-    withdraw_currency withdraw_amount`);
+    withdraw_currency withdraw_amount poi_key`);
 
 export const days = ['from_date', 'to_date'];
 

@@ -43,7 +43,7 @@ job('a trade is booked once however fast the clicks, over a reload, and is fille
     await page.goto('about:blank');
     await act(page, 'clock', { advanceSeconds: FILLED_SECONDS });
     await enter(page, OWNER, `/trade-history/${idOf(trade?.id ?? '')}/show`);
-    await expect(page.getByText(/^(The trade was filled on .+ )?What was bought is in your balance\./)).toBeVisible();
+    await expect(page.getByText(/^The trade was filled on /)).toBeVisible();
 });
 
 test('on a phone nothing of a trade is wider than the screen', async ({ page }) => {

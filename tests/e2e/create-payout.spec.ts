@@ -21,7 +21,7 @@ job(
         await page.getByRole('button', { name: 'Get a quote' }).dblclick();
         await expect(page.getByRole('button', { name: /^Pay 120\.50 EUR/ })).toBeVisible();
         if (isOn('literal')) {
-            await expect(page.getByText(/^This quote holds for a short time/)).toBeVisible();
+            await expect(page.getByText(/^Until when this quote holds isn’t known here/)).toBeVisible();
         } else {
             await expect(page.getByText(/This quote holds for \d+ s/)).toBeVisible();
             await act(page, 'clock', { advanceSeconds: 61 });
