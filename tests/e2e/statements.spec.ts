@@ -43,7 +43,7 @@ job('a statement adds up, follows its address, and its file has the rows of the 
     await expect(page).toHaveURL(new RegExp(`from=${days.from}&to=${days.to}&currency=EUR`));
     if (isOn('literal')) {
         await expect(page.getByText('What is in the statement isn’t known here.', { exact: false })).toBeVisible();
-        const whole = await readCsv(await save(page, 'Download CSV, not checked'));
+        const whole = await readCsv(await save(page, 'Download CSV (not checked)'));
         expect(whole.filter(({ currency }) => currency === 'EUR')).toHaveLength(expected.rows.length);
         return;
     }

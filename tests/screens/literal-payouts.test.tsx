@@ -6,7 +6,6 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
 import { inbox } from '../../src/i18n/en/inbox';
-import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
@@ -181,7 +180,7 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         await waitFor(() => expect(dialog).toHaveTextContent(new RegExp(`${batchApproval.count}\\d`)));
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));
         const results = await screen.findByRole('dialog', { name: inbox.results });
-        expect(await within(results).findByText(publicMessages.errors.forbidden)).toBeInTheDocument();
+        expect(await within(results).findByText(inbox.outcome.forbidden)).toBeInTheDocument();
         expect(results).toHaveTextContent(inbox.outcome.refused);
         expect(network.sent('/approve')).toHaveLength(1);
     });

@@ -38,6 +38,12 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
     );
     const none = button(translate('intent.candidates.none', { smart_count: records.length }), undefined);
     const isOnly = records.length === 1;
+    /** A refund is in the currency of its payment, which its record need not name. */
+    const whole = (made: Made): Made => {
+        if (!('payout_reference' in made) || !made.refund_amount || made.refund_currency) return made;
+        const ofPayment = sent.find(({ paymentReference }) => paymentReference === made.payment_reference);
+        return { ...made, refund_currency: ofPayment?.currency };
+    };
     return (
         <Box
             sx={{
@@ -66,7 +72,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
             </Part>
             <Part title={translate('intent.candidates.found')}>
                 {records.map(made => {
-                    const [id, { text, at, path, reference, status }] = [recordId(made), factsOf(made)];
+                    const [id, { text, at, path, reference, status }] = [recordId(made), factsOf(whole(made))];
                     return (
                         <Entry
                             key={id}

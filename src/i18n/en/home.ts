@@ -140,7 +140,7 @@ export const home = {
         nothing: 'No money moved in this period.',
         emptyKnown: 'Of what we could count, nothing moved in %{currency} in this period.',
         nothingKnown: 'Of what we could count, nothing moved in this period.',
-        lacking: 'Left out, because we couldn’t count all of it: %{figures}.',
+        lacking: 'Not in the charts, since we couldn’t count all of it: %{figures}.',
         withoutDays: 'Days don’t include payments. We only know their totals.',
     },
     balances: {

@@ -7,7 +7,7 @@ export const rates = {
     payoutStale: 'Payout rates may be out of date.',
     payoutFailed: 'Payout rates couldn’t be loaded.',
     none: 'No rates in %{fiat}.',
-    untold: 'The rates of each cryptocurrency aren’t known here. The converter has that of a pair.',
+    untold: 'The rates of each cryptocurrency aren’t known here.',
     crypto: 'Currency',
     rate: 'Rate',
     payoutRate: 'Payout rate',

@@ -44,7 +44,7 @@ export const statements = {
         'We couldn’t read part of this statement, so we can’t tell whether it adds up. Try again later, or download the file.',
     count: 'Number of rows',
     download: 'Download CSV',
-    downloadUnchecked: 'Download CSV, not checked',
+    downloadUnchecked: 'Download CSV (not checked)',
     downloading: '%{count} of %{total} rows',
     downloadingRows: '%{count} row |||| %{count} rows',
     allCurrencies: 'The file holds the movements of all currencies.',
