@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { isTestAccount, type Merchant } from '../../../contracts/main/merchants';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isMadeBy, type Person } from '../../session/isMadeBy';
 import { wasApproved } from '../../session/storage/approved';
@@ -22,6 +23,10 @@ export const isOpenTo = (user: Person, row: Approvals & Pick<Awaiting, 'maker'>)
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>
     (a.expiresAt ? Date.parse(a.expiresAt) : Infinity) - (b.expiresAt ? Date.parse(b.expiresAt) : Infinity) ||
     (a.id < b.id ? -1 : 1);
+
+/** Can't it be told from test money, since it doesn't say whose it is and the merchant has test accounts? */
+export const mayBeTest = ({ isTest }: Pick<Awaiting, 'isTest'>, merchant: Merchant | undefined): boolean =>
+    isTest === undefined && !!merchant?.accounts.some(({ api_id: id }) => isTestAccount(id));
 
 /** What they take from the balance by currency, in the order of codes; test money left out. */
 export function totalsOf(rows: readonly Awaiting[]): { currency: string; amount: Decimal }[] {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { needsCode } from '../../../contracts/twoFactor';
-import { isUntold } from '../../components/approvals/waiting';
+import { isUntold, mayBeTest } from '../../components/approvals/waiting';
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
@@ -29,9 +29,9 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
     // What several take together is typed, so that it has to be known of each.
-    const isChoosable = ({ id, isWhole, isTest, amounts }: Awaiting) =>
-        !takesCode && isWhole && amounts.length > 0 && !isTest && !unsettled.has(id);
-    const choosable = rows.filter(isChoosable);
+    const isChoosable = (row: Awaiting) =>
+        row.isWhole && row.amounts.length > 0 && !row.isTest && !mayBeTest(row, merchant) && !unsettled.has(row.id);
+    const choosable = takesCode ? [] : rows.filter(isChoosable);
     const chosen = choosable.filter(({ id }) => selected.includes(id));
     const isSelecting = choosable.length > 1;
     return (
@@ -41,6 +41,9 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
         >
             {rows.length === 0 && !isFailed && <Box color="text.secondary">{translate('inbox.noneMine')}</Box>}
             {rows.some(isUntold) && <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.untold')}</Box>}
+            {!takesCode && rows.length > 1 && rows.some(row => mayBeTest(row, merchant)) && (
+                <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.mayBeTest')}</Box>
+            )}
             {isSelecting && (
                 <SelectionBar
                     chosen={chosen}
@@ -62,7 +65,7 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
                             {...(unknown && { onLookAgain: () => onLookAgain({ row, verdict }, unknown.error) })}
                             {...(isSelecting && {
                                 choice: {
-                                    isPossible: isChoosable(row),
+                                    isPossible: choosable.includes(row),
                                     isChosen: chosen.includes(row),
                                     onChoose: isChosen =>
                                         setSelected(ids =>

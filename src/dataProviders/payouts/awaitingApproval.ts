@@ -3,6 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
+import { payoutKind } from '../../../contracts/main/payoutKind';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -26,8 +27,8 @@ export interface Awaiting {
     rows?: number;
     /** What it takes from the balance; empty where that isn't known. */
     amounts: readonly { currency: string; amount: Decimal }[];
-    /** Of a test account? */
-    isTest: boolean;
+    /** Of a test account? Undefined where it doesn't say whose it is. */
+    isTest: boolean | undefined;
     /** Can its record be read? Otherwise all but its id is left out, and nobody can decide about it here. */
     isWhole: boolean;
     status: string | undefined;
@@ -126,7 +127,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     id: payout.payout_reference,
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
-    isTest: !!payout.api_id && isTestAccount(payout.api_id),
+    isTest: isOfTest(payout),
     isWhole: true,
     status: payout.status,
     maker: payout.operator ?? null,
@@ -134,6 +135,12 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });
+
+/** Crypto payouts belong to no account. */
+function isOfTest(payout: Payout): boolean | undefined {
+    if (payout.api_id) return isTestAccount(payout.api_id);
+    return payoutKind(payout, 'withdraw') === 'payout' ? false : undefined;
+}
 
 function amountsOf(payout: Payout): Awaiting['amounts'] {
     const [amount, currency] = takenBy(payout);

@@ -13,7 +13,7 @@ const SPARE_PAGES = 4;
 
 /**
  * The rows of the active account, of the merchant without its test accounts, or of these alone. Where the rows don't say whose they
- * are, those that test accounts list themselves are taken out. All lists together have a number of pages, and are read one after
+ * are (null may be that as well), those that test accounts list themselves are taken out. All lists together have a number of pages, and are read one after
  * the other. Rejects with an ApiError.
  */
 export async function ownRows<Row extends { api_id?: string | null | undefined }>(
@@ -38,7 +38,7 @@ export async function ownRows<Row extends { api_id?: string | null | undefined }
     const all = await read(undefined, maxPages);
     if (!all) return 'notWhole';
     const own = { ...all, rows: all.rows.filter(({ api_id: id }) => !id || !isTestAccount(id)) };
-    if (tests.length === 0 || own.rows.every(({ api_id: id }) => id !== undefined)) return own;
+    if (tests.length === 0 || own.rows.every(({ api_id: id }) => id)) return own;
     const others = await ofTests(maxPages - all.pages + SPARE_PAGES);
     if (typeof others === 'string') return others;
     const taken = new Set(others.rows.map(idOf));

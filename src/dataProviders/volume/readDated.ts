@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { dayAt, type Day, dayRange, isDay, shiftDay } from '../../dates/days';
+import { dayAt, dayEnd, dayStart, type Day, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
 import type { PagedList } from '../paging/pagedList';
 import { readBack } from '../paging/readBack';
@@ -26,11 +26,14 @@ export const MAX_PAGES = 20;
 /** The day of a record's time in a zone. A day without a time is itself in every zone. */
 export const dayOf = (time: string, zone: TimeZone): Day => (isDay(time) ? time : dayAt(new Date(time), zone));
 
-/** The range to ask a list for: from where its first day begins in the zone, or earlier, where a day without a time may stand. */
-export function listRange(from: Day, to: Day, zone: TimeZone): { from_date?: string; to_date?: string } {
-    const range = dayRange(from, to, zone);
-    const [first] = [range.from_date, dayRange(from, undefined, 'UTC').from_date].flatMap(at => at ?? []).sort();
-    return { ...range, ...(first && { from_date: first }) };
+/**
+ * The range to ask a list for, wider than what's counted: a provider may read a time as its day, or as the start of that, in a zone of
+ * its own, and a row may say a day without a time. The rows' own dates decide.
+ */
+export function listRange(from: Day, to: Day, zone: TimeZone): { from_date: string; to_date: string } {
+    const [first, next] = [shiftDay(from, -1), shiftDay(to, 2)];
+    const starts = [zone, 'UTC'].map(each => dayStart(first, each));
+    return { from_date: starts.sort()[0] ?? '', to_date: dayEnd(next, zone) };
 }
 
 /**

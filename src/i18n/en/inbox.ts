@@ -6,6 +6,8 @@ export const inbox = {
     noneMine: 'Nothing is awaiting your approval.',
     noneOthers: 'Nothing else is awaiting approval.',
     untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
+    mayBeTest:
+        'Some of these don’t say which account they’re from, and may be test payouts. They’re approved one at a time.',
     kind: {
         batch: 'Batch',
         'crypto-payout-admin': 'Payout',

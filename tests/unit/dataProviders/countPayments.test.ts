@@ -54,14 +54,40 @@ test('a day without a time is that day in a zone west of UTC, and no other', asy
     expect(daysOf(await countTransfers(paramsOf({ kinds: ['fiat_payouts'] })))).toEqual(expected);
 });
 
-test('a list is asked for from where its first day may begin, as a time and as a day alone', async () => {
-    const calls = stubFetch(({ url }) => json(url.includes('/summary') ? {} : { data: [], meta: {} }));
-    const fromOf = async (timeZone: string) => {
-        await countPayments(paramsOf({ meta: { ...paramsOf().meta, timeZone } }));
-        return new URL(calls.at(-1)?.url ?? '', 'http://x.test').searchParams.get('from_date');
-    };
-    expect(await fromOf('America/New_York')).toBe('2026-11-20T00:00:00.000Z');
-    expect(await fromOf('Asia/Singapore')).toBe('2026-11-19T16:00:00.000Z');
+describe('a day that a provider reads', () => {
+    const dayOf = (time: string | null, zone = 0) =>
+        new Date(Date.parse(time ?? '') + zone * 3_600_000).toISOString().slice(0, 10);
+    /** What a list gives of rows that are minutes within the first and the last day, however its own filter is read. */
+    const rowsIn = (timeZone: string, [first, last]: readonly [string, string]) =>
+        [first, last].map((created_at, index) => ({
+            ...payment,
+            payment_reference: `${timeZone}${index}`,
+            created_at,
+        }));
+
+    test.each([
+        ['America/New_York', ['2026-11-20T05:10:00Z', '2026-11-28T04:50:00Z']],
+        ['Etc/GMT+12', ['2026-11-20T12:10:00Z', '2026-11-28T11:50:00Z']],
+        ['UTC', ['2026-11-20T00:10:00Z', '2026-11-27T23:50:00Z']],
+        ['Pacific/Kiritimati', ['2026-11-19T10:10:00Z', '2026-11-27T09:50:00Z']],
+    ] as const)('from the dates of its filter doesn’t take rows from a figure, in %s', async (timeZone, times) => {
+        for (const zone of [-12, 0, 14]) {
+            for (const isEnd of [true, false]) {
+                stubFetch(({ url: text }) => {
+                    const { pathname, searchParams } = new URL(text, 'http://x.test');
+                    if (pathname.endsWith('/summary')) return json({});
+                    const [from, to] = ['from_date', 'to_date'].map(key => dayOf(searchParams.get(key)));
+                    const data = rowsIn(timeZone, times).filter(({ created_at }) => {
+                        const day = dayOf(created_at, zone);
+                        return day >= (from ?? '') && (isEnd ? day <= (to ?? '') : day < (to ?? ''));
+                    });
+                    return json({ data, meta: {} });
+                });
+                const { rows } = await countPayments(paramsOf({ meta: { ...paramsOf().meta, timeZone } }));
+                expect(rows.map(({ day }) => day).sort()).toEqual(['2026-11-20', '2026-11-27']);
+            }
+        }
+    });
 });
 
 describe('the figure of payments', () => {
@@ -82,6 +108,18 @@ describe('the figure of payments', () => {
     ])('is left out where one that is paid doesn’t say %s', async (_, more) => {
         expect(await countedOf(payment, { ...payment, ...more })).toEqual({ rows: [], leftOut: 'notWhole' });
     });
+});
+
+test.each([undefined, null])('test money isn’t in a figure where rows name no account (%s)', async api_id => {
+    const live = { type: 'withdraw', status: 'done', convert_type: 'local_crypto', payout_date: '2026-11-25', api_id };
+    const of = (reference: string, withdraw_amount: string) => ({
+        ...{ ...live, payout_reference: reference, withdraw_currency: 'EUR', withdraw_amount },
+    });
+    const [first, ofTest] = [{ ...of('LIVE', '10'), api_id: 'x' }, of('TEST', '7')];
+    stubFetch(({ url }) => json({ data: url.includes('/t_t1/') ? [ofTest] : [first, ofTest], meta: {} }));
+    const kinds = ['withdrawals', 'crypto_payouts'] as const;
+    const counted = await countPayouts('withdraw', paramsOf({ kinds, accounts: ['x', 't_t1'] }));
+    expect(counted.rows).toMatchObject([{ count: 1, amount: '10' }]);
 });
 
 describe('what the figure of payments costs', () => {

@@ -1,4 +1,5 @@
-import { totalsOf } from '../../../components/approvals/waiting';
+import type { Merchant } from '../../../../contracts/main/merchants';
+import { mayBeTest, totalsOf } from '../../../components/approvals/waiting';
 import { approvedResources, useInbox } from '../../../components/approvals/useInbox';
 import { listSearch } from '../../../components/list/listSearch';
 import type { Awaiting } from '../../../dataProviders/payouts/awaitingApproval';
@@ -15,12 +16,13 @@ export function useApprovalLines() {
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     // The sum of some of it isn't what waits.
     const isAll = !error && unreadable === 0;
+    const lineOf = lineFor(scope.merchant, isAll);
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
-        ? [lineOf(isTold ? 'inbox' : 'inboxUntold', '/approvals', mine, isAll)]
+        ? [lineOf(isTold ? 'inbox' : 'inboxUntold', '/approvals', mine)]
         : names.map(name => {
               const rows = mine.filter(({ resource }) => resource === name);
-              return lineOf(name, listPath(name, rows), rows, isAll);
+              return lineOf(name, listPath(name, rows), rows);
           });
     return {
         found: isLoading ? [] : found.filter(({ count }) => count > 0),
@@ -29,14 +31,17 @@ export function useApprovalLines() {
     };
 }
 
-const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awaiting[], isAll: boolean) => ({
-    name,
-    to,
-    count: rows.length,
-    tests: rows.filter(({ isTest }) => isTest).length,
-    // A sum that lacks one of them isn't theirs.
-    amounts: isAll && rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0) ? totalsOf(rows) : [],
-});
+function lineFor(merchant: Merchant | undefined, isAll: boolean) {
+    return <Name extends string>(name: Name, to: string, rows: readonly Awaiting[]) => {
+        const areTold = !rows.some(row => mayBeTest(row, merchant));
+        // A sum that lacks one of them, or has test money in it, isn't theirs.
+        const hasSum = areTold && isAll && rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0);
+        return {
+            ...{ name, to, count: rows.length, amounts: hasSum ? totalsOf(rows) : [] },
+            tests: areTold ? rows.filter(({ isTest }) => isTest).length : undefined,
+        };
+    };
+}
 
 /** The record if there's only one, otherwise the list. */
 function listPath(name: string, [first, ...more]: readonly Awaiting[]): string {

@@ -1,5 +1,5 @@
 import { type VolumeKind, volumeKinds } from '../../../../contracts/dashboard/volume';
-import type { CountedVolume, LeftOut, VolumePart } from '../../../dataProviders/volume/volume';
+import type { CountedVolume, LeftOut, VolumePart, VolumeRow } from '../../../dataProviders/volume/volume';
 import type { Day } from '../../../dates/days';
 import { type FigureName, figureNames, figures } from './volume';
 import type { Period } from './ranges';
@@ -32,11 +32,19 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
     const unread = counted.flatMap(part => part.unread ?? []);
     const sinceOf = (name: FigureName) =>
         counted.filter(({ kinds }) => areOf(name, kinds)).flatMap(({ since }) => since ?? []);
+    const countedSince = (name: FigureName): Day | undefined =>
+        sinceOf(name)
+            .filter(day => day > now.from)
+            .sort()
+            .at(-1);
+    /** Is it of a day before its figure begins, because another part of that is known since then only? */
+    const isBefore = ({ kind, day }: VolumeRow): boolean =>
+        figureNames.some(name => areOf(name, [kind]) && isWhole(name) && day < (countedSince(name) ?? ''));
     const isOfPeriods = (name: FigureName) => counted.some(part => part.isOfPeriods && areOf(name, part.kinds));
     const isAsked = (name: FigureName) => partsOf(name).length > 0;
     const firstDays = counted.flatMap(({ since }) => since ?? []);
     return {
-        rows: known.flatMap(({ rows }) => rows),
+        rows: known.flatMap(({ rows }) => rows).filter(row => !isBefore(row)),
         /** Is nothing known yet? */
         isPending: parts.length > 0 && parts.every(isOpen),
         /** Is something not known yet? */
@@ -56,8 +64,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         unread: figureNames.filter(name => areOf(name, unread)),
         /** Is a figure known for the period before as well? */
         isCompared: (name: FigureName): boolean => sinceOf(name).length === 0,
-        /** The first day that a figure is counted from, where that's later than was asked for. */
-        countedSince: (name: FigureName): Day | undefined => sinceOf(name).sort().at(-1),
+        /** The first day that a figure is counted from, where that's later than the period's. */
+        countedSince,
         /** Figures whose days are known. */
         dated: figureNames.filter(name => isKnown(name) && isWhole(name) && !isOfPeriods(name)),
         /** The days of which everything dated is known. */
