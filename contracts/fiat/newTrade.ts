@@ -3,10 +3,11 @@ import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
+import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
 import { fiatCurrency, fixedByMode } from './quotes';
-import { transferModes } from './transferWords';
+import { feeModes, transferModes } from './transferWords';
 import { Transfer } from './transfers';
 
 /** Two currencies that can be exchanged, in one direction. */
@@ -15,8 +16,10 @@ export const TradePair = z.object({
     receiving_currency: extra(z.string()),
     /** Receiving currency for one unit of sending currency. */
     exchange_rate: extra(decimal),
-    /** The share of the sending amount that is charged on top, rounded half up to the currency's places. */
+    /** The share of the sending amount that is charged, rounded half up to the currency's places. */
     fee_rate: extra(decimal),
+    /** Whether the fee is a part of the sending amount, or comes on top. */
+    fee_mode: extra(openEnum(feeModes)),
     /** In the sending currency, both included. */
     minimum_amount: extra(decimal),
     maximum_amount: extra(decimal),

@@ -176,7 +176,7 @@ describe('a trade', () => {
         const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
         for (let times = 0; times < 9; times += 1) network.rewriteOnce(isRead, without);
         const user = await open();
-        expect(await screen.findByText(texts.limitsWithoutFee.none)).toBeInTheDocument();
+        expect(await screen.findByText(texts.limits.none.none)).toBeInTheDocument();
         await fillIn(user, '312');
         expect(await screen.findByText(texts.problem.unknownFee)).toBeInTheDocument();
         await user.click(screen.getByRole('checkbox', { name: texts.acceptUnknownFee }));

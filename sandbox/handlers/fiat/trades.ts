@@ -15,6 +15,7 @@ export const listTradePairs: Handler<Operations['listTradePairs']> = async ({ se
         receiving_currency: pair.receivingCurrency,
         exchange_rate: exactNumber(pair.exchangeRate),
         fee_rate: exactNumber(TRADE_FEE_RATE),
+        fee_mode: 'excluded' as const,
         minimum_amount: exactNumber(pair.minimum),
         maximum_amount: exactNumber(pair.maximum),
         expires_at: pair.expiresAt.toISOString(),

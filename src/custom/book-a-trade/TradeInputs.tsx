@@ -9,7 +9,7 @@ import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { isPositive } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
-import { amountCurrency, limitsOf } from './terms';
+import { amountCurrency, limitsText } from './terms';
 import type { TradeDraft } from './tradeDraft';
 import type { TradablePair } from './tradable';
 
@@ -71,7 +71,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
                 currency={amountCurrency(draft)}
                 helperText={
                     pair &&
-                    translate(`bookTrade.${pair.fee_rate ? 'limits' : 'limitsWithoutFee'}.${limitsOf(pair)}`, {
+                    translate(`bookTrade.${limitsText(pair)}`, {
                         least: money(pair.minimum_amount),
                         most: money(pair.maximum_amount),
                         fee: pair.fee_rate && formatShare(pair.fee_rate, locale),

@@ -67,7 +67,10 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
                     ],
                     [name('amount'), money(terms?.sent ?? (draft.mode === 'sending' ? typed : undefined), from)],
                     [name('fee'), pair && !pair.fee_rate ? translate('bookTrade.feeUnknown') : money(terms?.fee, from)],
-                    [name('total'), money(terms?.total, from, true)],
+                    [
+                        name('total'),
+                        terms?.fee && !terms.total ? name('totalUnknown') : money(terms?.total, from, true),
+                    ],
                     [
                         name('gets'),
                         money(terms?.received ?? (draft.mode === 'receiving' ? typed : undefined), to, true),

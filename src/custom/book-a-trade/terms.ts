@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { NewTrade } from '../../../contracts/fiat/newTrade';
-import { transferModes } from '../../../contracts/fiat/transferWords';
+import { feeModes, transferModes } from '../../../contracts/fiat/transferWords';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
 import type { SeenQuote } from '../../components/wizard/seenQuote';
-import { add, compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
+import { compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
+import { totalOf } from '../../money/transferTotal';
 import type { TradeDraft } from './tradeDraft';
 import type { TradablePair } from './tradable';
 
@@ -21,8 +22,12 @@ export const pairFor = (
 export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>
     mode === 'sending' ? from : to;
 
+/** Which texts say its limits and its fee. */
+export const limitsText = (pair: TradablePair): string =>
+    `limits.${pair.fee_rate ? (feeModes.find(mode => mode === pair.fee_mode) ?? 'unknown') : 'none'}.${limitsOf(pair)}`;
+
 /** Which of its limits a pair says. */
-export const limitsOf = ({ minimum_amount: least, maximum_amount: most }: TradablePair) =>
+const limitsOf = ({ minimum_amount: least, maximum_amount: most }: TradablePair) =>
     least ? (most ? 'both' : 'least') : most ? 'most' : 'none';
 
 /** What a trade exchanges and costs, by its pair's rate (docs/rules.md#trades). */
@@ -33,7 +38,7 @@ export interface TradeTerms {
     sent: Decimal;
     /** Undefined where the pair doesn't say it. */
     fee: Decimal | undefined;
-    /** What leaves the balance; undefined where the fee isn't known. */
+    /** What leaves the balance; undefined where the fee isn't known, or whether it comes on top. */
     total: Decimal | undefined;
     /** In the currency that is bought. */
     received: Decimal;
@@ -48,7 +53,17 @@ export function termsOf(draft: TradeDraft, pair: TradablePair | undefined): Trad
     const received = draft.mode === 'receiving' ? fixed : providerMultiply(fixed, rate, currencyDecimals(to));
     if (sent === undefined || !isPositive(sent) || !isPositive(received)) return undefined;
     const fee = pair.fee_rate && providerMultiply(sent, pair.fee_rate, currencyDecimals(from));
-    return { fixed, sent, fee, total: fee && add(sent, fee), received };
+    const total = totalOf({
+        ...{ sending_amount: sent, sending_currency: from, receiving_amount: received, receiving_currency: to },
+        ...{ exchange_rate: rate, fee, fee_currency: from, fee_mode: pair.fee_mode },
+    });
+    return { fixed, sent, fee, total: total === 'unknown' ? undefined : total?.amount, received };
+}
+
+/** How a sentence goes on, by what is known of the fee. */
+function feeKey(terms: TradeTerms | undefined) {
+    if (!terms?.fee) return 'WithoutFee';
+    return terms.total ? '' : 'BeforeFee';
 }
 
 /** Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick without one. */
@@ -84,7 +99,7 @@ export function amountStep(
                     most: pair ? money(pair.maximum_amount) : '',
                 },
             ),
-            rule('tooLow', () => !isPositive(short), terms?.fee ? 'tooLow' : 'tooLowWithoutFee', {
+            rule('tooLow', () => !isPositive(short), `tooLow${feeKey(terms)}`, {
                 fee: money(terms?.fee ?? '0'),
                 total: money(terms?.total ?? terms?.sent ?? '0'),
                 missing: money(short),
@@ -106,6 +121,7 @@ export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, p
     body: JSON.stringify([draft.sending_currency, draft.receiving_currency, draft.mode, draft.amount]),
     rate: pair.exchange_rate,
     fee: fee ?? '',
+    ...(pair.fee_mode && { feeMode: pair.fee_mode }),
     sent,
     received,
 });

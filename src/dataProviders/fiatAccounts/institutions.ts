@@ -6,8 +6,8 @@ import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
-import { collectPages } from '../paging/collectPages';
-import { readBack } from '../paging/readBack';
+import { collectPages, ListCutOff } from '../paging/collectPages';
+import { readBack, type ReadBack } from '../paging/readBack';
 import type { PagedList } from '../paging/pagedList';
 import type { Corridor, Service } from './accountMethods';
 
@@ -36,8 +36,8 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
 
 /**
  * The ways to pay in a country, as far as its banks and wallets say. Where they name no currency, those of the country's
- * banks count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. Rejects with
- * an ApiError.
+ * banks count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. So it is where not
+ * all of them can be read. Rejects with an ApiError, and with ListCutOff where that leaves none.
  */
 export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {
     const query = { country_code: country, per_page: PER_PAGE };
@@ -58,12 +58,15 @@ export async function listServices({ country, signal }: { country: string; signa
     ]);
     const ofCountry = <Row extends Institution>(rows: readonly Row[]): Row[] =>
         rows.filter(row => isOrUnsaid(row.country_code, country));
-    const [ofBanks, ofWallets] = [ofCountry(banks), ofCountry(wallets)];
+    const [ofBanks, ofWallets] = [ofCountry(banks.rows), ofCountry(wallets.rows)];
     const named = ofBanks.flatMap(({ currency }) => currency ?? []);
-    const received = async () =>
-        named.length > 0 ? named : receivable(await orNone(call(listCurrencies, {}, { signal })));
+    const isWhole = banks.isWhole && wallets.isWhole;
     const isSilent = [ofBanks, ofWallets].some(rows => rows.length > 0 && rows.every(({ currency }) => !currency));
-    const others = isSilent ? await received() : [];
+    const received =
+        !isWhole || (isSilent && named.length === 0)
+            ? receivable(await orNone(call(listCurrencies, {}, { signal })))
+            : [];
+    const others = named.length > 0 ? named : received;
     const services = [
         ...ofBanks.flatMap(({ currency, network }) =>
             currencyOr(named.length > 0 ? [] : others, currency).map(code => ({
@@ -77,20 +80,38 @@ export async function listServices({ country, signal }: { country: string; signa
             })),
         ),
     ];
-    return [...new Map(services.map(each => [JSON.stringify(each), each])).values()];
+    const maybe = (type: Service['type'], list: { isWhole: boolean }): Service[] =>
+        list.isWhole
+            ? []
+            : received.filter(code => !isNamed(services, type, code)).map(currency => ({ type, currency }));
+    const all = [...services, ...maybe('bank_account', banks), ...maybe('digital_wallet', wallets)];
+    if (all.length === 0 && !isWhole) throw new ListCutOff();
+    return [...new Map(all.map(each => [JSON.stringify(each), each])).values()];
 }
 
-/** Those of every page, as far as the list can be read on. None of an odd row, which says nothing. */
-const everyRow = <Row>(list: PagedList<Row, number>) => orNone(readBack(list).then(({ rows }) => rows));
+const isNamed = (services: readonly Service[], type: string, currency: string): boolean =>
+    services.some(each => each.type === type && each.currency === currency);
+
+/** Pages of a country's banks, and of its wallets, that its ways to pay are taken from. */
+const MAX_PAGES = 4;
+
+/** Those of a list, and whether there are certainly no others. */
+async function everyRow<Row>(list: PagedList<Row, number>) {
+    const { rows, unreadable, isWhole } = await orNothing(readBack(list, MAX_PAGES));
+    return { rows, isWhole: isWhole && !unreadable };
+}
 
 const numbered = { idOf: ({ id }: { id: string }) => id, size: PER_PAGE };
 
 /** A provider may lack one of these calls. */
-const orNone = <Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> =>
-    rows.catch((error: unknown) => {
-        if (isApiError(error, 'not-found')) return [];
+const orNothing = <Row>(read: Promise<ReadBack<Row>>): Promise<ReadBack<Row>> =>
+    read.catch((error: unknown) => {
+        if (isApiError(error, 'not-found')) return { rows: [], isWhole: true };
         throw error;
     });
+
+const orNone = async <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+    (await orNothing(rows.then(all => ({ rows: all, isWhole: true })))).rows;
 
 const currencyOr = (others: readonly string[], own: string | undefined): readonly string[] => (own ? [own] : others);
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listServices } from '../../../src/dataProviders/fiatAccounts/institutions';
 import { searchPayables } from '../../../src/dataProviders/fiatAccounts/payables';
 import { json, stubFetch } from '../../support/fetch';
@@ -46,20 +46,50 @@ test('ways to pay that can’t be read at all are no empty list', async () => {
     await expect(listServices({ country: 'GBR' })).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('the ways to pay are those of every page of banks', async () => {
-    const many = Array.from({ length: 501 }, (_, at) => ({
-        ...bank,
-        id: `b${at}`,
-        currency: at < 500 ? 'GBP' : 'EUR',
-    }));
+describe('of a country whose banks can’t all be read', () => {
+    const odd = { id: { no: 'id' }, country_code: 'GBR' };
+    const waysOf = async () =>
+        (await listServices({ country: 'GBR' })).map(({ type, currency }) => `${type} ${currency}`);
+
+    test('each currency that can be received is a way to pay, beside those of the banks', async () => {
+        provide({ banks: [{ ...bank, currency: 'EUR' }, odd], currencies });
+        expect(await waysOf()).toEqual(['bank_account EUR', 'bank_account GBP']);
+        provide({
+            banks: [{ ...bank, currency: 'GBP' }],
+            'digital-wallets': [{ ...wallet, currency: 7 }, odd],
+            currencies,
+        });
+        expect(await waysOf()).toContain('digital_wallet GBP');
+    });
+
+    test('that none is known is no empty list', async () => {
+        provide({ banks: [odd] });
+        await expect(waysOf()).rejects.toMatchObject({ i18nKey: 'list.notWhole' });
+    });
+});
+
+/** Answers pages of 500 banks, as long as there are any, and says which were asked for. */
+function provideBanks(count: number, currencyOf: (at: number) => string) {
+    const asked: string[] = [];
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
         const { pathname, searchParams } = new URL(String(input), 'http://x.test');
+        if (pathname.endsWith('/currencies')) return Response.json(currencies);
         if (!pathname.endsWith('/banks')) return Response.json({ message: 'No' }, { status: 404 });
-        const at = (Number(searchParams.get('page')) - 1) * 500;
-        return Response.json(many.slice(at, at + 500));
+        const page = Number(searchParams.get('page'));
+        asked.push(`${page}`);
+        const first = (page - 1) * 500;
+        const rows = Array.from({ length: Math.max(0, Math.min(500, count - first)) }, (_, index) => first + index);
+        return Response.json(rows.map(at => ({ ...bank, id: `b${at}`, currency: currencyOf(at) })));
     });
-    const services = await listServices({ country: 'GBR' });
-    expect(services.map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
+    return asked;
+}
+
+test('the ways to pay are those of every page of banks, of four at most', async () => {
+    provideBanks(501, at => (at < 500 ? 'GBP' : 'EUR'));
+    expect((await listServices({ country: 'GBR' })).map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
+    const asked = provideBanks(5_000, () => 'EUR');
+    expect((await listServices({ country: 'GBR' })).map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
+    expect(asked).toEqual(['1', '2', '3', '4']);
 });
 
 test('banks, wallets and destination accounts are asked for 500 at a time', async () => {

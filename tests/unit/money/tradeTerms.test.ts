@@ -30,8 +30,18 @@ test('of a trade without a fee neither fee nor total is said, and it sells no mo
     expect(problems({}, '100')).toEqual(['accepts_unknown_fee']);
     expect(problems({ accepts_unknown_fee: true }, '100')).toBeUndefined();
     expect(problems({ accepts_unknown_fee: true }, '99')).toEqual(['amount']);
-    expect(problems({}, '100', { fee_rate: '0.01' })).toEqual(['amount']);
-    expect(problems({}, '101', { fee_rate: '0.01' })).toBeUndefined();
+    const withFee = { fee_rate: '0.01', fee_mode: 'excluded' };
+    expect(problems({}, '100', withFee)).toEqual(['amount']);
+    expect(problems({}, '101', withFee)).toBeUndefined();
+    // Nobody says that a fee comes on top.
+    expect(problems({}, '100', { fee_rate: '0.01' })).toBeUndefined();
+    const totals = [{ fee_mode: 'excluded' as const }, {}].map(more =>
+        termsOf(trade, { ...pair, fee_rate: '0.01', ...more }),
+    );
+    expect(totals.map(each => [each?.fee, each?.total])).toEqual([
+        ['1', '101'],
+        ['1', undefined],
+    ]);
 });
 
 test('what can be sold of a currency is what the fiat API has of it, and isn’t known where a row may be it', () => {

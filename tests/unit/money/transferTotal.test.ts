@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange } from '../../../sandbox/domain/fiat/transferQuotes';
 import { isChanged } from '../../../src/components/wizard/seenQuote';
-import { missingOf, withQuotedRate } from '../../../src/custom/create-fiat-payout/transfer/transferTotal';
+import { missingOf, withQuote } from '../../../src/custom/create-fiat-payout/transfer/transferTotal';
 import { add, providerMultiply, subtract } from '../../../src/money/arithmetic';
 import { totalOf } from '../../../src/money/transferTotal';
 
@@ -95,14 +95,20 @@ describe('what a transfer takes', () => {
     });
 });
 
-test('a payout that says no rate has its quote’s, as long as its figures are the quote’s', () => {
+test('a payout that leaves out its rate or fee mode has its quote’s, as long as its figures are the quote’s', () => {
     const quote = { body: '', sent: '100.00', fee: '5', rate: '1.1', received: '110' };
     const made = { ...transfer, exchange_rate: undefined };
-    expect(withQuotedRate(made, quote)).toMatchObject({ exchange_rate: '1.1' });
+    expect(withQuote(made, quote)).toMatchObject({ exchange_rate: '1.1' });
     for (const changed of [{ sent: '101' }, { fee: '4' }, { received: '111' }, { rate: '' }])
-        expect(withQuotedRate(made, { ...quote, ...changed })).toBe(made);
-    expect(withQuotedRate(transfer, { ...quote, rate: '2' })).toBe(transfer);
-    for (const odd of [null, 'quote', {}]) expect(withQuotedRate(made, odd)).toBe(made);
+        expect(withQuote(made, { ...quote, ...changed })).toBe(made);
+    expect(withQuote(transfer, { ...quote, rate: '2' })).toBe(transfer);
+    for (const odd of [null, 'quote', {}]) expect(withQuote(made, odd)).toBe(made);
+
+    const unsaid = { ...made, fee_mode: undefined };
+    const said = withQuote(unsaid, { ...quote, feeMode: 'excluded' });
+    expect([totalOf(withQuote(unsaid, quote)), totalOf(said)]).toEqual(['unknown', { amount: '105' }]);
+    const included = { ...transfer, fee_mode: 'included' as const };
+    expect(withQuote(included, { ...quote, feeMode: 'excluded' })).toBe(included);
 });
 
 test('a fiat payout names what it doesn’t say of what is paid and taken', () => {

@@ -22,7 +22,7 @@ import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
 import { PaymentMethodInput } from './PaymentMethodInput';
 import { RateClock } from './RateClock';
-import { missingOf, withQuotedRate } from './transferTotal';
+import { missingOf, withQuote } from './transferTotal';
 import { TransferTerms } from './TransferTerms';
 import { usePaymentMethod } from './usePaymentMethod';
 
@@ -41,7 +41,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const [locale] = useLocaleState();
     const [search, setSearch] = useSearchParams();
     const { state: quoted } = useLocation() as { state: unknown };
-    const transfer = withQuotedRate(made, quoted);
+    const transfer = withQuote(made, quoted);
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();

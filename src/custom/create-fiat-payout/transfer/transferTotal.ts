@@ -13,13 +13,20 @@ export function missingOf(transfer: TransferFigures): string[] {
     return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
-/** A payout that says no rate, with that of the quote it was made of; as it is where its figures are others. */
-export function withQuotedRate<Made extends TransferFigures>(transfer: Made, quoted: unknown): Made {
+/**
+ * A payout that leaves out its rate, or how its fee is charged, with that of the quote it was made of; as it is where its figures are
+ * others.
+ */
+export function withQuote<Made extends TransferFigures>(transfer: Made, quoted: unknown): Made {
     const { data: quote } = SeenQuote.safeParse(quoted);
-    const { exchange_rate: told, sending_amount: sent, fee, receiving_amount: received } = transfer;
+    const { exchange_rate: rate, fee_mode: mode, sending_amount: sent, fee, receiving_amount: received } = transfer;
     const isSame =
         quote && isAmount(sent, quote.sent) && isAmount(fee, quote.fee) && isAmount(received, quote.received);
-    return !told && isSame && quote.rate ? { ...transfer, exchange_rate: quote.rate } : transfer;
+    const told = {
+        ...(!rate && quote?.rate && { exchange_rate: quote.rate }),
+        ...(!mode && quote?.feeMode && { fee_mode: quote.feeMode }),
+    };
+    return isSame && Object.keys(told).length > 0 ? { ...transfer, ...told } : transfer;
 }
 
 const isAmount = (amount: Decimal | null | undefined, other: Decimal): boolean =>
