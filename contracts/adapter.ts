@@ -15,7 +15,8 @@ const forms = z.enum(['text', 'number', 'seconds', 'milliseconds']);
  * - `as`, the form that the provider has it in: `text` or `number`; `minor`, a whole number of units of 10^-`digits`, or of the
  *   smallest units of the currency that the contracts' field `currency` of the same record has; `seconds` or `milliseconds` since
  *   1970 for a date.
- * - `join`: texts of several fields, with `with` between those that aren't empty; `split`: the part of a text at this place, counted from 0.
+ * - `join`: texts of several fields, with `with` between those that aren't empty; `split`: the part of a text at this place,
+ *   counted from 0.
  * - `constant`: the provider doesn't send it, and it's always this.
  */
 const Field = z.union([

@@ -152,7 +152,9 @@ export function tellDecimals(currency: string, decimals: number): void {
     if (!isCoin(currency) && decimals <= 8) told.set(currency, decimals);
 }
 
-/** Decimal places of an amount in this currency: the chain's for crypto, the provider's or ISO 4217's for fiat, 8 for unknown codes. */
+/**
+ * Decimal places of an amount in this currency: the chain's for crypto, the provider's or ISO 4217's for fiat, 8 for unknown codes.
+ */
 export function currencyDecimals(code: string): number {
     const known = coinOf(code);
     if (known) return known.decimals;

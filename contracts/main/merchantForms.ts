@@ -2,7 +2,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As which a merchant's methods may come and are sent, where they aren't records: the names of those that are on, or flags by name. */
+/**
+ * As which a merchant's methods may come and are sent, where they aren't records: the names of those that are on, or flags by name.
+ */
 export const methodForms = ['names', 'flags'] as const;
 
 function withMethods(merchant: Row): Row {

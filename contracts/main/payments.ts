@@ -65,7 +65,10 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** A payment in lists, of which a page can do without all but the reference. Fees and received amounts are in the order currency, others in the currency beside them. */
+/**
+ * A payment in lists, of which a page can do without all but the reference. Fees and received amounts are in the order currency,
+ * others in the currency beside them.
+ */
 export const Payment = z.object({
     payment_reference: id,
     merchant_key: z.optional(id),

@@ -30,8 +30,8 @@ export const saidId = (given: string | null | undefined): string | undefined =>
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
 /**
- * Valid for every network, Lightning's invoices included. Letters and digits only, so that an address can't pass as an instruction to whoever reads or copies
- * it.
+ * Valid for every network, Lightning's invoices included. Letters and digits only, so that an address can't pass as an instruction
+ * to whoever reads or copies it.
  */
 export const anyAddress = /^[A-Za-z0-9]{10,1000}$/;
 

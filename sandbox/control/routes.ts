@@ -20,7 +20,10 @@ interface AnyAction {
     run: (services: Services, body: unknown) => Promise<object> | object;
 }
 
-/** Serves the page at /sandbox, the one for signing in at /sandbox/authorize and, under /sandbox/api, the actions that it and the tests use. */
+/**
+ * Serves the page at /sandbox, the one for signing in at /sandbox/authorize and, under /sandbox/api, the actions that it and the
+ * tests use.
+ */
 export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
     app.use(async (context, next) => {

@@ -44,9 +44,9 @@ interface Build {
 }
 
 /**
- * Serves a built dashboard: its files, the logos that the sandbox keeps, and its page for every other path, with a fresh nonce and the security headers that
- * docs/security.md explains. A page without a configuration gets this one. Picks up a new build without a restart. Never
- * rejects.
+ * Serves a built dashboard: its files, the logos that the sandbox keeps, and its page for every other path, with a fresh nonce and
+ * the security headers that docs/security.md explains. A page without a configuration gets this one. Picks up a new build without a
+ * restart. Never rejects.
  */
 export function dashboardFiles(
     directory: string,

@@ -1,8 +1,8 @@
 import { numberOf } from './ids';
 
 /**
- * What this provider calls who made a payout, where that isn't their email: the specification names the field and not what is in it, so
- * that it's a name or an id as well. Written by hand.
+ * What this provider calls who made a payout, where that isn't their email: the specification names the field and not what is in
+ * it, so that it's a name or an id as well. Written by hand.
  */
 const operators = [
     { email: 'totp@harbour.example', name: 'Kenji Tanaka' },

@@ -28,8 +28,8 @@ const signedOut: Authorisation = {
 };
 
 /**
- * A call that moves money, or decides about it, is sent within this time of being requested, however long the refresh takes. A minute later no request
- * is under way any more (docs/rules.md#unknown-outcomes).
+ * A call that moves money, or decides about it, is sent within this time of being requested, however long the refresh takes. A
+ * minute later no request is under way any more (docs/rules.md#unknown-outcomes).
  */
 const MONEY_WITHIN_MS = 20_000;
 
@@ -61,11 +61,11 @@ export interface Sending {
 }
 
 /**
- * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session). A
- * call with a one-time code is sent with a fresh token, so that a 401 that doesn't say what it's about is about the code, of
- * which each sending uses up a try.
- * Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a session. Neither is a
- * call that moves money without a key, nor a decision about one where the 401 may come from something in between (docs/rules.md#unknown-outcomes).
+ * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session). A call
+ * with a one-time code is sent with a fresh token, so that a 401 that doesn't say what it's about is about the code, of which each
+ * sending uses up a try. Public operations carry no bearer and aren't retried, but for those that carry one wherever there is a
+ * session. Neither is a call that moves money without a key, nor a decision about one where the 401 may come from something in
+ * between (docs/rules.md#unknown-outcomes).
  * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
 export async function authorised<Result>(

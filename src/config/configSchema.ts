@@ -35,7 +35,10 @@ export const filterExtensions = [
 ] as const;
 export type FilterExtension = (typeof filterExtensions)[number];
 
-/** What a provider has beyond the specification. Each may be left out, but not the block: nothing is assumed (docs/rules.md#capabilities). */
+/**
+ * What a provider has beyond the specification. Each may be left out, but not the block: nothing is assumed
+ * (docs/rules.md#capabilities).
+ */
 const capabilities = optional({
     idempotencyKeys: yesOrNo,
     auditLog: yesOrNo,

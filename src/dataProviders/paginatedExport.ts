@@ -34,8 +34,8 @@ const LINE_END = '\r\n';
 const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Exports a list whose API has no export, or none of these rows alone (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
- * changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
+ * Exports a list whose API has no export, or none of these rows alone (docs/rules.md#exports): reads all pages, each row once, and
+ * starts again if the list changes meanwhile. Rejects with an ApiError, ListChanged, ListTooLong or ListCutOff.
  */
 export async function paginatedExport<Row extends object, Place>(
     request: PaginatedExport<Row, Place>,

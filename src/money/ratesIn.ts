@@ -2,8 +2,8 @@ import type { PayoutRate } from '../../contracts/main/rates';
 import { compare } from './arithmetic';
 
 /**
- * The rates that are of a fiat currency, or name none where no other row of the coin names it, each coin once. Where a coin's rows differ in a figure, nobody says which
- * of them counts, so it isn't known (docs/rules.md#amounts).
+ * The rates that are of a fiat currency, or name none where no other row of the coin names it, each coin once. Where a coin's rows
+ * differ in a figure, nobody says which of them counts, so it isn't known (docs/rules.md#amounts).
  */
 export function ratesIn<Rate extends Partial<PayoutRate>>(fiat: string, all: readonly Rate[]): Rate[] {
     const byCoin = new Map<unknown, Rate>();

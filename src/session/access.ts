@@ -15,7 +15,10 @@ interface User {
     readonly unreadableMerchants?: number;
 }
 
-/** The first of these permissions that the user lacks, or whose pages are left out; undefined if there's none (docs/rules.md#access). */
+/**
+ * The first of these permissions that the user lacks, or whose pages are left out; undefined if there's none
+ * (docs/rules.md#access).
+ */
 export const missingAccess = (needs: readonly Access[], user: User & Pick<Scope, 'merchant'>): Access | undefined =>
     needs.find(access => leftOut(access, user) !== undefined || !isGranted(access, user));
 

@@ -109,8 +109,8 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
 }
 
 /**
- * Only merchants that can be read, each by its name, or its id where it has none: their permissions and money are never guessed. The active one stays as it was read last, so that
- * a page never goes on for another merchant without a word.
+ * Only merchants that can be read, each by its name, or its id where it has none: their permissions and money are never guessed.
+ * The active one stays as it was read last, so that a page never goes on for another merchant without a word.
  */
 function readMerchants(
     answer: Rows<Answer<typeof listMerchants>>,

@@ -35,7 +35,10 @@ interface State {
     able: number;
 }
 
-/** One approval at least, whatever the number; only those of current approvers count, and its maker's never (docs/rules.md#approvals). */
+/**
+ * One approval at least, whatever the number; only those of current approvers count, and its maker's never
+ * (docs/rules.md#approvals).
+ */
 function stateOf({ maker, approvals }: WaitingItem, { total, approvers }: Rules): State {
     const decided = new Set(approvals.map(({ entity_admin_id: id }) => id));
     const approved = new Set(

@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * A person by name where the provider calls them by an id, and by what it calls them otherwise. A number says that it's a user's. Nothing is asked for that: the user,
- * and the approvers and team members that a page has read before, are those who are known.
+ * A person by name where the provider calls them by an id, and by what it calls them otherwise. A number says that it's a user's.
+ * Nothing is asked for that: the user, and the approvers and team members that a page has read before, are those who are known.
  */
 export function useNameOf(): (called: string) => string {
     const translate = useTranslate();

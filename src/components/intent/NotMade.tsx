@@ -12,7 +12,9 @@ interface NotMadeProps {
     made: Payout;
 }
 
-/** Lists submissions with other values that the provider did not carry out. Renders nothing if there are none, or one was sent only. */
+/**
+ * Lists submissions with other values that the provider did not carry out. Renders nothing if there are none, or one was sent only.
+ */
 export function NotMade({ submitted, made }: NotMadeProps) {
     const others = notMade(submitted, made);
     return others.length > 0 && <Others others={others} />;

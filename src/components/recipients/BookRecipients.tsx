@@ -21,7 +21,10 @@ interface BookRecipientsProps {
 
 const SHOWN = 100;
 
-/** The active entries of the address book on the coin's network, newest first. Nothing where there is none, or where the user may not see them. */
+/**
+ * The active entries of the address book on the coin's network, newest first. Nothing where there is none, or where the user may
+ * not see them.
+ */
 export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipientsProps) {
     const translate = useTranslate();
     const id = useId();

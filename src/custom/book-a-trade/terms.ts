@@ -66,7 +66,10 @@ function feeKey(terms: TradeTerms | undefined) {
     return terms.total ? '' : 'BeforeFee';
 }
 
-/** Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick without one. */
+/**
+ * Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick without
+ * one.
+ */
 export function amountStep(
     draft: TradeDraft,
     pair: TradablePair | undefined,

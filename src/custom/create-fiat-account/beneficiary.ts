@@ -15,7 +15,10 @@ import {
     partyShape,
 } from '../../resources/transfers/accounts/fields/schema';
 
-/** What somebody has filled in, as typed. Fields of the recipient have the names of its calls, those of the account are below `account`. */
+/**
+ * What somebody has filled in, as typed. Fields of the recipient have the names of its calls, those of the account are below
+ * `account`.
+ */
 export interface BeneficiaryValues {
     type: SenderType;
     /** ISO 3166 alpha-3. */

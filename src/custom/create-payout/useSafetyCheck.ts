@@ -40,7 +40,9 @@ export interface Findings {
     unread: KnownRecipients['unread'];
 }
 
-/** What is known of the drafted address, and whether the user has answered for what speaks against it (docs/rules.md#address-check). */
+/**
+ * What is known of the drafted address, and whether the user has answered for what speaks against it (docs/rules.md#address-check).
+ */
 export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draft: PayoutDraft) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();

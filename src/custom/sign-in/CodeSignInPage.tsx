@@ -17,7 +17,8 @@ interface CodeSignInPageProps {
 type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
 
 /**
- * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once, and asks first if another user is signed in.
+ * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once, and asks first if another
+ * user is signed in.
  */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;

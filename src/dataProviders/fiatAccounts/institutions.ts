@@ -35,8 +35,8 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
 }
 
 /**
- * The ways to pay in a country, as far as its banks and wallets say. Where they name no currency, those of the country's
- * banks count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. So it is where not
+ * The ways to pay in a country, as far as its banks and wallets say. Where they name no currency, those of the country's banks
+ * count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. So it is where not
  * all of them can be read. Rejects with an ApiError, and with ListCutOff where that leaves none.
  */
 export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {

@@ -30,7 +30,10 @@ export interface PartyRecord extends Party {
     documents?: Document[] | null;
 }
 
-/** Every account of a recipient, newest first; of one that doesn't say whose it is, that the provider lists it so. Rejects with an ApiError. */
+/**
+ * Every account of a recipient, newest first; of one that doesn't say whose it is, that the provider lists it so. Rejects with an
+ * ApiError.
+ */
 export async function listAccounts({ merchantId, ownerId, signal }: OfMerchant & { ownerId: string }) {
     const query = { merchant_id: merchantId, owner_id: ownerId, per_page: PER_PAGE };
     const options = { signal, rowsBy: 'id' };

@@ -31,7 +31,9 @@ export interface PartySearch {
 }
 
 export interface FoundParties {
-    /** Newest first where the provider says when they were added. Those that can't be read may match, and have their ids as records. */
+    /**
+     * Newest first where the provider says when they were added. Those that can't be read may match, and have their ids as records.
+     */
     parties: (Party | UnreadableRow)[];
     isAll: boolean;
     /** How many there are, where it's known without reading them all. */

@@ -40,8 +40,8 @@ const nameOf = (...parts: (string | undefined)[]): string => parts.filter(Boolea
 export const forgetIgnored = (): void => publish(new Set());
 
 /**
- * Can a list be filtered by a key, as that of a merchant? Not where the provider was seen to ignore it, nor by one of the product's own that the
- * configuration doesn't name (docs/rules.md#lists).
+ * Can a list be filtered by a key, as that of a merchant? Not where the provider was seen to ignore it, nor by one of the product's
+ * own that the configuration doesn't name (docs/rules.md#lists).
  */
 export function isFilterable(resource: string, key: string, merchantId?: string): boolean {
     if ([undefined, merchantId].some(id => ignored.has(nameOf(resource, key, id)))) return false;

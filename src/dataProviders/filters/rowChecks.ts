@@ -133,7 +133,10 @@ const transfers: Readonly<Record<string, Check>> = {
         Array.isArray(documents) ? String(documents.length > 0) === asked : undefined,
 };
 
-/** Which rows contradict which filter of a list. A search, a name, who made it or a description has none: how it's found isn't known. */
+/**
+ * Which rows contradict which filter of a list. A search, a name, who made it or a description has none: how it's found isn't
+ * known.
+ */
 export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     payments: {
         payment_reference: isId('payment_reference'),

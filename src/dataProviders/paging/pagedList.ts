@@ -22,8 +22,8 @@ export interface PagedList<Row, Place> {
     read: (place: Place) => Promise<Step<Row, Place>>;
     idOf: (row: Row) => string;
     /**
-     * Does a row's id tell it from all others? By default it does. Two rows of which it doesn't may be two transfers alike, or one that
-     * came twice, and neither is dropped.
+     * Does a row's id tell it from all others? By default it does. Two rows of which it doesn't may be two transfers alike, or one
+     * that came twice, and neither is dropped.
      */
     isTold?: (row: Row) => boolean;
 }

@@ -17,8 +17,8 @@ const MOST = 100;
 
 /**
  * The payments to an address that were requested in these days (docs/rules.md#accounts), whether these are all, and whether all of
- * them say that they're of it. A provider may not know the filters, so each row is compared with them; one that lacks its address or date may be of it.
- * Rejects with an ApiError.
+ * them say that they're of it. A provider may not know the filters, so each row is compared with them; one that lacks its address
+ * or date may be of it. Rejects with an ApiError.
  */
 export async function listPaymentsTo({
     apiId,

@@ -13,8 +13,8 @@ const SPARE_PAGES = 4;
 
 /**
  * The rows of the active account, of the merchant without its test accounts, or of these alone. Where the rows don't say whose they
- * are (null may be that as well), those that test accounts list themselves are taken out. All lists together have a number of pages, and are read one after
- * the other. Rejects with an ApiError.
+ * are (null may be that as well), those that test accounts list themselves are taken out. All lists together have a number of
+ * pages, and are read one after the other. Rejects with an ApiError.
  */
 export async function ownRows<Row extends { api_id?: string | null | undefined }>(
     { read, idOf }: OwnRows<Row>,

@@ -81,9 +81,9 @@ export const home = {
         nothingBefore: 'Nothing in the period before',
         nothingNow: '%{amount} in the period before',
         basis: {
-            all: 'Payments that were credited, in full or in part, and completed payouts and refunds. By the day each was requested, before fees.',
-            payments: 'Payments that were credited, in full or in part. By the day each was requested, before fees.',
-            payouts: 'Completed payouts and refunds. By the day each was requested, before fees.',
+            all: 'Payments that were credited, in full or in part, before fees, and completed payouts and refunds. By the day each was requested.',
+            payments: 'Payments that were credited, in full or in part, before fees. By the day each was requested.',
+            payouts: 'Completed payouts and refunds. By the day each was requested.',
         },
         taken: 'Refunds count as what they took from the balance.',
         sinceDay: 'Only since %{day}',

@@ -34,7 +34,10 @@ const { errors } = publicMessages;
 const blocked = 'It was refused (status %{status}), but perhaps not by us, so it may have been done all the same.';
 const conflict = 'This has changed in the meantime. Reload it to see its current state.';
 
-/** The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in, and no money moves there. */
+/**
+ * The messages of every page, with those reasons. Nothing changes in the meantime on a page without a sign-in, and no money moves
+ * there.
+ */
 export const signedInMessages = {
     ...publicMessages,
     errors: { ...errors, blocked, conflict, codes: { ...errors.codes, ...refusals } },

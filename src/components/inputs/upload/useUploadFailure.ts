@@ -3,7 +3,10 @@ import { describeError } from '../../../i18n/describeError';
 import { usePublicMessages } from '../../../i18n/publicMessages';
 import type { UploadState } from './useFileUpload';
 
-/** Why a file wasn't sent, and what to do; undefined where nothing failed. `i18nKey` is that of the upload's texts, `failure` the text around the error. */
+/**
+ * Why a file wasn't sent, and what to do; undefined where nothing failed. `i18nKey` is that of the upload's texts, `failure` the
+ * text around the error.
+ */
 export function useUploadFailure(
     state: UploadState,
     i18nKey: string,

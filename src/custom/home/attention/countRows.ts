@@ -26,8 +26,8 @@ interface CountOptions {
 }
 
 /**
- * Counts a list's rows: by its total, or by its first page, whose rows are compared with the filter either way. Undefined where that's no number: the list isn't filtered as it was
- * asked for, or its first page is empty and others follow.
+ * Counts a list's rows: by its total, or by its first page, whose rows are compared with the filter either way. Undefined where
+ * that's no number: the list isn't filtered as it was asked for, or its first page is empty and others follow.
  */
 export async function countRows({ getList, params }: CountOptions): Promise<RowCount | undefined> {
     const result = await getList({ ...params, pagination: { page: 1, perPage: ROWS_COUNTED } });

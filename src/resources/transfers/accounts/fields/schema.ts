@@ -25,7 +25,10 @@ export const constantsOf = (required: readonly RequiredField[]): Record<string, 
         ),
     );
 
-/** Account details as they're checked and sent: with what may have one value only, and codes and numbers without what only helps to read them. */
+/**
+ * Account details as they're checked and sent: with what may have one value only, and codes and numbers without what only helps to
+ * read them.
+ */
 export function detailsToSend(required: readonly RequiredField[], typed: Typed): Record<string, string> {
     const asked = new Set(required.map(({ field }) => field));
     const given = Object.entries({ ...typed, ...constantsOf(required) }).filter(
