@@ -255,6 +255,12 @@ describe('a batch there', () => {
         expect(receipt).toHaveTextContent(`${createBatch.totals.title}31.37`);
         expect(receipt).toHaveTextContent('it waits for approval by 2 of your approvers');
         expect(receipt).not.toHaveTextContent(appMessages.batchStatus.processing.label);
+        // Nor does its record name its maker, who may still be somebody who can approve it.
+        await user.click(screen.getByRole('link', { name: createBatch.done.open }));
+        const record = await screen.findByRole('article');
+        expect(await within(record).findByText(appMessages.approvals.madeHere)).toBeInTheDocument();
+        const { label } = appMessages.batches.actions.approve;
+        expect(within(record).getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'false');
     });
 
     test('in a coin that the provider doesn’t have is refused in its words, and nothing was sent', async () => {

@@ -26,6 +26,7 @@ import {
     submissionsOf,
     writePending,
 } from './pendingIntent';
+import { noteMade } from './noteMade';
 import { type Made, recordId } from './recordId';
 import { useShowsIntent } from './shownIntents';
 import { useLookUp } from './useLookUp';
@@ -90,6 +91,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     useEffect(() => {
         if (result === undefined) return;
         claim(owner, readPending(owner, name)?.key, latest.current.about, recordId(result));
+        noteMade(owner, latest.current.about, result);
         writePending(owner, name, undefined);
         latest.current.onDone();
     }, [result, owner, name, latest]);

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { isApiError } from '../../api/errors';
 import { approvedOf } from '../../components/approvals/counted';
 import { useNameOf } from '../../components/approvals/useNameOf';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
@@ -79,11 +78,9 @@ function OutcomeText({ verdict, outcome }: Pick<Decided, 'verdict' | 'outcome'>)
     if (!outcome) return translate('inbox.outcome.queued');
     if (outcome.kind === 'late') return late(outcome.found);
     if (outcome.kind === 'refused') {
-        const { error } = outcome;
-        const isUnworded = isApiError(error, 'forbidden') && !error.serverMessage && !error.code;
         return (
             <>
-                <div>{isUnworded ? translate('inbox.outcome.forbidden') : describeError(error, messages.errors)}</div>
+                <div>{describeError(outcome.error, messages.errors)}</div>
                 {verdict === 'approve' && <div>{translate('inbox.outcome.refused')}</div>}
             </>
         );

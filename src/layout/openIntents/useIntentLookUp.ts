@@ -11,6 +11,7 @@ import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import { hasArrived } from '../../components/intent/intentState';
 import { claim, deny, isKeyed, type PendingIntent } from '../../components/intent/pendingIntent';
+import { noteMade } from '../../components/intent/noteMade';
 import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -61,6 +62,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     useEffect(() => {
         if (!made) return;
         claim(owner, key, latest.current, recordId(made));
+        noteMade(owner, latest.current, made);
         for (const name of [
             'payments',
             'refunds',
