@@ -186,6 +186,7 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         const results = await screen.findByRole('dialog', { name: inbox.results });
         expect(await within(results).findByText(refusals.decision_refused)).toBeInTheDocument();
         expect(results).toHaveTextContent(inbox.outcome.refused);
+        expect(results).not.toHaveTextContent(inbox.noAmount);
         expect(network.sent('/approve')).toHaveLength(1);
         await user.click(within(results).getByRole('button', { name: inbox.close }));
         await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(refusals.decision_refused));

@@ -19,9 +19,11 @@ import type { Decision, Found, Outcome } from './decide';
 import { RowName } from './RowName';
 import { DASH } from '../../money/money';
 import type { Decided } from './useOutcomes';
+import type { RowFigures } from './useRowFigures';
 
 interface OutcomeDialogProps {
     decided: readonly Decided[];
+    figuresOf: (row: Decision['row']) => RowFigures;
     /** Do some still have to have their turn? */
     isRunning: boolean;
     onLookAgain: (decision: Decision, error: unknown) => void;
@@ -29,7 +31,7 @@ interface OutcomeDialogProps {
 }
 
 /** What came of each decision. Stays open until all have had their turn. */
-export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ decided, figuresOf, isRunning, onLookAgain, onClose }: OutcomeDialogProps) {
     const translate = useTranslate();
     const titleId = useId();
     return (
@@ -43,7 +45,7 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
                         <Box component="li" key={row.id} sx={rowStyles}>
                             <RowName row={row} />
                             <Box sx={{ textAlign: 'right' }}>
-                                <RowAmounts amounts={row.amounts} />
+                                <RowAmounts amounts={figuresOf(row).amounts} />
                             </Box>
                             <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
                                 <OutcomeText verdict={verdict} outcome={outcome} />
