@@ -7,6 +7,7 @@ import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { AlreadyDone } from './alreadyDone';
+import { claimMade } from './claimMade';
 import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { isRuledOut } from './isRuledOut';
@@ -14,7 +15,6 @@ import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import { orRefusalOfCode } from './orRefusalOfCode';
 import {
     type About,
-    claim,
     deny,
     type Evidence,
     lockOf,
@@ -26,7 +26,6 @@ import {
     submissionsOf,
     writePending,
 } from './pendingIntent';
-import { noteMade } from './noteMade';
 import { type Made, recordId } from './recordId';
 import { useShowsIntent } from './shownIntents';
 import { useLookUp } from './useLookUp';
@@ -90,8 +89,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     const result = state.phase === 'done' ? state.result : undefined;
     useEffect(() => {
         if (result === undefined) return;
-        claim(owner, readPending(owner, name)?.key, latest.current.about, recordId(result));
-        noteMade(owner, latest.current.about, result);
+        claimMade(owner, readPending(owner, name)?.key, latest.current.about, result);
         writePending(owner, name, undefined);
         latest.current.onDone();
     }, [result, owner, name, latest]);
