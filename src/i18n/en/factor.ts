@@ -3,7 +3,7 @@ export const factor = {
     title: 'Your two-factor method',
     about: 'Where your one-time codes come from, for every merchant you work with.',
     current: 'In use',
-    unknown: 'We can’t tell here which of the two your codes come from now.',
+    unknown: 'Codes come by email by default. We can’t tell here whether you set up an authenticator app.',
     noSecret: 'We were given no key for an authenticator app, so it can’t be set up here. Your codes come as before.',
     email: { name: 'Email', text: 'We send six digits to %{email}.' },
     authenticator: {

@@ -93,7 +93,7 @@ const team = {
         noBalances: 'Doesn’t see the merchant’s balances.',
         admin: 'Manages the team: may give anybody any group.',
     },
-    mfa: { email: 'Code by email', authenticator: 'Authenticator app' },
+    mfa: { email: 'Code by email', authenticator: 'Authenticator app', untold: 'Code by email by default' },
     problem: {
         phoneNumber: 'Enter the number with its country code, such as +31201234567.',
         mobile: 'Enter the number with its country code, such as +31201234567.',

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { TeamMember } from '../../dataProviders/team/team';
 
-/** How a member confirms a sign-in; undefined until they have joined, and where the provider doesn't say. */
+/**
+ * How a member confirms a sign-in; undefined until they have joined. Where the provider doesn't say, it's what a member has by
+ * default, called that, since it may be left out of those with an authenticator as well.
+ */
 export function useMfaName(): (member: TeamMember) => string | undefined {
     const translate = useTranslate();
-    return ({ mfa_type: type, status }) =>
-        type && status !== 'invited' ? translate(`team.mfa.${type}`, { _: type }) : undefined;
+    return ({ mfa_type: type = 'untold', status }) =>
+        status === 'invited' ? undefined : translate(`team.mfa.${type}`, { _: type });
 }
