@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import { CheckOthersAgain } from './CheckOthersAgain';
@@ -75,7 +75,8 @@ export function SchemaForm<S extends Schema>({
     const [firstErrors] = useState(() => (unread.length > 0 ? unreadErrors(unread) : errors && asErrors(errors)));
     const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
-    const holdBack = useSubmitAfter(before);
+    const { holdBack, insteadOf, isWorking } = useSubmitAfter(before);
+    const place = useMemo(() => ({ ref: before, isWorking }), [isWorking]);
     const running = useRef<ReturnType<typeof send>>(undefined);
     /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
     const submit = (data: FieldValues) =>
@@ -83,6 +84,7 @@ export function SchemaForm<S extends Schema>({
             running.current = undefined;
         }));
     const send = async (data: FieldValues) => {
+        if (insteadOf()) return undefined;
         setFailure(undefined);
         setIsSent(false);
         const release = holdPage();
@@ -125,7 +127,7 @@ export function SchemaForm<S extends Schema>({
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {unread.length > 0 && <UnreadNotice fields={unread} />}
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
-                        <BeforeSubmit value={before}>{children}</BeforeSubmit>
+                        <BeforeSubmit value={place}>{children}</BeforeSubmit>
                     </Box>
                     {!isStored && <HoldWhileDirty isSent={isSent} />}
                     <FocusOnError isWrong={!!firstErrors} />

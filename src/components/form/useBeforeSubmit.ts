@@ -1,14 +1,22 @@
 import { createContext, type RefObject, use, useEffect } from 'react';
 
-/** Work to do before the form is validated; undefined if there's none. */
-export type WorkBefore = (() => Promise<unknown>) | undefined;
+/**
+ * Work to do before the form is validated; undefined if there's none. It may resolve with what a valid form does instead of being
+ * submitted, such as showing what the work brought.
+ */
+export type WorkBefore = (() => Promise<(() => void) | undefined>) | undefined;
+
+interface Place {
+    ref: RefObject<WorkBefore>;
+    isWorking: boolean;
+}
 
 /** The surrounding form's place for that work. */
-export const BeforeSubmit = createContext<RefObject<WorkBefore> | null>(null);
+export const BeforeSubmit = createContext<Place | null>(null);
 
 /** Makes the surrounding form wait for some work, such as a look-up, on every submit. */
 export function useBeforeSubmit(work: WorkBefore): void {
-    const formRef = use(BeforeSubmit);
+    const formRef = use(BeforeSubmit)?.ref;
     if (!formRef) throw new Error('There is no form around');
     useEffect(() => {
         formRef.current = work;
@@ -17,3 +25,6 @@ export function useBeforeSubmit(work: WorkBefore): void {
         };
     }, [formRef, work]);
 }
+
+/** Is a submit of the surrounding form waiting for that work? */
+export const useIsWorkingBefore = (): boolean => use(BeforeSubmit)?.isWorking === true;

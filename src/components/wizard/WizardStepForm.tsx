@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Card } from '../page/Card';
 import { besideFields, fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
+import { useIsWorkingBefore } from '../form/useBeforeSubmit';
 import type { Draft } from './useDraft';
 import type { WizardStep } from './Wizard';
 
@@ -68,6 +69,7 @@ interface StepActionsProps {
 function StepActions({ next, onBack, onCancel }: StepActionsProps) {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
+    const isWorking = useIsWorkingBefore();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             {onBack && (
@@ -78,8 +80,8 @@ function StepActions({ next, onBack, onCancel }: StepActionsProps) {
             <Button variant="text" onClick={onCancel} sx={{ mr: 'auto' }}>
                 {translate('wizard.cancel')}
             </Button>
-            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-                {next}
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting || isWorking}>
+                {isWorking ? translate('intent.checking') : next}
             </Button>
         </Box>
     );
