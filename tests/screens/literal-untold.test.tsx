@@ -49,6 +49,11 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     await product.reload('/statements');
     expect(await screen.findByText(statements.untold)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: statements.print })).not.toBeInTheDocument();
+    // Nothing depends on it.
+    expect(screen.queryByLabelText(statements.currency)).not.toBeInTheDocument();
+    const asked = network.sent('/report/transaction').length;
+    await user.click(await button(statements.show));
+    await waitFor(() => expect(network.sent('/report/transaction')).toHaveLength(asked + 1));
     expect(await main()).not.toHaveTextContent(/undefined|NaN|\d\.\d\d/);
     await user.click(await button(statements.downloadUnchecked));
     await waitFor(() => expect(saved.length).toBe(1));

@@ -23,7 +23,7 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
         return () => clearTimeout(timer);
     }, [rounds]);
 
-    const run = async (work: () => Promise<unknown>) => {
+    const run = async (work: NonNullable<WorkBefore>) => {
         isRunning.current = true;
         setIsWorking(true);
         // Whoever does the work shows its errors.
