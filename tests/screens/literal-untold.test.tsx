@@ -45,7 +45,8 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();
     expect((await main()).textContent).toBe(bookTrade.untold + bookTrade.untoldText);
     await product.reload('/profile-and-bank-accounts');
-    expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
+    const entity = (await screen.findByText(profileMessages.legalEntity.name)).closest('section');
+    expect(entity).toHaveTextContent('Harbour Goods');
     await product.reload('/statements');
     expect(await screen.findByText(statements.untold)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: statements.print })).not.toBeInTheDocument();

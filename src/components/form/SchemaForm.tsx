@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import { CheckOthersAgain } from './CheckOthersAgain';
@@ -15,7 +15,7 @@ import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { byLevel, schemaResolver } from './schemaResolver';
 import { keepingUnread, unreadErrors, unreadOf } from './unread';
 import { UnreadNotice } from './UnreadNotice';
-import { BeforeSubmit, type WorkBefore } from './useBeforeSubmit';
+import { BeforeSubmit, IsWorkingBefore, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
 import { useSubmitAfter } from './useSubmitAfter';
 
@@ -76,7 +76,6 @@ export function SchemaForm<S extends Schema>({
     const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
     const { holdBack, insteadOf, isWorking } = useSubmitAfter(before);
-    const place = useMemo(() => ({ ref: before, isWorking }), [isWorking]);
     const running = useRef<ReturnType<typeof send>>(undefined);
     /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
     const submit = (data: FieldValues) =>
@@ -127,7 +126,9 @@ export function SchemaForm<S extends Schema>({
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {unread.length > 0 && <UnreadNotice fields={unread} />}
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
-                        <BeforeSubmit value={place}>{children}</BeforeSubmit>
+                        <BeforeSubmit value={before}>
+                            <IsWorkingBefore value={isWorking}>{children}</IsWorkingBefore>
+                        </BeforeSubmit>
                     </Box>
                     {!isStored && <HoldWhileDirty isSent={isSent} />}
                     <FocusOnError isWrong={!!firstErrors} />

@@ -6,17 +6,15 @@ import { createContext, type RefObject, use, useEffect } from 'react';
  */
 export type WorkBefore = (() => Promise<(() => void) | undefined>) | undefined;
 
-interface Place {
-    ref: RefObject<WorkBefore>;
-    isWorking: boolean;
-}
-
 /** The surrounding form's place for that work. */
-export const BeforeSubmit = createContext<Place | null>(null);
+export const BeforeSubmit = createContext<RefObject<WorkBefore> | null>(null);
+
+/** Is a submit of the surrounding form waiting for that work? */
+export const IsWorkingBefore = createContext(false);
 
 /** Makes the surrounding form wait for some work, such as a look-up, on every submit. */
 export function useBeforeSubmit(work: WorkBefore): void {
-    const formRef = use(BeforeSubmit)?.ref;
+    const formRef = use(BeforeSubmit);
     if (!formRef) throw new Error('There is no form around');
     useEffect(() => {
         formRef.current = work;
@@ -25,6 +23,3 @@ export function useBeforeSubmit(work: WorkBefore): void {
         };
     }, [formRef, work]);
 }
-
-/** Is a submit of the surrounding form waiting for that work? */
-export const useIsWorkingBefore = (): boolean => use(BeforeSubmit)?.isWorking === true;

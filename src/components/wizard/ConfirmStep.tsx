@@ -162,7 +162,11 @@ export function ConfirmStep({
                             )}
                             {!!error && error !== former && !isCodeError(error) && (
                                 <Problem error={error}>
-                                    {[!intent.pending && translate('intent.notDone'), hint].filter(Boolean).join(' ')}
+                                    {(hint || !intent.pending) && (
+                                        <>
+                                            {!intent.pending && translate('intent.notDone')} {hint}
+                                        </>
+                                    )}
                                 </Problem>
                             )}
                             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

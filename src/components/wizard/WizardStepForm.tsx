@@ -1,3 +1,4 @@
+import { use } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
@@ -5,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { Card } from '../page/Card';
 import { besideFields, fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
-import { useIsWorkingBefore } from '../form/useBeforeSubmit';
+import { IsWorkingBefore } from '../form/useBeforeSubmit';
 import type { Draft } from './useDraft';
 import type { WizardStep } from './Wizard';
 
@@ -69,7 +70,7 @@ interface StepActionsProps {
 function StepActions({ next, onBack, onCancel }: StepActionsProps) {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
-    const isWorking = useIsWorkingBefore();
+    const isWorking = use(IsWorkingBefore);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             {onBack && (

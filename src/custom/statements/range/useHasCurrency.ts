@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { takesFilter } from '../../../config/capabilities';
 import { UNTOLD } from '../../../dataProviders/methods/statementMethods';
-import { useStatement } from './useStatement';
+import type { useStatement } from './useStatement';
 
 type Data = ReturnType<typeof useStatement>['data'];
 
