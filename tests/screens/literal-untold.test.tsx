@@ -40,6 +40,7 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     await product.reload('/exchange-rate');
     expect(await screen.findByText(rates.untold)).toBeInTheDocument();
     expect(await screen.findByText(rates.undirected)).toBeInTheDocument();
+    expect(screen.getByText(fill(rates.listText, { fiat: 'EUR' }))).toBeInTheDocument();
     expect(screen.getByRole('status', { name: rates.result })).toHaveTextContent(/^–$/);
     await product.reload('/book-a-trade');
     expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();

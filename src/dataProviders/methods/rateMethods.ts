@@ -36,10 +36,14 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
     return ratesIn(fiat, wholeRows(found?.data ?? []));
 }
 
-/** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */
+/**
+ * Fiat for one US dollar; null if not quoted, or where the answer doesn't say which way round it is: nothing else tells, since most
+ * currencies are near a dollar. Rejects with an ApiError.
+ */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<ReadRate | null> =>
     call(rates.getDollarRate, { path: { fiat } }, { signal })
         .then(rateOf(rates.getDollarRate, { from: 'USD', to: fiat }))
+        .then(read => (read.isUndirected ? null : read))
         .catch(nullWhenMissing);
 
 interface PairParams extends Signal {

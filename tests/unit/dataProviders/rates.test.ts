@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sourceOf } from '../../../src/custom/withdrawal/source';
 import { planOf } from '../../../src/custom/withdrawal/plan';
-import { getPairRate, listExchangeRates, listPayoutRates } from '../../../src/dataProviders/methods/rateMethods';
+import {
+    getDollarRate,
+    getPairRate,
+    listExchangeRates,
+    listPayoutRates,
+} from '../../../src/dataProviders/methods/rateMethods';
 import { ratedBy } from '../../../src/money/pairRate';
 import { json, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
@@ -107,6 +112,13 @@ describe('the rate of a pair whose answer names no currency', () => {
             }
         },
     );
+
+    test('is none of a dollar, whose rates are near one in both directions', async () => {
+        stubFetch(() => json({ rate: '0.8676' }));
+        expect(await getDollarRate({ fiat: 'EUR' })).toBeNull();
+        stubFetch(() => json({ rate: '0.8676', from: 'USD', to: 'EUR' }));
+        expect(await getDollarRate({ fiat: 'EUR' })).toMatchObject({ rate: '0.8676' });
+    });
 
     test('is one where the list has it', async () => {
         expect(ratedBy(await read({ rate: '90000' }), '90100')).toEqual({ rate: '90000' });
