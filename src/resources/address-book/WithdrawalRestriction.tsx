@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ export function WithdrawalRestriction() {
     const [asked, setAsked] = useState<Change>();
     const { data: changed } = useQuery<boolean>({
         queryKey: changedKey(merchant?.id, permissions.id),
-        enabled: false,
+        queryFn: skipToken,
         gcTime: Infinity,
     });
     // Read-only users have nothing to change.
