@@ -10,7 +10,7 @@ import { compare, isPositive, providerDivide, providerMultiply, subtract } from 
 import { formatMoney } from '../../money/money';
 import { totalOf } from '../../money/transferTotal';
 import type { TradeDraft } from './tradeDraft';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 /** The pair that a draft names, if it's offered. */
 export const pairFor = (

@@ -6,7 +6,7 @@ import { isApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
-import { collectPages, ListCutOff } from '../paging/collectPages';
+import { collectPages } from '../paging/collectPages';
 import { readBack, type ReadBack } from '../paging/readBack';
 import type { PagedList } from '../paging/pagedList';
 import type { Corridor, Service } from './accountMethods';
@@ -16,6 +16,11 @@ const PER_PAGE = 500;
 
 /** Who pays a recipient: a bank, a wallet operator or a cash desk. */
 export type Institution = Bank | Wallet;
+
+/** None of a country's ways to pay is known, and not all that says them could be read. */
+class WaysUnread extends Error {
+    readonly i18nKey = 'fiatAccounts.problem.waysUnread';
+}
 
 interface InstitutionParams {
     corridor: Corridor;
@@ -37,7 +42,7 @@ export async function listInstitutions({ corridor, signal }: InstitutionParams):
 /**
  * The ways to pay in a country, as far as its banks and wallets say. Where they name no currency, those of the country's banks
  * count for its wallets, and otherwise each that can be received: what a way asks for says whether it's there. So it is where not
- * all of them can be read. Rejects with an ApiError, and with ListCutOff where that leaves none.
+ * all of them can be read. Rejects with an ApiError, and with WaysUnread where that leaves none.
  */
 export async function listServices({ country, signal }: { country: string; signal?: AbortSignal }): Promise<Service[]> {
     const query = { country_code: country, per_page: PER_PAGE };
@@ -85,7 +90,7 @@ export async function listServices({ country, signal }: { country: string; signa
             ? []
             : received.filter(code => !isNamed(services, type, code)).map(currency => ({ type, currency }));
     const all = [...services, ...maybe('bank_account', banks), ...maybe('digital_wallet', wallets)];
-    if (all.length === 0 && !isWhole) throw new ListCutOff();
+    if (all.length === 0 && !isWhole) throw new WaysUnread();
     return [...new Map(all.map(each => [JSON.stringify(each), each])).values()];
 }
 

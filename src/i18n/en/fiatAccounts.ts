@@ -200,6 +200,7 @@ export const fiatAccounts = {
         service: 'Select a way to pay.',
         loading: 'Wait until what’s needed there has loaded.',
         elsewhere: 'Select another country.',
+        waysUnread: 'We couldn’t read the ways to pay beneficiaries in this country. Try again.',
         noService: 'We don’t know a way to pay beneficiaries in this country. Select another country.',
         unpayable: 'We don’t know what it takes to pay this type of beneficiary this way. Select another way or type.',
         receiving_institution_id: 'Select who pays the beneficiary.',

@@ -64,7 +64,7 @@ describe('of a country whose banks can’t all be read', () => {
 
     test('that none is known is no empty list', async () => {
         provide({ banks: [odd] });
-        await expect(waysOf()).rejects.toMatchObject({ i18nKey: 'list.notWhole' });
+        await expect(waysOf()).rejects.toMatchObject({ i18nKey: 'fiatAccounts.problem.waysUnread' });
     });
 });
 
