@@ -16,17 +16,11 @@ export function useApprovalLines() {
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     // The sum of some of it isn't what waits.
     const isAll = !error && unreadable === 0;
-<<<<<<< HEAD
     const lineOf = lineFor(scope.merchant, isAll);
-    const names = [...new Set(mine.map(({ resource }) => resource))];
-    const found = hasInbox
-        ? [lineOf(isTold ? 'inbox' : 'inboxUntold', '/approvals', mine)]
-=======
     const isSure = isTold && mine.every(({ ownPart }) => ownPart !== 'made');
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
-        ? [lineOf(isSure ? 'inbox' : 'inboxUntold', '/approvals', mine, isAll)]
->>>>>>> ade49f7aff8967b02d9b0bc9b2e82afa7acf38fd
+        ? [lineOf(isSure ? 'inbox' : 'inboxUntold', '/approvals', mine)]
         : names.map(name => {
               const rows = mine.filter(({ resource }) => resource === name);
               return lineOf(name, listPath(name, rows), rows);
