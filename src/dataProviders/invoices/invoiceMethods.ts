@@ -77,10 +77,8 @@ export const readInvoicesBack = ({
         });
     if (since === undefined) return readBack(listOf(type));
     return readSince<Payment | UnreadableRow, QueryStringPlace>(
-        from => (from ? listOf({ ...type, ...from }) : listOf({}, true)),
-        {
-            ...{ since, atOf: ({ created_at: at }) => at, isOther: isOtherThanInvoice },
-        },
+        (from, hasSome) => (from ? listOf({ ...type, ...from }) : listOf(hasSome ? type : {}, true)),
+        { since, atOf: ({ created_at: at }) => at, isOther: isOtherThanInvoice },
     );
 };
 
