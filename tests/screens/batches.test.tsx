@@ -303,9 +303,14 @@ describe('the record of a batch', () => {
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
         await toggle(messages.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(batchLines.none)).toBeInTheDocument();
+        expect(await within(record).findByText(batchLines.noneFiltered)).toBeInTheDocument();
         await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
+        network.rewriteOnce(`/${mixed.id}/payouts`, text =>
+            JSON.stringify({ ...(JSON.parse(text) as object), data: [] }),
+        );
+        await product.reload(`/crypto-payout-admin/batch/${mixed.id}/show/full`);
+        expect(await screen.findByText(batchLines.none)).toBeInTheDocument();
     });
 
     test('begins on the first page where it is narrowed on a later one, and keeps the focus', async () => {

@@ -47,7 +47,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                         />
                     </Box>
                     <UnreadableRows />
-                    <Lines />
+                    <Lines isFiltered={status.length > 0} />
                     <LinePages />
                     {payouts.canAccess && (
                         <Link
