@@ -113,7 +113,6 @@ export const intent = {
         },
         interrupted: 'You left the page while it was being sent.',
         looking: 'Checking whether it went through. Don’t start again until we know.',
-        notCompared: 'Too many batches of the last day don’t say what they pay.',
         failed: 'We couldn’t check whether it went through. Don’t start again until we know.',
         maybe: 'We found a record that may be it, but nothing in it proves that. Is it what you sent? |||| We found records that may be it, but nothing in them proves that. Is one of them what you sent?',
         referenced:
