@@ -15,17 +15,12 @@ export interface SpecifiedCall extends Values {
     readonly call: string;
     /** Its query keys; none are named where it's left out. */
     readonly query?: readonly string[];
-    /**
-     * The keys of its body that it takes, where the specification shows none: what is moved and to whom. A reference that the
-     * dashboard adds isn't kept.
-     */
-    readonly body?: readonly string[];
-    /** The key of its body that the sandbox has to have a reference in: the provider makes one of its own. */
-    readonly reference?: string;
     /** The fields of its answer, of a row where it's a list. Left out for files, and where nothing is answered. */
     readonly answer?: Shape;
     readonly list?: ListForm;
     readonly ids?: Ids;
+    /** The rows of a list with others beside them. */
+    readonly more?: (rows: readonly unknown[]) => readonly unknown[];
     /** What else its answer, or each of its rows, has in another form than the sandbox. */
     readonly reform?: (answer: unknown) => unknown;
     /** Answered without a bearer token: signing in, and the payer's page. */

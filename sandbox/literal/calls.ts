@@ -16,11 +16,11 @@ import {
     twoFactorAuth,
     user,
     withApiId,
-    withdrawalBody,
 } from './entities';
 import { dashboardCalls } from './dashboardCalls';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
+import { withYen } from './rates';
 
 const nextOrPrev = ['next', 'prev'];
 const nextPage = ['limit', ...nextOrPrev];
@@ -62,12 +62,14 @@ const payoutsList = {
     list: 'next',
     ...ofBatch,
     ...seconds,
+    // What is under way has its time.
+    plainDay: { field: 'payout_date', status: 'done' },
 } as const;
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
-const oneWithdrawal = { ...onePayout, body: withdrawalBody };
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
-const exchangeRates = { answer: fields('fiat_currency') } as const;
+/** In whatever currency is asked for, some are in yen as well. */
+const exchangeRates = { answer: fields('fiat_currency'), more: withYen } as const;
 const profile = {
     answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
 } as const;
@@ -95,6 +97,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
         answer: deposit,
         list: 'next',
         ...seconds,
+        plainDay: { field: 'created_at', status: 'new' },
     }),
     main(`GET ${merchantPath}/legal-entity`, undescribed),
     main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...exchangeRates, list: 'data' }),
@@ -110,7 +113,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`POST ${accountPath}/token`, { answer: fields('token') }),
     main(`POST ${merchantPath}/refund/local`, onePayout),
     main('POST /v1/payout/refund/custody', onePayout),
-    ...['local', 'custody'].map(of => main(`POST ${merchantPath}/payouts/${of}-crypto`, oneWithdrawal)),
+    ...['local', 'custody'].map(of => main(`POST ${merchantPath}/payouts/${of}-crypto`, onePayout)),
     main(`PUT ${merchantPath}/refund/{ref}/cancel`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/resend`, onePayout),
     main(`POST ${merchantPath}/{payoutRef}/email/change`, onePayout),

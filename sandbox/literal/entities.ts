@@ -36,10 +36,8 @@ export const withApiId = { ...accountFields, apiId: true } as const;
 
 export const merchant = fields(
     `id merchant_key merchant_name email phone local_currency partner_id can_withdraw is_fiat_payout kyc_currency merchant_mode
-    invoice_upload_threshold fiat_merchant_config`,
+    invoice_upload_threshold fiat_merchant_config legal_entity`,
     {
-        // Named without a word of what is in it.
-        legal_entity: {},
         hosted_page: hostedPage,
         two_factor_auth: twoFactorAuth,
         kyc_levels: kycLevels,
@@ -112,11 +110,6 @@ export const quote =
 export const transfer = fields(`id status ${amounts} external_id sender_id destination_account_id purpose_of_remittance
     source_of_funds relationship remarks`);
 export const document = fields('id owner_id transfer_id category document_type');
-
-/** Nothing is said of it but what is moved, and to whom; the proof that was uploaded for it has to be named somehow. */
-export const withdrawalBody =
-    names(`merchant_key api_id token email name country address remarks crypto_currency crypto_amount
-    withdraw_currency withdraw_amount poi_key`);
 
 export const days = ['from_date', 'to_date'];
 

@@ -69,10 +69,6 @@ export const fiatCalls: readonly SpecifiedCall[] = [
     }),
     fiat('POST /documents', { answer: document }),
     fiat('GET /documents/{id}'),
-    fiat('POST /trades', {
-        ...oneTransfer,
-        body: names('mode sending_currency sending_amount receiving_currency receiving_amount exchange_rate'),
-        reference: 'external_id',
-    }),
+    fiat('POST /trades', oneTransfer),
     fiat('GET /trade-pairs', undescribed),
 ];

@@ -3,6 +3,7 @@ import { readJson, writeJson } from '../../contracts/json';
 import type { Api } from '../../contracts/operation';
 import { operationList } from '../../contracts/operations';
 import { apiBases } from '../primitives/apiBases';
+import { bodies } from './bodies';
 import type { ListForm, SpecifiedCall } from './call';
 import { specifiedCalls } from './calls';
 import { addressWithOwn, fileWithCodes, unknownCode, withCodes, withOwn } from './coins';
@@ -13,7 +14,7 @@ import { readPlace, writeMeta } from './places';
 import { literalRefusal } from './refusal';
 import { shaped } from './shape';
 import { bothKinds } from './transfers';
-import { withValues } from './values';
+import { withPlainDay, withValues } from './values';
 
 /** What serves the calls, told about the connection by whoever listens. */
 type Fetch<Connection> = (request: Request, connection?: Connection) => Promise<Response>;
@@ -91,11 +92,11 @@ async function specifiedUrl(route: Route, url: URL, owner: () => Promise<string>
 }
 
 /**
- * The body as the sandbox wants it: the merchant is whoever the token is of, and coins have the sandbox's codes. A refusal where it
- * names a coin that this provider doesn't have. Where the specification names no body, references of ours aren't kept.
+ * The body as the sandbox wants it: of `bodies` alone, the merchant is whoever the token is of, and coins have the sandbox's codes.
+ * A refusal where it names a coin that this provider doesn't have.
  */
 async function specifiedBody(
-    { call, body: keys, reference }: Route,
+    { call }: Route,
     request: Request,
     owner: () => Promise<string>,
 ): Promise<ArrayBuffer | string | FormData | Response> {
@@ -108,14 +109,14 @@ async function specifiedBody(
     const given = readJson(text);
     const unknown = unknownCode(given);
     if (unknown) return Response.json({ message: `No coin ${unknown}` }, { status: 422 });
-    const taken = keys
-        ? Object.fromEntries(Object.entries(given as object).filter(([key]) => keys.includes(key)))
-        : given;
-    const own = withOwnIds(withOwn(reference ? { ...(taken as object), [reference]: ownReference() } : taken));
+    const own = withOwnIds(withOwn({ ...keptOf(call, given as object), ...bodies[call]?.own?.() }));
     return writeJson(takesMerchant ? { ...(own as object), merchant_id: await owner() } : own);
 }
 
-const ownReference = (): string => `OWN-${crypto.randomUUID()}`;
+function keptOf(call: string, given: object): object {
+    const { named = [], needed = [] } = bodies[call] ?? {};
+    return Object.fromEntries(Object.entries(given).filter(([key]) => [...named, ...needed].includes(key)));
+}
 
 function withMerchant(form: FormData, merchantId: string): FormData {
     for (const [name, value] of [...form])
@@ -161,18 +162,18 @@ async function literalAnswer(route: Route, response: Response, form: (answer: un
 }
 
 function formed(
-    { list, answer: shape = true, reform = same, ids = {}, ...form }: Route,
+    { list, answer: shape = true, more = same, reform = same, ids = {}, ...form }: Route,
     url: URL,
     answer: unknown,
 ): unknown {
-    const inForm = (each: unknown) => withValues(withIds(reform(shaped(each, shape)), ids), form);
+    const inForm = (each: unknown) => withPlainDay(withValues(withIds(reform(shaped(each, shape)), ids), form), form);
     if (!list) return inForm(answer);
     const { data, meta } = (Array.isArray(answer) ? { data: answer } : answer) as { data: unknown; meta?: object };
-    const rows = Array.isArray(data) ? data.map(inForm) : data;
+    const rows = Array.isArray(data) ? more(data).map(inForm) : data;
     return listForms[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
 }
 
-const same = (answer: unknown): unknown => answer;
+const same = <Value>(answer: Value): Value => answer;
 
 const listForms: Readonly<Record<ListForm, (rows: unknown, meta: () => object) => unknown>> = {
     next: (data, meta) => ({ data, meta: meta() }),

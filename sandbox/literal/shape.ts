@@ -1,5 +1,6 @@
 import { inLiteralAreas } from './areas';
 import { convertTypeOf } from './convertTypes';
+import { numberOf } from './ids';
 import { operatorOf } from './operators';
 import { isRow, type Row } from './row';
 import type { Shape } from './entities';
@@ -21,13 +22,20 @@ const specified: Readonly<Record<string, (row: Row) => unknown>> = {
     payment_currency: row => row.order_currency,
     payment_amount: row => row.receive_amount,
     display_crypto_currency: row => row.crypto_currency,
-    legal_entity: () => ({}),
+    // Named without a word of what is in it.
+    legal_entity: row => row.merchant_name,
     fiat_merchant_config: row => ({ name: row.merchant_name }),
     sender_id: row => (isRow(row.sender) ? row.sender.id : undefined),
     destination_account_id: row => (isRow(row.destination_account) ? row.destination_account.id : undefined),
+    // Named beside the account's figures: how many, or which.
+    transactions: row => countOf(row, 4000),
+    addresses: row => String(countOf(row, 900)),
+    payouts: row => Array.from({ length: countOf(row, 3) }, (_, index) => `${String(row.api_id)}-${index + 1}`),
     firstname: row => (typeof row.name === 'string' ? row.name.replace(/\s.*$/u, '') : undefined),
     lastname: row => (typeof row.name === 'string' ? row.name.replace(/^\S*\s*/u, '') : undefined),
 };
+
+const countOf = ({ api_id: id }: Row, most: number): number => numberOf(String(id)) % most;
 
 /** Not given beside its other name. */
 const OTHER_NAME = 'settlement_type';

@@ -6,6 +6,8 @@ import { isRow } from './row';
 export interface Values {
     readonly amounts?: 'numbers' | 'texts';
     readonly hasWholeSeconds?: true;
+    /** The field of a row that is a plain day in some of them, of those that have this status. */
+    readonly plainDay?: { readonly field: string; readonly status: string };
 }
 
 const isAmount = (field: string): boolean =>
@@ -31,4 +33,13 @@ function amountAs(form: 'numbers' | 'texts', value: string | number): unknown {
     const amount = readDecimal(value);
     if (amount === undefined) return value;
     return form === 'texts' ? amount : exactNumber(amount);
+}
+
+/** Some of the rows, always the same ones, have a day without a time there. */
+export function withPlainDay(row: unknown, { plainDay }: Values): unknown {
+    if (!plainDay || !isRow(row) || row.status !== plainDay.status) return row;
+    const at = row[plainDay.field];
+    // By its minute, which is as good as any.
+    if (typeof at !== 'string' || Number(at.slice(14, 16)) % 5 > 0) return row;
+    return { ...row, [plainDay.field]: at.slice(0, 10) };
 }

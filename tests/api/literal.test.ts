@@ -86,6 +86,8 @@ describe('a literal provider', () => {
         const accounts = (await ask(listAccounts, { body: { pubkeys } })).body as { data: object[] };
         expect(accounts.data[0]).toHaveProperty('settlement_mode');
         expect(accounts.data[0]).not.toHaveProperty('settlement_type');
+        expect(accounts.data[0]).toMatchObject({ transactions: expect.any(Number), addresses: expect.any(String) });
+        expect(accounts.data[0]).toHaveProperty('payouts');
         const admin = (await ask(getEntityAdminProfile)).body as { merchants: object[] };
         expect(Object.keys(admin).sort()).toEqual(['email', 'id', 'merchants', 'partners']);
         expect(admin.merchants.map(link => Object.keys(link))).toEqual([['id', 'group']]);
@@ -103,7 +105,9 @@ describe('a literal provider', () => {
             ((await ask(...asked)).body as { data: object[] }).data;
         expect(fieldsOf(await dataOf(listApprovers, { query: { merchant_id } }))).toEqual(['id', 'merchant_id']);
         expect(fieldsOf(await dataOf(listBankAccounts, { path }))).toEqual(['bank_key']);
-        expect(fieldsOf((await ask(listExchangeRates)).body as object[])).toEqual(['fiat_currency']);
+        const rates = (await ask(listExchangeRates, { query: { fiat_currency: 'EUR' } })).body as object[];
+        expect(fieldsOf(rates)).toEqual(['fiat_currency']);
+        expect(new Set(rates.flatMap(Object.values))).toEqual(new Set(['EUR', 'JPY']));
         expect(fieldsOf((await ask(listTradePairs)).body as object[])).toEqual([]);
         for (const operation of [summarizeMerchantPayments, getLegalEntity])
             expect((await ask(operation, { path })).body).toEqual({});
@@ -120,7 +124,10 @@ describe('a literal provider', () => {
         });
         expect(payment).not.toHaveProperty('expires_in');
         const [merchant] = ((await ask(listMerchants)).body as { data: object[] }).data;
-        expect(merchant).toMatchObject({ legal_entity: {}, fiat_merchant_config: { name: 'Harbour Goods' } });
+        expect(merchant).toMatchObject({
+            legal_entity: expect.stringMatching(/Harbour Goods/),
+            fiat_merchant_config: { name: 'Harbour Goods' },
+        });
         const made = async (operator: string) =>
             ((await ask(listMerchantPayouts, { path, query: { operator, limit: 5 } })).body as NextPage).data;
         const byName = await made('Kenji Tanaka');
@@ -161,6 +168,12 @@ describe('a literal provider', () => {
         expect(transfers.map(({ id }) => typeof id)).toEqual(transfers.map(() => 'number'));
         expect(transfers.some(({ destination_account_id: to }) => typeof to === 'string')).toBe(true);
         expect(transfers.some(({ destination_account_id: to }) => to === undefined || to === null)).toBe(true);
+        const days = async (operation: Operation, field: string) =>
+            ((await ask(operation, { path, query: { limit: 100 } })).body as NextPage).data.map(row => row[field]);
+        for (const each of [days(listMerchantPayouts, 'payout_date'), days(listDeposits, 'created_at')]) {
+            const read = (await each).map(at => (/^\d{4}-\d\d-\d\d$/.test(String(at)) ? 'day' : 'time'));
+            expect(new Set(read)).toEqual(new Set(['day', 'time']));
+        }
         const groups = (await ask(listGroups)).body as { data: { id: unknown }[] };
         expect(groups.data[0]?.id).toBe('1');
     });

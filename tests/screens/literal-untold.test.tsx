@@ -46,10 +46,16 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     expect(await screen.findByRole('heading', { name: bookTrade.untold })).toBeInTheDocument();
     expect((await main()).textContent).toBe(bookTrade.untold + bookTrade.untoldText);
     await product.reload('/profile-and-bank-accounts');
-    expect(await screen.findByText(profileMessages.legalEntity.untold)).toBeInTheDocument();
+    const entity = (await screen.findByText(profileMessages.legalEntity.name)).closest('section');
+    expect(entity).toHaveTextContent('Harbour Goods');
     await product.reload('/statements');
     expect(await screen.findByText(statements.untold)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: statements.print })).not.toBeInTheDocument();
+    // Nothing depends on it.
+    expect(screen.queryByLabelText(statements.currency)).not.toBeInTheDocument();
+    const asked = network.sent('/report/transaction').length;
+    await user.click(await button(statements.show));
+    await waitFor(() => expect(network.sent('/report/transaction')).toHaveLength(asked + 1));
     expect(await main()).not.toHaveTextContent(/undefined|NaN|\d\.\d\d/);
     await user.click(await button(statements.downloadUnchecked));
     await waitFor(() => expect(saved.length).toBe(1));

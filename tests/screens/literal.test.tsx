@@ -138,7 +138,7 @@ describe('on a provider that says what the specification names and no more,', ()
              else 'Active' end as state from address_book_entries where merchant_id = $2`,
             [product.sandbox.clock.now().toISOString(), merchantIds.harbour],
         );
-        await product.openAs(OWNER, '/manage-wallet-address');
+        const { user } = await product.openAs(OWNER, '/manage-wallet-address');
         // What isn't said isn't off.
         expect(await screen.findByText(appMessages.addressBook.restriction.unknown)).toBeInTheDocument();
         const [, ...shown] = await screen.findAllByRole('row');
@@ -147,6 +147,14 @@ describe('on a provider that says what the specification names and no more,', ()
             const known = states.filter(({ name }) => row.textContent?.includes(name));
             expect(known.some(({ state }) => within(row).queryByText(state))).toBe(true);
         }
+        // What was just set is known.
+        const { unknown, on, turnOn } = appMessages.addressBook.restriction;
+        await user.click(screen.getByRole('button', { name: turnOn.submit }));
+        const dialog = await screen.findByRole('dialog', { name: turnOn.title });
+        await user.click(within(dialog).getByRole('button', { name: turnOn.submit }));
+        expect(await screen.findByText(on)).toBeInTheDocument();
+        expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+        await product.sandbox.query('delete from address_book_settings where merchant_id = $1', [merchantIds.harbour]);
     });
 
     test('a refund whose currency isn’t said is shown in that of its payment, and as what it takes from the balance', async () => {

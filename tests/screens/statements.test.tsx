@@ -171,6 +171,7 @@ describe('a statement', () => {
             ['4 Oct 2026', 'Payout', '–', '–', '20.00EUR', '–'],
         ]);
         expect(screen.getByText(say.onlyRows)).toBeVisible();
+        expect(screen.getByLabelText(say.currency)).toBeVisible();
         expect(screen.getByText(fill(say.someNoCurrency, { currency: 'EUR' }))).toHaveRole('note');
         expect(screen.getByRole('button', { name: say.downloadUnchecked })).toBeEnabled();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();

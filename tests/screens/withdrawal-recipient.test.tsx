@@ -237,17 +237,32 @@ test('an address that no checksum protects is to be compared', async () => {
 
 test('a recipient whom the look-up doesn’t know may have a proof of identity, which is not demanded', async () => {
     const user = await openStep();
+    let answer = (_: Response) => {};
+    const lookUp = new Promise<Response>(resolve => {
+        answer = resolve;
+    });
     network.answerOnce(
         ({ path }) => path.includes('/v2/payee/'),
-        () => Response.json({ message: 'Not found' }, { status: 404 }),
+        () => lookUp,
     );
-    await enterEmail(user, STRANGER);
-    expect(await screen.findByText(messages.payee.unknown)).toBeInTheDocument();
-    expect(screen.getByText(messages.proof.aboutOffered)).toBeInTheDocument();
-    expect(screen.queryByText(messages.payee.new)).not.toBeInTheDocument();
     await retype(user, field(messages.name), 'Petra O’Neil');
     await user.selectOptions(field(messages.country), 'IE');
     await retype(user, addressField(), TRON);
+    await enterEmail(user, STRANGER);
+    await goOn(user, 'confirm');
+    const waiting = await screen.findByRole('button', { name: intent.checking });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await user.click(waiting);
+    expect(screen.queryByText(messages.proof.label)).not.toBeInTheDocument();
+    answer(Response.json({ message: 'Not found' }, { status: 404 }));
+    expect(await screen.findByText(messages.payee.unknown)).toBeInTheDocument();
+    expect(screen.queryByText(messages.payee.new)).not.toBeInTheDocument();
+    // What the look-up brought is seen before the step is left.
+    const chooser = await screen.findByRole('button', { name: messages.proof.choose });
+    await waitFor(() => expect(chooser).toHaveFocus());
+    expect(chooser).toHaveAccessibleDescription(messages.proof.aboutOffered);
+    expect(field(messages.name)).toHaveValue('Petra O’Neil');
+    expect(screen.queryByRole('heading', { name: intent.check })).not.toBeInTheDocument();
     await goOn(user, 'confirm');
     await isChecking();
     expect(screen.queryByText(messages.payee.first)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { byLevel, schemaResolver } from './schemaResolver';
 import { keepingUnread, unreadErrors, unreadOf } from './unread';
 import { UnreadNotice } from './UnreadNotice';
-import { BeforeSubmit, type WorkBefore } from './useBeforeSubmit';
+import { BeforeSubmit, IsWorkingBefore, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
 import { useSubmitAfter } from './useSubmitAfter';
 
@@ -75,7 +75,7 @@ export function SchemaForm<S extends Schema>({
     const [firstErrors] = useState(() => (unread.length > 0 ? unreadErrors(unread) : errors && asErrors(errors)));
     const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
-    const holdBack = useSubmitAfter(before);
+    const { holdBack, insteadOf, isWorking } = useSubmitAfter(before);
     const running = useRef<ReturnType<typeof send>>(undefined);
     /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
     const submit = (data: FieldValues) =>
@@ -83,6 +83,7 @@ export function SchemaForm<S extends Schema>({
             running.current = undefined;
         }));
     const send = async (data: FieldValues) => {
+        if (insteadOf()) return undefined;
         setFailure(undefined);
         setIsSent(false);
         const release = holdPage();
@@ -125,7 +126,9 @@ export function SchemaForm<S extends Schema>({
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {unread.length > 0 && <UnreadNotice fields={unread} />}
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
-                        <BeforeSubmit value={before}>{children}</BeforeSubmit>
+                        <BeforeSubmit value={before}>
+                            <IsWorkingBefore value={isWorking}>{children}</IsWorkingBefore>
+                        </BeforeSubmit>
                     </Box>
                     {!isStored && <HoldWhileDirty isSent={isSent} />}
                     <FocusOnError isWrong={!!firstErrors} />

@@ -2,13 +2,15 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { WorkBefore } from './useBeforeSubmit';
 
 /**
- * Holds back a form's submit until the work before it (`useBeforeSubmit`) is done and rendered. For `onSubmitCapture` around the
- * form.
+ * Holds back a form's submit until the work before it (`useBeforeSubmit`) is done and rendered. `holdBack` is for `onSubmitCapture`
+ * around the form; a valid form calls `insteadOf`, and isn't submitted where that did something.
  */
 export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
     const form = useRef<HTMLFormElement>(null);
     const isRunning = useRef(false);
     const isPassing = useRef(false);
+    const instead = useRef<() => void>(undefined);
+    const [isWorking, setIsWorking] = useState(false);
     const [rounds, setRounds] = useState(0);
     useEffect(() => {
         if (rounds === 0) return;
@@ -21,19 +23,31 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
         return () => clearTimeout(timer);
     }, [rounds]);
 
-    const run = async (work: () => Promise<unknown>) => {
+    const run = async (work: NonNullable<WorkBefore>) => {
         isRunning.current = true;
+        setIsWorking(true);
         // Whoever does the work shows its errors.
-        await work().catch(() => undefined);
+        instead.current = await work().catch(() => undefined);
         isRunning.current = false;
+        setIsWorking(false);
         setRounds(done => done + 1);
     };
-    return (event: FormEvent) => {
+    const holdBack = (event: FormEvent) => {
         const work = workRef.current;
-        if (isPassing.current || !(work || isRunning.current)) return;
+        if (isPassing.current) return;
+        // What a former submit did not come to.
+        instead.current = undefined;
+        if (!(work || isRunning.current)) return;
         event.preventDefault();
         event.stopPropagation();
         form.current = event.target instanceof HTMLFormElement ? event.target : null;
         if (work && !isRunning.current) void run(work);
     };
+    const insteadOf = (): boolean => {
+        const act = instead.current;
+        instead.current = undefined;
+        act?.();
+        return act !== undefined;
+    };
+    return { holdBack, insteadOf, isWorking };
 }

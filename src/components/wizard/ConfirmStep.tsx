@@ -38,6 +38,8 @@ interface ConfirmStepProps extends ConfirmProps {
     missing?: readonly string[];
     /** A tick that confirming takes. */
     tick?: Tick | undefined;
+    /** What the error may be for, translated. */
+    hint?: string | undefined;
     /** What the button does, translated. */
     submit: string;
     /** What the button beside it does, if it doesn't just leave. */
@@ -63,6 +65,7 @@ export function ConfirmStep({
     terms = fixedTerms,
     missing = [],
     tick,
+    hint,
     submit,
     cancel,
     onBack,
@@ -158,7 +161,13 @@ export function ConfirmStep({
                                 </Box>
                             )}
                             {!!error && error !== former && !isCodeError(error) && (
-                                <Problem error={error}>{!intent.pending && translate('intent.notDone')}</Problem>
+                                <Problem error={error}>
+                                    {(hint || !intent.pending) && (
+                                        <>
+                                            {!intent.pending && translate('intent.notDone')} {hint}
+                                        </>
+                                    )}
+                                </Problem>
                             )}
                             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                                 <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
@@ -5,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { Card } from '../page/Card';
 import { besideFields, fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
+import { IsWorkingBefore } from '../form/useBeforeSubmit';
 import type { Draft } from './useDraft';
 import type { WizardStep } from './Wizard';
 
@@ -68,6 +70,7 @@ interface StepActionsProps {
 function StepActions({ next, onBack, onCancel }: StepActionsProps) {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
+    const isWorking = use(IsWorkingBefore);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             {onBack && (
@@ -78,8 +81,8 @@ function StepActions({ next, onBack, onCancel }: StepActionsProps) {
             <Button variant="text" onClick={onCancel} sx={{ mr: 'auto' }}>
                 {translate('wizard.cancel')}
             </Button>
-            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-                {next}
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting || isWorking}>
+                {isWorking ? translate('intent.checking') : next}
             </Button>
         </Box>
     );

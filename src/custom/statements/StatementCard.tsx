@@ -19,7 +19,8 @@ import { StatementFile } from './StatementFile';
 import { MovementTable } from './rows/MovementTable';
 import { StatementRows } from './rows/StatementRows';
 import { StatementSummary } from './summary/StatementSummary';
-import { useStatement, useStatementRange } from './range/useStatement';
+import { useHasCurrency } from './range/useHasCurrency';
+import { isSameRange, useStatement, useStatementRange } from './range/useStatement';
 
 /** A statement on screen. Shows whether it adds up, and marks its file as checked only if it does. */
 export function StatementCard() {
@@ -28,13 +29,18 @@ export function StatementCard() {
     const { data, error, isPending, refetch } = useStatement(range);
     const movements = data && data !== UNTOLD && 'movements' in data ? data.movements : undefined;
     const statement = data === UNTOLD || movements ? undefined : (data as Statement | null | undefined);
+    const hasCurrency = useHasCurrency(data);
     const isUnread = isApiError(error, 'unreadable') || isApiError(error, 'unexpected-answer');
     const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
     const figures = useMemo(() => statement && figuresOf(statement), [statement]);
     return (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Card title={translate('statements.summary')} about={translate('statements.summaryText')}>
-                <RangeForm range={range} onShow={setRange} />
+                <RangeForm
+                    range={range}
+                    hasCurrency={hasCurrency}
+                    onShow={next => (isSameRange(next, range) ? void refetch() : setRange(next))}
+                />
                 {error && (
                     <Problem error={error} onRetry={() => void refetch()}>
                         {statement && translate('page.stale')}

@@ -27,6 +27,7 @@ import { emptyDraft, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 import { readTogether } from '../../components/record/readTogether';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
+import { mayWantProof } from './withdrawalBody';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
 import { WithdrawalTerms } from './WithdrawalTerms';
@@ -69,6 +70,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         onDone: stored.clear,
     });
     const { state } = intent;
+    const isProofMissing = state.phase === 'open' && mayWantProof(values, state.error);
     const terms = useTerms({
         draft: stored,
         rates,
@@ -118,6 +120,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                     duplicates={duplicates}
                     terms={terms}
                     tick={tick}
+                    hint={isProofMissing ? translate('withdrawal.proof.maybeMissing') : undefined}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}

@@ -1,9 +1,9 @@
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
-import { ApiError } from '../../api/errors';
+import { ApiError, isUncoded } from '../../api/errors';
 import { parseDraft } from '../../components/wizard/parseDraft';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
 import type { Plan } from './plan';
-import { proofOf, type WithdrawalDraft } from './withdrawalDraft';
+import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 
 interface Submission {
@@ -46,3 +46,10 @@ export function newWithdrawal(
               body: { ...body, withdraw_currency: source.currency, withdraw_amount: amount },
           };
 }
+
+/** Was the withdrawal refused without a reason of ours, sent without a proof, and nobody said whether one is needed? */
+export const mayWantProof = (draft: WithdrawalDraft, error: unknown): boolean =>
+    payeeOf(draft)?.poi_required === undefined &&
+    !proofOf(draft) &&
+    isUncoded(error) &&
+    [withdrawLocalCrypto, withdrawCustodyCrypto].some(({ path }) => error.operation.endsWith(path));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
@@ -13,6 +13,9 @@ import { useScope } from '../../session/scope';
 
 const nothing = z.object({});
 
+/** Where what was set in this visit is kept, for a provider that doesn't say it with the profile. */
+const changedKey = (merchantId: string | undefined, userId: string) => ['addressBookRestriction', merchantId, userId];
+
 /** Whether the signed-in admin may send only to active entries, with a switch to change it (docs/rules.md#address-book). */
 export function WithdrawalRestriction() {
     const translate = useTranslate();
@@ -20,9 +23,14 @@ export function WithdrawalRestriction() {
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
     const labelId = useId();
     const [asked, setAsked] = useState<Change>();
+    const { data: changed } = useQuery<boolean>({
+        queryKey: changedKey(merchant?.id, permissions.id),
+        queryFn: skipToken,
+        gcTime: Infinity,
+    });
     // Read-only users have nothing to change.
     if (!merchant || reason) return null;
-    const isOn = isAddressBookWhitelisted(permissions, merchant.id);
+    const isOn = isAddressBookWhitelisted(permissions, merchant.id) ?? changed;
     return (
         <Box component="section" aria-label={translate('addressBook.restriction.label')} sx={boxStyles}>
             <Box sx={{ flex: '1 1 12rem' }}>
@@ -75,6 +83,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
             entityAdminId: permissions.id,
             isRestricted: change === 'turnOn',
         });
+        queryClient.setQueryData(changedKey(merchantId, permissions.id), change === 'turnOn');
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
         notify(`${i18nKey}.done`, { type: 'success' });
         onClose();

@@ -55,6 +55,9 @@ describe('a column of a field that the specification doesn’t name', () => {
                 .map(({ source }) => source);
         expect(first({})).toEqual(['payment_reference', 'payment_amount']);
         expect(first({ crypto_currency: 'BTC' })).toEqual(['payment_reference', 'payment_crypto_amount']);
+        // A provider that says there what was credited doesn't say what was paid.
+        expect(first({ receive_amount: '1', order_currency: 'EUR' })).toEqual(['payment_reference']);
+        expect(first({ receive_amount: '1', order_currency: 'USD' })).toEqual(['payment_reference', 'payment_amount']);
     });
 
     const lists = {
@@ -68,7 +71,7 @@ describe('a column of a field that the specification doesn’t name', () => {
         team: [teamColumns, { ...EntityAdmin.shape, ...Membership.shape }],
     } as const;
     /** Read as another field where it isn't there, or of a link. */
-    const otherwise = ['sending_amount', 'payment_reference', 'name', 'recipient'];
+    const otherwise = ['sending_amount', 'payment_reference', 'name'];
 
     test.each(Object.entries(lists))('is marked in %s, and no other is', (_, [of, shape]) => {
         const fields: Readonly<Record<string, Parameters<typeof isExtra>[0]>> = shape;

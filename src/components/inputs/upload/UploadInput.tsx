@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { fileTypes } from '../../../../contracts/rules/fileType';
 import { UploadProgress } from './UploadProgress';
@@ -19,6 +19,8 @@ interface UploadInputProps<Value extends SentFile> {
     upload: SendFile;
     /** The form's value of a file that was sent. */
     valueOf: (sent: SentFile) => Value;
+    /** The button that selects a file. */
+    chooser?: Ref<HTMLButtonElement>;
 }
 
 /** A file that uploads as soon as it's selected; the form refers to it by its key. */
@@ -29,6 +31,7 @@ export function UploadInput<Value extends SentFile>({
     isCurrent = () => true,
     upload,
     valueOf,
+    chooser,
 }: UploadInputProps<Value>) {
     const translate = useTranslate();
     const id = useId();
@@ -78,6 +81,7 @@ export function UploadInput<Value extends SentFile>({
                             </Box>
                         )}
                         <Button
+                            {...(chooser && { ref: chooser })}
                             variant="outlined"
                             data-invalid={isInvalid}
                             aria-describedby={`${id}help`}

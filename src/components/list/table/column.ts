@@ -19,6 +19,8 @@ export interface Column<Row extends RaRecord> {
     optional?: true;
     /** Of a field that the specification doesn't name, this one or another: left out where no row of the page has it. */
     extra?: true | Extract<keyof Row, string>;
+    /** Does the row say nothing here that another column doesn't? Left out where that's so in every row of the page. */
+    repeats?: (row: Row) => boolean;
     /** Shown at once, though optional, where that one is left out. */
     inPlaceOf?: Extract<keyof Row, string>;
 }
@@ -29,8 +31,9 @@ export function toldColumns<Row extends RaRecord>(
     rows: readonly (Row | UnreadableRow)[] = [],
 ): readonly Column<Row>[] {
     const whole = wholeRows(rows);
-    const isTold = ({ source, extra }: Column<Row>): boolean =>
-        !extra || whole.some(row => row[extra === true ? source : extra] !== undefined);
+    const isTold = ({ source, extra, repeats }: Column<Row>): boolean =>
+        (!extra || whole.some(row => row[extra === true ? source : extra] !== undefined)) &&
+        !(repeats && whole.every(repeats));
     if (whole.length === 0 || columns.every(isTold)) return columns;
     const told = columns.filter(isTold);
     return told.map(column => {

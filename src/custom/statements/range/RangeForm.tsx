@@ -28,10 +28,17 @@ const schema = z
         }),
     );
 
+interface RangeFormProps {
+    range: Asked;
+    /** Does what is shown depend on the currency? */
+    hasCurrency: boolean;
+    onShow: (range: Asked) => void;
+}
+
 /**
  * Days and currency of a statement. Selecting a preset or currency shows its statement at once; errors show beside their field.
  */
-export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Asked) => void }) {
+export function RangeForm({ range, hasCurrency, onShow }: RangeFormProps) {
     const translate = useTranslate();
     const currencies = useStatementCurrencies();
     const { from, to, currency } = range;
@@ -45,12 +52,14 @@ export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Ask
                 onSubmit={asked => onShow(asked as Asked)}
             >
                 <DayInputs from="from" to="to" zone={STATEMENT_ZONE} />
-                <CurrencyInput
-                    source="currency"
-                    label="statements.currency"
-                    currencies={currencies}
-                    onChange={event => (event as { target: HTMLSelectElement }).target.form?.requestSubmit()}
-                />
+                {hasCurrency && (
+                    <CurrencyInput
+                        source="currency"
+                        label="statements.currency"
+                        currencies={currencies}
+                        onChange={event => (event as { target: HTMLSelectElement }).target.form?.requestSubmit()}
+                    />
+                )}
                 <Button type="submit" variant="outlined" sx={{ mt: { sm: '26px' } }}>
                     {translate('statements.show')}
                 </Button>

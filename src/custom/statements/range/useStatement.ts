@@ -50,6 +50,9 @@ export function useStatementRange(): [StatementRange, (range: Omit<StatementRang
     return [range, next => setSearch({ ...next, ...(perPage && { perPage }) })];
 }
 
+export const isSameRange = (one: Omit<StatementRange, 'merchantId'>, other: StatementRange): boolean =>
+    (['from', 'to', 'currency'] as const).every(name => one[name] === other[name]);
+
 /** The statement for a range. Never shows another range's statement meanwhile. */
 export function useStatement(range: StatementRange) {
     const dataProvider = useDataProvider<MerchantDataProvider>();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { isSameEmail } from '../../../../contracts/rules/sameEmail';
 import { UploadInput } from '../../../components/inputs/upload/UploadInput';
@@ -10,15 +11,17 @@ interface ProofInputProps {
     email: string;
     /** Otherwise it's offered: nothing says whether one is needed. */
     isRequired: boolean;
+    chooser: Ref<HTMLButtonElement>;
 }
 
 /** A file that proves the recipient's identity. */
-export function ProofInput({ merchantKey, email, isRequired }: ProofInputProps) {
+export function ProofInput({ merchantKey, email, isRequired, chooser }: ProofInputProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return (
         <UploadInput<Proof>
             source="proof"
+            chooser={chooser}
             i18nKey="withdrawal.proof"
             about={translate(`withdrawal.proof.${isRequired ? 'about' : 'aboutOffered'}`)}
             isCurrent={proof => isSameEmail(proof.email, email)}

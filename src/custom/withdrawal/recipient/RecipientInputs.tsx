@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type CoinCode, networkOf } from '../../../../contracts/currencies';
@@ -26,6 +26,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
     const translate = useTranslate();
     const { setValue, getValues, trigger } = useFormContext<WithdrawalDraft>();
     const { isSubmitted } = useFormState();
+    const chooser = useRef<HTMLButtonElement>(null);
     const payee = payeeOf(draft);
     const { state, run } = usePayeeLookUp(merchantKey, found => {
         // The user may have typed another email since.
@@ -35,7 +36,15 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         setValue('name', filled.name);
         setValue('country', filled.country);
     });
-    useBeforeSubmit(payee ? undefined : () => run(getValues('email')));
+    useBeforeSubmit(
+        payee
+            ? undefined
+            : async () => {
+                  const found = await run(getValues('email'));
+                  // One is demanded at its field; one that is only offered would go by unseen.
+                  return found && found.poi_required === undefined ? () => chooser.current?.focus() : undefined;
+              },
+    );
     useEffect(() => {
         if (payee && isSubmitted) void trigger(['email', 'name', 'country']);
     }, [payee, isSubmitted, trigger]);
@@ -80,6 +89,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
             />
             {payee && payee.poi_required !== false && (
                 <ProofInput
+                    chooser={chooser}
                     merchantKey={merchantKey}
                     email={draft.email.trim()}
                     isRequired={payee.poi_required === true}

@@ -215,6 +215,7 @@ export const resources = {
             recipient: 'Recipient',
             sender: 'Sender',
             destination_account: 'Destination',
+            destination_account_id: 'Account',
             purpose_of_remittance: 'Purpose',
             source_of_funds: 'Source of funds',
             relationship: 'Relationship',

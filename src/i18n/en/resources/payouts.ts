@@ -209,7 +209,11 @@ const fields = {
 
 /** Names of the records and their fields, as react-admin looks them up. */
 export const resources = {
-    refunds: { name: 'Refund |||| Refunds', plural: 'refunds', fields },
+    refunds: {
+        name: 'Refund |||| Refunds',
+        plural: 'refunds',
+        fields: { ...fields, sending_amount: payouts.taken },
+    },
     withdrawals: { name: 'Withdrawal |||| Withdrawals', plural: 'withdrawals', fields },
     'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', plural: 'crypto payouts', fields },
 };

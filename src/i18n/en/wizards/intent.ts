@@ -79,6 +79,7 @@ export const intent = {
     ratesFailed: 'We couldn’t load rates and network fees.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
+    checking: 'Checking',
     sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notWhole: 'The list is too long to read all of it.',

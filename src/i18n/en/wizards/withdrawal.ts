@@ -33,6 +33,7 @@ export const withdrawal = {
         about: 'A passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB.',
         aboutOffered:
             'Optional: a passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB. The withdrawal may be refused without it.',
+        maybeMissing: 'No proof of identity was added. If that’s what is missing, go back and add one.',
         choose: 'Select a file',
         another: 'Select another',
         remove: 'Remove',

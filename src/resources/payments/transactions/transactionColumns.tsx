@@ -51,6 +51,7 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
         width: 8.4,
         optional: true,
         inPlaceOf: 'payment_crypto_amount',
+        repeats: isAsReceived,
         numeric: true,
         render: ({ payment_amount: amount, payment_currency: currency }) => (
             <Money amount={amount} currency={currency} />
@@ -87,6 +88,16 @@ export const transactionColumns: readonly Column<TransactionRecord>[] = [
     },
     { source: 't3a_id', width: 22, optional: true, render: ({ t3a_id: own }) => <Code>{own}</Code> },
 ];
+
+/** Is what was paid said in the money that it was credited in, however the payer paid? */
+function isAsReceived({
+    payment_amount: paid,
+    payment_currency: paidIn,
+    receive_amount: received,
+    order_currency: currency,
+}: TransactionRecord): boolean {
+    return !!paid && paid === received && (!paidIn || paidIn === currency);
+}
 
 function TransactionId({ transaction: { txid, crypto_currency: coin } }: { transaction: TransactionRecord }) {
     return (

@@ -18,7 +18,7 @@ interface PayoutAmountsProps {
 /** What the balance pays, the fee and what arrives, as the API returns them. */
 export function PayoutAmounts({ payout, refundCurrency = payout.refund_currency ?? undefined }: PayoutAmountsProps) {
     const translate = useTranslate();
-    const field = (name: string) => translate(`resources.refunds.fields.${name}`);
+    const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
     const isAbout = isEstimate(payout);
     const maybe = (name: string) => (isAbout ? translate(`payouts.estimate.${name}`) : field(name));
     const { crypto_currency: crypto } = payout;

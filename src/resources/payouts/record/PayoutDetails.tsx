@@ -112,7 +112,7 @@ function headAmount(payout: PayoutRecord, currency: string | undefined) {
 
 const useField = () => {
     const translate = useTranslate();
-    return (name: string) => translate(`resources.refunds.fields.${name}`);
+    return (name: string) => translate(`resources.withdrawals.fields.${name}`);
 };
 
 function Recipient({ payout }: { payout: PayoutRecord }) {

@@ -33,7 +33,15 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
     },
-    { source: 'recipient', compact: true, render: payout => <RecipientName payout={payout} /> },
+    { source: 'recipient', extra: true, compact: true, render: payout => <RecipientName payout={payout} /> },
+    {
+        source: 'destination_account_id',
+        width: 10,
+        optional: true,
+        inPlaceOf: 'recipient',
+        compact: true,
+        render: ({ destination_account_id: id }) => id && <Code>{id}</Code>,
+    },
     {
         source: 'receiving_amount',
         width: 10.25,
