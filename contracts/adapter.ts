@@ -70,7 +70,7 @@ const key = z.string().check(z.minLength(1));
  * How a list continues where it isn't as the contracts have it.
  * - `headers`: other names of the page headers.
  * - `pages`: a list that the contracts continue by `meta.next` counts its pages in `page`, from `first` (1), with `size` rows each
- *   and never more than `most`, and ends with a page that isn't full.
+ *   and never more than `most`, which the provider gives at a time, and ends with a page that isn't full.
  * - `cursor`: its `meta.next` and `meta.prev` are no query strings, but values of these keys.
  */
 const Paging = z.union([
@@ -85,7 +85,7 @@ const Paging = z.union([
         page: key,
         size: key,
         first: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
-        most: z.optional(z.int().check(z.minimum(1))),
+        most: z.int().check(z.minimum(1)),
     }),
     z.strictObject({ kind: z.literal('cursor'), next: key, prev: z.optional(key) }),
 ]);

@@ -81,6 +81,16 @@ export function isSameCoin(a: string, b: string): boolean {
     return a === b || (!!one && one.symbol === other?.symbol && one.network === other.network);
 }
 
+/**
+ * Are they certainly two currencies, whatever a provider calls a coin, and in whichever letters a code is? One that isn't known can't
+ * be told from another.
+ */
+export const areOtherCurrencies = (a: string, b: string): boolean => {
+    const [one, other] = [a.toUpperCase(), b.toUpperCase()];
+    const isSame = one === other || isSameCoin(a, b) || isSameCoin(one, other);
+    return !isSame && [a, b].every(code => isFiat(code.toUpperCase()) || isCoin(code));
+};
+
 /** The provider's crypto currencies, in its order. It may have more. */
 export const cryptoCodes = [
     'BINANCE',
@@ -159,6 +169,12 @@ export function currencyDecimals(code: string): number {
     const known = coinOf(code);
     if (known) return known.decimals;
     return wasFiat(code) ? (told.get(code) ?? minorUnits[code] ?? 2) : 8;
+}
+
+/** The smallest unit of an amount in this currency. */
+export function unitOf(code: string): string {
+    const decimals = currencyDecimals(code);
+    return decimals > 0 ? `0.${'1'.padStart(decimals, '0')}` : '1';
 }
 
 /** Digits of a currency's smallest unit, by its chain or ISO 4217, whatever a provider said; undefined where the tables don't say. */

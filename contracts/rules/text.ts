@@ -26,6 +26,9 @@ export const NO_ID = '0';
 export const saidId = (given: string | null | undefined): string | undefined =>
     given && given !== NO_ID ? given : undefined;
 
+/** A text for being compared without regard to case and spaces. */
+export const plainText = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** Codes from emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 

@@ -10,7 +10,7 @@ type Ask = (query: URLSearchParams) => Promise<Response>;
 
 /** A page by its number of a list that the sandbox continues by `meta.next`: its rows alone, none past the end. */
 export async function countedPage(
-    { page, size, most = 100 }: Extract<AdapterPaging, { kind: 'pages' }>,
+    { page, size, most }: Extract<AdapterPaging, { kind: 'pages' }>,
     { searchParams: given }: URL,
     ask: Ask,
 ): Promise<Response> {

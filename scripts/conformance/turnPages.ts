@@ -23,7 +23,7 @@ export async function turnPages(operation: Declared, query: Record<string, unkno
     let hasEnded = false;
     const there = await twice(() => thereAndBack(operation, small, () => (hasEnded = true)));
     const rows = new Map<string, Row>();
-    let read: Read = { pages: 0, isWhole: true, differences: [] };
+    let read: Read = { pages: 0, rows: 0, isWhole: true, differences: [] };
     const through = await twice(async () => {
         read = await readThrough(operation, whole, rows);
         return read.differences;
@@ -33,8 +33,9 @@ export async function turnPages(operation: Declared, query: Record<string, unkno
             paging(`page 1 has ${SMALL_PAGE} rows of ${rows.size}, and says nothing of the next`, keyOf(operation)),
         );
     }
+    const cut = await twice(() => cutPage(operation, query, ask, read));
     return {
-        differences: [...there, ...through],
+        differences: [...there, ...through, ...cut],
         notes: notesOf(read, rows.size),
         rows: [...rows.values()],
     };
@@ -133,8 +134,30 @@ async function backFrom(operation: Declared, list: List, { page, from, before }:
     return isThere ? [] : [paging(`page ${page} does not lead back to page ${page - 1}`, at)];
 }
 
+/** Is a first page that isn't full, and leads nowhere, not the last? It is where it's full of as many rows as it has. */
+async function cutPage(
+    operation: Declared,
+    query: Record<string, unknown>,
+    ask: AskPage,
+    { pages, rows, isWhole }: Read,
+): Promise<Difference[]> {
+    const asked = wholePage(operation);
+    const isSuspect = protocolOf(operation) === 'next' && isWhole && pages === 1 && rows > SMALL_PAGE && rows < asked;
+    if (!isSuspect) return [];
+    const list = pagedList(operation, query, rows, ask);
+    const first = await readPage(list, list.first, 'page 1');
+    if (!isPage(first) || first.next === undefined) return [];
+    const second = await readPage(list, first.next, 'page 2');
+    const known = new Set(first.data.map(list.idOf));
+    if (!isPage(second) || second.data.every(row => known.has(list.idOf(row)))) return [];
+    return [
+        paging(`asked for ${asked} rows, page 1 has ${rows}, and there are more: say “most” in the adapter`, 'limit'),
+    ];
+}
+
 interface Read {
     pages: number;
+    rows: number;
     isWhole: boolean;
     differences: Difference[];
 }
@@ -163,6 +186,7 @@ async function readThrough(operation: Declared, list: List, rows: Map<string, Ro
         if (!(error instanceof NotRead)) throw error;
         return {
             pages,
+            rows: seen.size,
             isWhole: false,
             differences: [...found, paging(`page ${pages + 1}: ${error.message}`)],
         };
@@ -173,5 +197,5 @@ async function readThrough(operation: Declared, list: List, rows: Map<string, Ro
         found.push(paging(`does not agree with the rows on all pages: ${total} and ${seen.size}`, at));
     }
     const texts = new Map(found.map(difference => [difference.text, difference]));
-    return { pages, isWhole, differences: [...texts.values()] };
+    return { pages, rows: seen.size, isWhole, differences: [...texts.values()] };
 }

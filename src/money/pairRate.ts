@@ -9,6 +9,8 @@ export interface Pair {
 
 /** Places of a rate that is turned round: enough for a hundred thousandth of a coin. */
 const PLACES = 18;
+/** As many places as any rate is taken to be exact to: zeros at its end are lost as it's read. */
+const LEAST_PLACES = 8;
 
 /**
  * `to` for one unit of `from`, by the currencies that an answer names, whichever way it has them; undefined where they're of
@@ -47,7 +49,7 @@ export function ratedBy(
 export function sharpened({ rate, turned }: ReadRate, listed: Decimal | undefined): Decimal {
     const inverse = turned !== undefined && listed !== undefined ? divide('1', listed, PLACES) : undefined;
     if (turned === undefined || listed === undefined || inverse === undefined) return rate;
-    const places = turned.split('.')[1]?.length ?? 0;
+    const places = Math.max(turned.split('.')[1]?.length ?? 0, LEAST_PLACES);
     const apart = subtract(inverse, turned).replace('-', '');
     return compare(multiply(apart, `1${'0'.repeat(places)}`, PLACES), '1') < 0 ? listed : rate;
 }

@@ -2,16 +2,19 @@ import type { PayoutRate } from '../../contracts/main/rates';
 import { compare } from './arithmetic';
 
 /**
- * The rates that are of a fiat currency, or name none where no other row of the coin names it, each coin once. Where a coin's rows
- * differ in a figure, nobody says which of them counts, so it isn't known (docs/rules.md#amounts).
+ * The rates that are of a fiat currency, or name none where no other row of the coin names it and none of the answer another one,
+ * each coin once. Where a coin's rows differ in a figure, nobody says which of them counts, so it isn't known
+ * (docs/rules.md#amounts).
  */
 export function ratesIn<Rate extends Partial<PayoutRate>>(fiat: string, all: readonly Rate[]): Rate[] {
     const byCoin = new Map<unknown, Rate>();
     const isOfFiat = ({ fiat_currency: of }: Rate) => of?.trim().toUpperCase() === fiat.toUpperCase();
+    const isOfOther = (rate: Rate) => rate.fiat_currency !== undefined && !isOfFiat(rate);
+    const isOfOne = !all.some(isOfOther);
     const named = new Set(all.filter(isOfFiat).map(({ crypto_currency: coin }) => coin));
     for (const rate of all) {
         const { crypto_currency: coin } = rate;
-        const isUnnamed = rate.fiat_currency === undefined && (coin === undefined || !named.has(coin));
+        const isUnnamed = isOfOne && rate.fiat_currency === undefined && (coin === undefined || !named.has(coin));
         if (!isOfFiat(rate) && !isUnnamed) continue;
         const known = byCoin.get(coin);
         // A row that names no coin is one by itself.

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../contracts/currencies';
+import { unitOf } from '../../contracts/currencies';
 import type { Transfer } from '../../contracts/fiat/transfers';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { add, compare, divide, isZero, multiply, subtract } from './arithmetic';
@@ -50,16 +50,15 @@ function isConverted(figures: TransferFigures, amount: Decimal): boolean {
     if (!from || !to || !received || !rate) return false;
     const back = divide(received, rate, PLACES);
     return (
-        isWithin(multiply(amount, rate, PLACES), received, currencyDecimals(to)) ||
-        (back !== undefined && isWithin(back, amount, currencyDecimals(from)))
+        isWithin(multiply(amount, rate, PLACES), received, to) || (back !== undefined && isWithin(back, amount, from))
     );
 }
 
 /** Enough for what is cut off there never to be a unit. */
 const PLACES = 18;
 
-/** Do they differ by less than a unit of the last of these places, however it was rounded? */
-const isWithin = (a: Decimal, b: Decimal, places: number): boolean => {
+/** Do they differ by less than the smallest unit of their currency, however it was rounded? */
+const isWithin = (a: Decimal, b: Decimal, currency: string): boolean => {
     const [less, more] = compare(a, b) < 0 ? [a, b] : [b, a];
-    return compare(subtract(more, less), places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`) < 0;
+    return compare(subtract(more, less), unitOf(currency)) < 0;
 };

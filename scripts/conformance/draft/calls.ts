@@ -9,6 +9,9 @@ import type { SeenRecord } from '../seen';
 import type { CallReport } from '../types';
 import { soughtIn } from './candidates';
 
+/** As many rows as any provider gives at a time. With more than it gives, a list would end too early. */
+const SURE_ROWS = 10;
+
 interface Seen {
     seen: readonly SeenRecord[] | undefined;
     headers: readonly string[];
@@ -56,8 +59,8 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
     }
     if (isCounted(report, seen)) {
         delete query.limit;
-        own.paging = { kind: 'pages', page: OPEN, size: OPEN };
-        ask('paging', 'the keys of the page number and the page size');
+        own.paging = { kind: 'pages', page: OPEN, size: OPEN, most: SURE_ROWS };
+        ask('paging', 'the keys of the page number and the page size; in `most`, how many rows it gives at a time');
     }
     if (['x-page', 'x-per-page', 'x-total'].some(header => has('paging', header))) {
         own.paging = { kind: 'headers', ...headerNames(headers) };

@@ -11,7 +11,7 @@ const first = (paging: Pages): number => paging.first ?? 1;
 /** The query of a list's first page, where its pages are counted: `limit` is how many rows it has. */
 export function firstPage(paging: Pages, { limit = DEFAULT_LIMIT, ...query }: Json): Json {
     const asked = Number(limit);
-    const size = Math.min(Number.isSafeInteger(asked) && asked > 0 ? asked : DEFAULT_LIMIT, paging.most ?? asked);
+    const size = Math.min(Number.isSafeInteger(asked) && asked > 0 ? asked : DEFAULT_LIMIT, paging.most);
     return { ...query, [paging.page]: first(paging), [paging.size]: size };
 }
 
@@ -24,7 +24,7 @@ export function continued(paging: Pages | Cursor, sent: string, answer: unknown)
     return { ...list, meta: { ...meta, ...places } };
 }
 
-/** A page that isn't full is the last one. One that doesn't say which it is leads nowhere. */
+/** A page that isn't full is the last one: how many rows the provider gives at most is always said. One that doesn't say which it is leads nowhere. */
 function besidePage(paging: Pages, sent: string, rows: number) {
     const asked = new URLSearchParams(sent);
     const [page, size] = [wholeOf(asked, paging.page), wholeOf(asked, paging.size)];

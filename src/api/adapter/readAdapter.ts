@@ -66,11 +66,13 @@ type Issue = z.core.$ZodIssue;
 const isOfSpelling = ([first, , third]: Issue['path']): boolean =>
     first === 'spelling' || (first === 'calls' && third === 'spelling');
 
-/** Of several forms that something may have, the one that fits furthest says what is wrong. */
+/** Of several forms that something may have, the one of its kind, or that fits furthest, says what is wrong. */
 function furthest({ path, ...issue }: Issue): Issue[] {
     if (issue.code !== 'invalid_union') return [];
     const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(each => each.path.length));
-    const [nearest] = issue.errors.filter(issues => depth(issues) > 0).toSorted((a, b) => depth(b) - depth(a));
+    const isOfKind = (issues: readonly Issue[]) => issues.every(each => each.path.join('.') !== 'kind');
+    const byFit = issue.errors.filter(issues => depth(issues) > 0).toSorted((a, b) => depth(b) - depth(a));
+    const nearest = byFit.find(isOfKind) ?? byFit[0];
     return (nearest ?? []).map(each => ({ ...each, path: [...path, ...each.path] }));
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useHref } from 'react-router-dom';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { formatInstant, type InstantStyle } from '../../dates/format';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useTimeZone } from '../hooks/useTimeZone';
@@ -23,7 +24,8 @@ export function MadeLine({ made, orderId, style }: MadeLineProps) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { text, path, reference, at, status } = useMadeFacts()(made);
-    const isSameOrder = !!orderId && 'payout_reference' in made && made.order_id === orderId;
+    const isSameOrder =
+        !!orderId && 'payout_reference' in made && !!made.order_id && isSameReference(made.order_id, orderId);
     return (
         <>
             <Box>{text}</Box>

@@ -1,3 +1,4 @@
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { saidId } from '../../../contracts/rules/text';
 import type { Likeness } from './finding';
 import { isKeyed, type PendingIntent } from './pendingIntent';
@@ -18,18 +19,10 @@ export function byOwnReference(
     const named = saidId(given);
     if (named === undefined) return undefined;
     if (evidence.submitted.includes(named)) return 'same';
-    return evidence.submitted.some(sent => isRespelled(sent, named)) ? 'respelled' : undefined;
+    return evidence.submitted.some(sent => isSameReference(sent, named)) ? 'respelled' : undefined;
 }
 
 type OwnReference = 'same' | 'respelled';
-
-const isRespelled = (one: string, other: string): boolean => plain(one) === plain(other);
-
-/** Digits are compared as text: as numbers, long ones that differ would be equal. */
-const plain = (text: string): string => {
-    const trimmed = text.trim().toLowerCase();
-    return /^\d+$/.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, '') : trimmed;
-};
 
 /** What is known of a record by its id and its idempotency key; undefined where they say nothing. */
 export function byReference(sought: Sought, id: string, ofRow?: string | null): Likeness | undefined {

@@ -3,6 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { BatchFigures } from '../../dataProviders/batches/countBatch';
+import { isCounted } from '../../dataProviders/batches/isCounted';
 import { sum } from '../../money/arithmetic';
 import { mayTakeFees, type Totals, totalsDiffer, totalsFrom, written } from './batchTotals';
 import { type Finding, findingOf, type Likeness } from './finding';
@@ -55,9 +56,18 @@ interface LikeBatches {
     since: string;
 }
 
+/** Batches whose payouts are added up at most, one after another. */
+const MAX_COUNTED = 10;
+
+/** More batches don't say what they pay than are compared. */
+class NotCompared extends Error {
+    readonly i18nKey = 'intent.duplicates.notCompared';
+}
+
 /**
  * The same of the merchant's batches since then. One that doesn't say what it pays, or whose totals may have fees in them, is
- * compared by its own payouts, and may be alike where these can't be read. Rejects where not all batches could be read.
+ * compared by its own payouts, and may be alike where these don't tell. Where none is found, rejects if not all batches could be read
+ * and compared.
  */
 export async function findLikeBatches({ provider, merchantId, intended, since }: LikeBatches): Promise<Batch[]> {
     const recent = await provider.listRecentBatches({ merchantId, since });
@@ -66,19 +76,27 @@ export async function findLikeBatches({ provider, merchantId, intended, since }:
         recent.map(batch => withoutFees(batch, intended)),
     );
     const limit = intended.payouts.length;
-    const figures = await Promise.all(
-        alike.map(batch => provider.countBatch({ batch, limit }).catch((): BatchFigures => ({}))),
-    );
-    const counted = alike.flatMap((batch, index) => {
-        const own = figures[index];
-        // It has more payouts.
-        if (!own) return [];
-        // Others may still be added.
-        const isPart = batch.status === 'creating' && (own.total_count ?? 0) < limit;
-        return isPart ? batch : { ...batch, ...own };
-    });
-    return likeBatches(intended, counted);
+    const uncounted = alike.filter(batch => !isCounted(batch));
+    const found = alike.filter(isCounted);
+    let failure: Error | undefined = uncounted.length > MAX_COUNTED ? new NotCompared() : undefined;
+    for (const batch of uncounted.slice(0, MAX_COUNTED)) {
+        try {
+            const own = await provider.countBatch({ batch, limit });
+            // Without figures, it has more payouts.
+            if (own) found.push(...likeBatches(intended, [countedAs(batch, own, limit)]));
+        } catch (error) {
+            failure ??= error instanceof Error ? error : new NotCompared();
+        }
+    }
+    if (failure && found.length === 0) throw failure;
+    return found;
 }
+
+/** Others may still be added. */
+const countedAs = (batch: Batch, own: BatchFigures, limit: number): Batch =>
+    batch.status === ('creating' satisfies BatchStatus) && (own.total_count ?? 0) < limit
+        ? batch
+        : { ...batch, ...own };
 
 interface SoughtBatch {
     provider: Pick<MerchantDataProvider, 'readBatchesBack'>;

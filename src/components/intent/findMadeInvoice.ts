@@ -1,6 +1,7 @@
 import type { Payment } from '../../../contracts/main/payments';
 import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
 import { isEmail } from '../../../contracts/rules/email';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { saidId } from '../../../contracts/rules/text';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Finding, type Likeness, lookBack } from './finding';
@@ -61,7 +62,7 @@ interface Intended {
 export const likeInvoices = (own: Intended, made: readonly Payment[]): Payment[] =>
     made.filter(
         other =>
-            other.order_id === own.order_id ||
+            (other.order_id && isSameReference(other.order_id, own.order_id)) ||
             (own.payer !== '' &&
                 !isOtherThanInvoice(other) &&
                 [other.payer_email, other.payer_name].some(named => named?.toLowerCase() === own.payer.toLowerCase()) &&

@@ -129,13 +129,20 @@ export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: s
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
-            !textsDiffer(recipientOf(other), recipientOf(own)) &&
+            !isToAnother(other, own) &&
             isAnySame(fixedAmounts(other), fixedAmounts(own)),
     );
 
-/** Where the provider names nobody, whoever has the account. */
-const recipientOf = ({ recipient, destination_account: account, destination_account_id: id }: Transfer) =>
-    recipient?.id ?? account?.id ?? id;
+/** By ids of one kind: a recipient may have several accounts, so that another account is another's only where neither names anybody. */
+function isToAnother(one: Transfer, other: Transfer): boolean {
+    const [account, otherAccount] = [accountOf(one), accountOf(other)];
+    if (account !== undefined && account === otherAccount) return false;
+    const isNamed = !!one.recipient?.id || !!other.recipient?.id;
+    return isNamed ? textsDiffer(one.recipient?.id, other.recipient?.id) : textsDiffer(account, otherAccount);
+}
+
+const accountOf = ({ destination_account: account, destination_account_id: id }: Transfer): string | undefined =>
+    account?.id ?? id ?? undefined;
 
 interface Exchange {
     sending_currency: string;

@@ -4,6 +4,7 @@ import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind'
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { add, compare, isZero, multiply } from '../../money/arithmetic';
@@ -48,7 +49,7 @@ export const likelyDuplicates = (intended: Intended, made: readonly Payout[], si
 
 function looksLike(intended: Intended, payout: Payout, since: string): boolean {
     const { amount, currency, email, address, orderId } = intended;
-    if (orderId && payout.order_id === orderId) return true;
+    if (orderId && payout.order_id && isSameReference(payout.order_id, orderId)) return true;
     if (latestAnywhere(madeAt(payout) ?? '') < Date.parse(since)) return false;
     const [sent, sentIn] = sentBy(payout);
     const isWorkedOut = intended.isWorkedOut || (payout.type !== 'refund' && askedBy(payout)[0] === undefined);

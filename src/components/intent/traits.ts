@@ -1,6 +1,7 @@
-import { currencyDecimals, isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
+import { areOtherCurrencies, unitOf } from '../../../contracts/currencies';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { plainText } from '../../../contracts/rules/text';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { compare, multiply, subtract } from '../../money/arithmetic';
@@ -16,9 +17,7 @@ export const textsDiffer = (a: string | Missing, b: string | Missing): boolean =
 
 /** Names are compared without regard to case and spaces. */
 export const namesDiffer = (a: string | Missing, b: string | Missing): boolean =>
-    bothDiffer(a || undefined, b || undefined, (one, other) => plain(one) === plain(other));
-
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+    bothDiffer(a || undefined, b || undefined, (one, other) => plainText(one) === plainText(other));
 
 export const emailsDiffer = (a: string | Missing, b: string | Missing): boolean =>
     bothDiffer(a || undefined, b || undefined, isSameEmail);
@@ -31,8 +30,7 @@ export const amountsDiffer = (a: Decimal | Missing, b: Decimal | Missing): boole
  * warns or asks: what is taken for the same has to be equal.
  */
 export function amountsDifferClearly(a: Decimal | Missing, b: Decimal | Missing, currency: string): boolean {
-    const decimals = currencyDecimals(currency);
-    const unit = decimals > 0 ? `0.${'1'.padStart(decimals, '0')}` : '1';
+    const unit = unitOf(currency);
     return bothDiffer(a || undefined, b || undefined, (one, other) => {
         const [less, more] = compare(one, other) > 0 ? [other, one] : [one, other];
         return compare(subtract(more, less), unit) <= 0;
@@ -46,11 +44,9 @@ export function amountsDifferClearly(a: Decimal | Missing, b: Decimal | Missing,
 export const mayHoldFee = (amount: Decimal, sent: Decimal): boolean =>
     compare(amount, sent) >= 0 && compare(amount, multiply(sent, '1.1', 18)) <= 0;
 
-const isKnown = (code: string): boolean => isFiat(code) || isCoin(code);
-
 /** A provider may have other names for a coin. Those that don't say its network can't be told from another coin. */
 export const currenciesDiffer = (a: string | Missing, b: string | Missing): boolean =>
-    bothDiffer(a, b, (one, other) => isSameCoin(one, other) || !isKnown(one) || !isKnown(other));
+    bothDiffer(a, b, (one, other) => !areOtherCurrencies(one, other));
 
 /** How far a record's time may lie before the sending: clocks of a provider's machines differ. */
 const CLOCKS_DIFFER_BY_MS = 5 * 60_000;

@@ -35,7 +35,7 @@ export const readBatchesBack = ({ merchantId, since, isPartly = false }: BackPar
                 limit: DEFAULT_LIMIT,
                 rowsBy: isPartly || !from ? 'id' : undefined,
             }),
-        { since, atOf: ({ created_at: at }) => at },
+        { since, atOf: ({ created_at: at }) => at, hasUnreadable: isPartly },
     );
 
 /** Batches created since then. Rejects with NotWhole where not all of them could be read. */

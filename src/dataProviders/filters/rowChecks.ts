@@ -1,4 +1,4 @@
-import { isCoin, isFiat, isSameCoin } from '../../../contracts/currencies';
+import { areOtherCurrencies } from '../../../contracts/currencies';
 import { batchesDisplayedAs } from '../../../contracts/dashboard/batchStatus';
 import { backendTradeStatuses, isTradeStatus } from '../../../contracts/fiat/trades';
 import { isTestAccount } from '../../../contracts/main/merchants';
@@ -25,17 +25,12 @@ const is =
         return value === undefined ? undefined : value === asked;
     };
 
-const isKnown = (code: string): boolean => [code, code.toUpperCase()].some(each => isFiat(each) || isCoin(each));
-
 /** The same currency, whatever the provider calls a coin; a code that isn't known may be any. */
 const isCurrency =
     (field: string): Check =>
     (row, asked) => {
         const value = textOf(row[field]);
-        if (value === undefined) return undefined;
-        const [own, sought] = [value.toUpperCase(), asked.toUpperCase()];
-        if (own === sought || isSameCoin(value, asked) || isSameCoin(own, sought)) return true;
-        return isKnown(value) && isKnown(asked) ? false : undefined;
+        return value !== undefined && areOtherCurrencies(value, asked) ? false : undefined;
     };
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '../../../contracts/main/invoices';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
@@ -35,12 +36,12 @@ const rowsBy = 'payment_reference' satisfies keyof Payment;
 const type = { payment_type: 'invoice' } as const;
 
 /**
- * Invoices of exactly this order ID: one at most, where the provider keeps order IDs unique. Rejects with NotWhole where too many
+ * Invoices of this order ID, whichever way it's written: one at most, where the provider keeps order IDs unique. Rejects with NotWhole where too many
  * others contain it.
  */
 export async function findInvoices({ merchantKey, orderId, once }: OrderParams): Promise<Payment[]> {
     const found = await readInvoicesBack({ merchantKey, query: { q: orderId }, ...(once && { once }) });
-    return allOf(found).filter(({ order_id: known }) => known === orderId);
+    return allOf(found).filter(({ order_id: known }) => known && isSameReference(known, orderId));
 }
 
 interface BackParams {
@@ -77,10 +78,8 @@ export const readInvoicesBack = ({
         });
     if (since === undefined) return readBack(listOf(type));
     return readSince<Payment | UnreadableRow, QueryStringPlace>(
-        from => (from ? listOf({ ...type, ...from }) : listOf({}, true)),
-        {
-            ...{ since, atOf: ({ created_at: at }) => at, isOther: isOtherThanInvoice },
-        },
+        (from, hasSome) => (from ? listOf({ ...type, ...from }) : listOf(hasSome ? type : {}, true)),
+        { since, atOf: ({ created_at: at }) => at, isOther: isOtherThanInvoice },
     );
 };
 

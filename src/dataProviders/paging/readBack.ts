@@ -19,6 +19,9 @@ class NotWhole extends Error {
 
 const MAX_PAGES = 50;
 
+/** Of a list without its filter for a day: those of a thousand rows. */
+const MAX_BARE_PAGES = 10;
+
 /**
  * Reads a list from its first page to its end, whatever its order: one that is grouped, by account or status, is in order on many
  * a page, and a newer row still follows. What keeps it short is the list's own filter for a day (`dayBefore`); a provider that
@@ -64,26 +67,52 @@ interface Since<Row> {
     atOf: (row: Row) => string | undefined;
     /** Is it certainly none of those that were asked for? */
     isOther?: (row: Row) => boolean;
+    /** Does a row that can't be read count as well where only the list without the filter has it? It may be from any day. */
+    hasUnreadable?: boolean;
     maxPages?: number | undefined;
 }
 
 /**
- * Reads back what a filter narrows to the rows since an instant, and some before it. That none came proves nothing by itself, since
- * nobody says how a provider reads a filter: then the first page of the list without it is looked at, and what it has since then is
- * among the rows. If one of them is what was asked for, or may be, the list wasn't read whole.
- * @param listOf the list from a day on, or without that filter
+ * Reads back what a filter narrows to the rows since an instant, and some before it. Nobody says by which date a provider filters, nor
+ * whether it does, so that the first page of the list without the filter is looked at as well. Where the filter left out what was made
+ * since then, as one that goes by when it was paid, the list is read without it.
+ * @param listOf the list from a day on, or without that filter; without others too where no row shows that they're known
  */
 export async function readSince<Row, Place>(
-    listOf: (from?: { from_date: string }) => PagedList<Row, Place>,
-    { since, atOf, isOther = () => false, maxPages }: Since<Exclude<Row, UnreadableRow>>,
+    listOf: (from: { from_date: string } | undefined, hasSome: boolean) => PagedList<Row, Place>,
+    asked: Since<Exclude<Row, UnreadableRow>>,
 ): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
-    const read = await readBack(listOf({ from_date: dayBefore(since) }), maxPages);
-    if (!read.isWhole || read.rows.length > 0 || read.unreadable) return read;
-    const bare = listOf();
-    const { data } = await bare.read(bare.first);
-    const { rows } = readOf(new Map(data.map(row => [bare.idOf(row), row])), true);
-    const later = rows.filter(row => !(latestAnywhere(atOf(row) ?? '') < Date.parse(since)));
-    return { rows: later, isWhole: later.every(isOther) };
+    const { since, isOther = () => false, maxPages = MAX_PAGES } = asked;
+    const narrowed = () => readBack(listOf({ from_date: dayBefore(since) }, true), maxPages);
+    const read = await narrowed();
+    if (!read.isWhole) return read;
+    const bare = listOf(undefined, read.rows.length > 0 || read.unreadable !== undefined);
+    const lackedBy = lacking(bare.idOf, asked);
+    const newest = await readBack(bare, 1);
+    const isKept = (by: typeof read): boolean => lackedBy(by, newest).rows.every(isOther);
+    if (isKept(read)) return together(read, lackedBy(read, newest));
+    // It may have been made in between.
+    const again = await narrowed();
+    if (again.isWhole && isKept(again)) return together(again, lackedBy(again, newest));
+    const all = newest.isWhole ? newest : await readBack(bare, Math.min(maxPages, MAX_BARE_PAGES));
+    return { ...together(read, lackedBy(read, all)), isWhole: all.isWhole };
+}
+
+/** What a list has since an instant that was left out where it was narrowed. */
+const lacking =
+    <Row, Read extends Row>(idOf: (row: Row) => string, { since, atOf, hasUnreadable = false }: Since<Read>) =>
+    (narrowed: ReadBack<Read>, list: ReadBack<Read>): Omit<ReadBack<Read>, 'isWhole'> => {
+        const there = new Set([...narrowed.rows.map(idOf), ...(narrowed.unreadable ?? [])]);
+        const isSince = (row: Read) => !(latestAnywhere(atOf(row) ?? '') < Date.parse(since));
+        return {
+            rows: list.rows.filter(row => isSince(row) && !there.has(idOf(row))),
+            unreadable: hasUnreadable ? (list.unreadable ?? []).filter(id => !there.has(id)) : [],
+        };
+    };
+
+function together<Row>(read: ReadBack<Row>, more: Omit<ReadBack<Row>, 'isWhole'>): ReadBack<Row> {
+    const unreadable = [...(read.unreadable ?? []), ...(more.unreadable ?? [])];
+    return { ...read, rows: [...read.rows, ...more.rows], ...(unreadable.length > 0 && { unreadable }) };
 }
 
 /**

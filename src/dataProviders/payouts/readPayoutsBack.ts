@@ -32,5 +32,5 @@ export const readPayoutsBack = ({
             { ...filter, ...from, limit: 100 },
             { once, rowsBy: isPartly || !from ? rowsBy : undefined },
         );
-    return readSince(listOf, { since, atOf: madeAt, maxPages: limit });
+    return readSince(listOf, { since, atOf: madeAt, hasUnreadable: isPartly, maxPages: limit });
 };

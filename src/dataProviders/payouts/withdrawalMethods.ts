@@ -8,6 +8,7 @@ import {
     withdrawCustodyCrypto,
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
@@ -47,7 +48,7 @@ interface OrderParams {
 const MAX_PAGES = 10;
 
 /**
- * Withdrawals with exactly this order id, of the newest thousand that the provider answers for it; not whole where there may be
+ * Withdrawals with this order id, whichever way it's written, of the newest thousand that the provider answers for it; not whole where there may be
  * others. Rows are compared, since a provider may take the filter for nothing.
  */
 export async function listWithdrawalsOfOrder({
@@ -57,7 +58,7 @@ export async function listWithdrawalsOfOrder({
 }: OrderParams): Promise<ReadBack<Payout>> {
     const query = { type: 'withdraw', order_id: orderId, limit: 100 };
     const read = await readBack(payoutList(merchantKey, query, { once, rowsBy }), MAX_PAGES);
-    return { ...read, rows: read.rows.filter(({ order_id: own }) => own === orderId) };
+    return { ...read, rows: read.rows.filter(({ order_id: own }) => own && isSameReference(own, orderId)) };
 }
 
 interface RecentParams {

@@ -14,7 +14,8 @@ import { isUnreadable } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
-import { allOf, dayBefore, readBack, type ReadBack } from '../paging/readBack';
+import { isFilterable } from '../filters/knownFilters';
+import { allOf, readBack, type ReadBack, readSince } from '../paging/readBack';
 import { findOneTransfer, type SoughtTransfer } from './findOneTransfer';
 import { askable, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
@@ -119,8 +120,12 @@ export async function listRecentTransfers({
     sendingCurrency,
     since,
 }: RecentParams): Promise<Transfer[]> {
-    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: dayBefore(since) };
-    const read = await readBack(transferList(askable(resourceOfType(type), query)));
+    const resource = resourceOfType(type);
+    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency };
+    const listOf = (from?: { from_date: string }) => transferList(askable(resource, { ...query, ...from }));
+    const read = isFilterable(resource, 'from_date')
+        ? await readSince(listOf, { since, atOf: ({ created_at: at }) => at })
+        : await readBack(listOf());
     const { unreadable = [], ...readable } = read;
     return [...unreadable.map(id => ({ id, type, history: [] })), ...allOf(readable)];
 }

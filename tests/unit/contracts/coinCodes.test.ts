@@ -7,6 +7,7 @@ import {
     isBookable,
     isCoin,
     isDirectPayoutCoin,
+    areOtherCurrencies,
     isSameCoin,
     networkOf,
     showsAsFiat,
@@ -108,4 +109,19 @@ describe('a merchant’s coins', () => {
         const balances = [{ currency: 'EUR', available: '1' }];
         expect(coinsAt({ balances })).toEqual([...cryptoCodes]);
     });
+});
+
+test.each([
+    ['EUR', 'USD', true],
+    ['eur', 'USD', true],
+    ['EUR', 'eur', false],
+    ['USDT', 'USDT_ERC20', false],
+    ['usdt', 'USDT', false],
+    ['USDT', 'USDC', true],
+    ['EUR', 'USDT', true],
+    // Nobody knows which coin, or network, these are.
+    ['EUR', 'points', false],
+    ['USDT_TRC20', 'usdt', false],
+])('%s and %s are certainly two currencies: %s', (a, b, are) => {
+    expect([areOtherCurrencies(a, b), areOtherCurrencies(b, a)]).toEqual([are, are]);
 });

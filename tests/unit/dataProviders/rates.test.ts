@@ -57,6 +57,14 @@ test('a row that names no currency is none beside one that names the asked one, 
     }
 });
 
+test('a row that names no currency is in none of which can be told, beside one of another currency', async () => {
+    for (const rows of [
+        [rate('USD', '100000'), rate(undefined, '90000')],
+        [rate(undefined, '0.9', { crypto_currency: 'USDC' }), rate('USD', '100000')],
+    ])
+        expect((await rates(...rows)).payout).toEqual([]);
+});
+
 test('two rows of a coin that differ say no rate; what they agree on counts', async () => {
     const { payout, market } = await rates(rate('EUR', '90000'), rate('EUR', '80000'));
     expect(payout).toHaveLength(1);

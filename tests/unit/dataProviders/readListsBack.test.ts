@@ -3,7 +3,7 @@ import { listRecentBatches, readBatchesBack } from '../../../src/dataProviders/b
 import { findInvoices, readInvoicesBack } from '../../../src/dataProviders/invoices/invoiceMethods';
 import { readPayoutsBack } from '../../../src/dataProviders/payouts/readPayoutsBack';
 import { listRecentPayouts } from '../../../src/dataProviders/payouts/withdrawalMethods';
-import { readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
+import { listRecentTransfers, readTransfersBack } from '../../../src/dataProviders/transfers/newTransferMethods';
 import { signedIn } from '../../support/signedIn';
 
 beforeEach(() => {
@@ -135,25 +135,72 @@ test('batches of a provider that has at most 50 on a page, and never says that t
     expect([rows.length, isWhole]).toEqual([73, true]);
 });
 
-describe.each(named.slice(0, 3))('a list of %s that holds none since then', (_, { row, back }) => {
-    test('was read whole where the newest without the filter are older', async () => {
-        const queries = provide([{ rows: [] }, { rows: [row('1', OLDER)] }]);
+type Rows = readonly object[];
+
+/** A provider that answers these pages of its list, and others where it's asked from a day on: whether each call asked so. */
+function narrow(narrowed: readonly Rows[], bare: readonly Rows[], later = narrowed) {
+    const calls: boolean[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const { searchParams: asked } = new URL(input instanceof Request ? input.url : String(input), 'http://x.test');
+        calls.push(asked.has('from_date'));
+        const pages = !asked.has('from_date') ? bare : calls.length === 1 ? narrowed : later;
+        const after = pages.findIndex(rows => rows.some(row => 'id' in row && row.id === asked.get('starting_after')));
+        const at = Number(asked.get('cursor') ?? after + 1);
+        const goesOn = at + 1 < pages.length;
+        const meta = { next: goesOn ? `?cursor=${at + 1}` : null, prev: null };
+        const headers = { 'x-page': '1', 'x-per-page': '100', 'x-total': String(pages.flat().length) };
+        return Response.json({ data: pages[at] ?? [], meta, has_more: goesOn }, { headers });
+    });
+    return calls;
+}
+
+describe.each(named.slice(0, 3))('a list of %s, from a day on', (_, { row, back }) => {
+    const [fresh, settled, old] = [row('1', NEWER), row('2', NEWER), row('3', OLDER)];
+
+    test('was read whole where the newest without the filter are older, or among them', async () => {
+        const calls = narrow([[]], [[old], [row('4', OLDER)]]);
         expect(await back()).toEqual({ rows: [], isWhole: true });
-        expect(queries).toHaveLength(2);
-        expect([...new URLSearchParams(queries[1]).keys()]).not.toContain('from_date');
+        expect(calls).toEqual([true, false]);
+        narrow([[settled]], [[settled, old], [row('4', OLDER)]]);
+        expect(await back()).toMatchObject({ rows: [settled], isWhole: true });
     });
 
-    test.each([
+    test.each<[string, string | undefined]>([
         ['is newer', NEWER],
         ['is of a day that isn’t over in America', '2026-11-20'],
         ['doesn’t say when it was made', undefined],
-    ])('wasn’t read whole where one of those %s', async (_name, at) => {
-        provide([{ rows: [] }, { rows: [row('1', at as string), row('2', OLDER)] }]);
-        expect(await back()).toMatchObject({
-            rows: [JSON.parse(JSON.stringify(row('1', at as string)))],
-            isWhole: false,
-        });
+    ])('that leaves out one that %s goes by another date, and is read without it', async (_name, at) => {
+        const left = JSON.parse(JSON.stringify(row('1', at as string))) as object;
+        for (const narrowed of [[], [settled]]) {
+            narrow([narrowed], [[left, settled], [old]]);
+            const rest = narrowed.length > 0 ? [settled, left] : [left, settled];
+            expect(await back()).toMatchObject({ rows: rest, isWhole: true });
+        }
     });
+
+    test('wasn’t read whole where it leaves one out, and is long without it', async () => {
+        const pages = Array.from({ length: 12 }, (_page, at) => [row(`p${at}`, OLDER)]);
+        narrow([[settled]], [[fresh, settled], ...pages]);
+        expect(await back()).toMatchObject({ rows: [settled, fresh], isWhole: false });
+    });
+
+    test('has what was made while it was read', async () => {
+        const calls = narrow([[settled]], [[fresh, settled], [old]], [[fresh, settled]]);
+        expect(await back()).toMatchObject({ rows: [fresh, settled], isWhole: true });
+        expect(calls).toEqual([true, false, true]);
+    });
+});
+
+test('a row that can’t be read may be what was sent, where the day leaves it out: of what has an id from before', async () => {
+    narrow([[]], [[{ payout_reference: 'odd', status: {} }]]);
+    expect(await lists.payouts.back()).toEqual({ rows: [], unreadable: ['odd'], isWhole: true });
+    expect(await listRecentPayouts({ merchantKey: 'm', type: 'refund', since: SINCE })).toEqual([]);
+});
+
+test('fiat payouts of the last day have those that their filter for a day leaves out', async () => {
+    narrow([[made('2', NEWER)]], [[made('1', NEWER), made('2', NEWER), made('3', OLDER)]]);
+    const asked = { merchantId: 'm', type: 'transfer', sendingCurrency: 'EUR', since: SINCE } as const;
+    expect(await listRecentTransfers(asked)).toMatchObject([{ id: '2' }, { id: '1' }]);
 });
 
 test('payments of another type don’t make the list of invoices less whole, and are compared all the same', async () => {
@@ -163,7 +210,11 @@ test('payments of another type don’t make the list of invoices less whole, and
         return lists.invoices.back();
     };
     expect(await back('widget')).toMatchObject({ rows: [payment], isWhole: true });
-    expect(await back('bill')).toMatchObject({ isWhole: false });
+    const others = Array.from({ length: 12 }, (_, at) => [{ ...payment, payment_reference: `p${at}` }]);
+    narrow([[]], [[payment], ...others]);
+    expect(await lists.invoices.back()).toMatchObject({ isWhole: true });
+    narrow([[]], [[{ ...payment, type: 'bill' }], ...others]);
+    expect(await lists.invoices.back()).toMatchObject({ isWhole: false });
 });
 
 describe.each(named.slice(0, 2))('reading %s back by their next', (_, { row, back }) => {

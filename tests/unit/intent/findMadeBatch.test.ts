@@ -136,6 +136,40 @@ describe('a batch like one that is to be made', () => {
         for (const [{ batch }] of asked.mock.calls) expect(batch.totals).toBeUndefined();
     });
 
+    const uncounted = (count: number) =>
+        Array.from({ length: count }, (_, at) => made({ id: `bat-${at}`, total_count: undefined, totals: undefined }));
+    const likeOf = (rows: readonly Batch[], countBatch: () => Promise<object | undefined>) =>
+        findLikeBatches({
+            provider: { listRecentBatches: async () => [...rows], countBatch },
+            merchantId: 'm',
+            intended: { is_direct: true, payouts } as NewBatch,
+            since: AT,
+        });
+
+    test('is looked for in the payouts of one batch after another, and of no more than ten', async () => {
+        let [running, most] = [0, 0];
+        const count = vi.fn(async () => {
+            running += 1;
+            most = Math.max(most, running);
+            await Promise.resolve();
+            running -= 1;
+            return undefined;
+        });
+        expect(await likeOf(uncounted(10), count)).toEqual([]);
+        expect(most).toBe(1);
+        await expect(likeOf(uncounted(40), count)).rejects.toMatchObject({
+            i18nKey: 'intent.duplicates.notCompared',
+        });
+        expect(count).toHaveBeenCalledTimes(20);
+        expect(await likeOf([...uncounted(40), made({ id: 'said' })], count)).toMatchObject([{ id: 'said' }]);
+    });
+
+    test('is none that couldn’t be compared, which is said where there is no other', async () => {
+        const fails = () => Promise.reject(new Error('429'));
+        await expect(likeOf(uncounted(1), fails)).rejects.toThrow('429');
+        expect(await likeOf([...uncounted(1), made({ id: 'said' })], fails)).toMatchObject([{ id: 'said' }]);
+    });
+
     test.each<[string, object, boolean]>([
         ['pays the same', {}, true],
         [

@@ -35,6 +35,27 @@ describe('a fiat payout to the same recipient of the same amount', () => {
     );
 });
 
+describe('a fiat payout of the same amount to whom only some rows name', () => {
+    const P1 = { recipient: { id: 'P1' } };
+    const to = (account: string) => ({ destination_account_id: account });
+    test.each<[string, object, object, boolean]>([
+        ['the same account, one named', { ...P1, ...to('A1') }, to('A1'), true],
+        ['the same account, neither named', to('A1'), to('A1'), true],
+        ['the same account, within the other', to('A1'), { destination_account: { id: 'A1' } }, true],
+        ['another account, neither named', to('A1'), to('A2'), false],
+        ['another account, one named', { ...P1, ...to('A1') }, to('A2'), true],
+        ['another account of the same recipient', { ...P1, ...to('A1') }, { ...P1, ...to('A2') }, true],
+        ['another recipient', P1, { recipient: { id: 'P2' } }, false],
+        ['a recipient and no account', P1, to('A1'), true],
+        ['no account that is said', to('A1'), {}, true],
+    ])('%s: %j and %j: %s', (_, one, two, is) => {
+        const payout = (id: string, more: object) => transfer({ id, recipient: null, ...more });
+        for (const [a, b] of [[one, two] as const, [two, one] as const]) {
+            expect(likeTransfers(payout('own', a), [payout('other', b)], SINCE)).toHaveLength(is ? 1 : 0);
+        }
+    });
+});
+
 describe('a trade of the same amount', () => {
     test.each(['created', 'awaiting_fund', 'trade_initiated', 'confirmed', 'completed', 'on_hold'])(
         'is a likely duplicate where it is %s',

@@ -43,6 +43,7 @@ describe('a likely duplicate', () => {
             'of the same order id, whatever else and whenever',
             { order_id: 'A-1', sending_amount: '9', payout_date: '2025-01-01T00:00:00Z' },
         ],
+        ['of the same order id in other letters', { order_id: 'a-1 ', sending_amount: '9' }],
         ['of a status that is not known', { status: 'on_hold' }],
         ['of an amount that is not said', { sending_amount: undefined }],
         ['of the amount that was asked for', { sending_amount: undefined, withdraw_amount: '120.5' }],
@@ -71,6 +72,15 @@ describe('a likely duplicate', () => {
         ['of a whole day before', { payout_date: '2026-11-19' }],
         ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
     ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
+
+    test('is one of the same order id without the zeros before it', () => {
+        const like = likelyDuplicates(
+            { ...intended, orderId: '000123' },
+            [made({ order_id: '123', email: 'x@y.example' })],
+            SINCE,
+        );
+        expect(like).toHaveLength(1);
+    });
 
     test('is one of the day before where that may end as late as in America', () => {
         const count = (since: string) =>

@@ -41,7 +41,13 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
     const isBefore = ({ kind, day }: VolumeRow): boolean =>
         figureNames.some(name => areOf(name, [kind]) && isWhole(name) && day < (countedSince(name) ?? ''));
     const isOfPeriods = (name: FigureName) => counted.some(part => part.isOfPeriods && areOf(name, part.kinds));
-    const isAsked = (name: FigureName) => partsOf(name).length > 0;
+    /** Kinds that nobody was asked for, or that the answer leaves out: the user may not see them. */
+    const unseen = volumeKinds.filter(kind => {
+        const asked = parts.find(({ kinds }) => kinds.includes(kind));
+        return !asked || (asked.data && !asked.data.leftOut && !asked.data.kinds.includes(kind));
+    });
+    const isSeen = (name: FigureName) => figures[name].some(kind => !unseen.includes(kind));
+    const isAsked = (name: FigureName) => partsOf(name).length > 0 && isSeen(name);
     const firstDays = counted.flatMap(({ since }) => since ?? []);
     return {
         rows: known.flatMap(({ rows }) => rows).filter(row => !isBefore(row)),
@@ -83,10 +89,6 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         isTaken: counted.some(part => part.isTaken),
         /** Are withdrawals and crypto payouts known only together? */
         isUntold: counted.some(part => part.isUntold),
-        /** Kinds that nobody was asked for, or that the answer leaves out: the user may not see them. */
-        unseen: volumeKinds.filter(kind => {
-            const asked = parts.find(({ kinds }) => kinds.includes(kind));
-            return !asked || (asked.data && !asked.data.leftOut && !asked.data.kinds.includes(kind));
-        }),
+        unseen,
     };
 }

@@ -33,7 +33,7 @@ describe('an adapter', () => {
                     '': { data: 'items' },
                     'items[]': 'payment',
                 },
-                paging: { kind: 'pages', page: 'page', size: 'size', first: 0 },
+                paging: { kind: 'pages', page: 'page', size: 'size', most: 50, first: 0 },
             },
             [ONE]: { answer: { '': 'payment', 'chain[]': { txid: 'hash' } } },
             [BATCH]: { body: { '': { payouts: 'rows' }, 'rows[]': { email: 'mail' } } },
@@ -196,7 +196,7 @@ describe('an adapter', () => {
         ],
         [
             'with pages of a list with headers',
-            { [TRANSFERS]: { paging: { kind: 'pages', page: 'p', size: 's' } } },
+            { [TRANSFERS]: { paging: { kind: 'pages', page: 'p', size: 's', most: 50 } } },
             {},
             /can’t be “pages”: this list continues otherwise/,
         ],
@@ -209,7 +209,7 @@ describe('an adapter', () => {
         ],
         [
             'with a size named twice',
-            { [LIST]: { query: { limit: 'n' }, paging: { kind: 'pages', page: 'p', size: 'n' } } },
+            { [LIST]: { query: { limit: 'n' }, paging: { kind: 'pages', page: 'p', size: 'n', most: 50 } } },
             {},
             /names the key of “limit” too/,
         ],
@@ -238,13 +238,13 @@ describe('an adapter', () => {
         ],
         [
             'with a filter that is sent as a page',
-            { [LIST]: { query: { status: 'p' }, paging: { kind: 'pages', page: 'p', size: 'n' } } },
+            { [LIST]: { query: { status: 'p' }, paging: { kind: 'pages', page: 'p', size: 'n', most: 50 } } },
             {},
             /“paging” takes “p”, the key that “status” is sent as/,
         ],
         [
             'with a size that is a filter’s key',
-            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'q' } } },
+            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'q', most: 50 } } },
             {},
             /“paging” takes “q”, the key that “q” is sent as/,
         ],
@@ -255,8 +255,14 @@ describe('an adapter', () => {
             /“paging” takes “after”, the key that “status” is sent as/,
         ],
         [
+            'with counted pages of nobody knows how many rows',
+            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'n' } } },
+            {},
+            /“paging” › “most”/,
+        ],
+        [
             'with one key for page and size',
-            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'p' } } },
+            { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'p', most: 50 } } },
             {},
             /“paging” has “p” twice/,
         ],

@@ -248,10 +248,13 @@ describe('paging that isn’t the contracts’', () => {
     test.each([0, 1])(
         'by counted pages from %i leads there and back, and ends with a page that isn’t full',
         async first => {
-            const sent = provide({ [LIST]: { paging: { kind: 'pages', page: 'p', size: 'n', first } } }, ({ url }) => {
-                const page = Number(new URL(url, 'https://x.test').searchParams.get('p'));
-                return json(rows(page === first + 1 ? 1 : 2));
-            });
+            const sent = provide(
+                { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'n', most: 50, first } } },
+                ({ url }) => {
+                    const page = Number(new URL(url, 'https://x.test').searchParams.get('p'));
+                    return json(rows(page === first + 1 ? 1 : 2));
+                },
+            );
             const path = { merchantKey: 'm' };
             const one = await call(listMerchantPayments, { path, query: { q: 'a', limit: 2 } });
             const two = await call(listMerchantPayments, { path, query: one.meta.next ?? '' });

@@ -207,7 +207,10 @@ describe('what is wrong is named:', () => {
             `“${LIST}” › “query” › “status” is sent as the same key as another`,
         ],
         [
-            { spelling: 'camelCase', calls: { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'fromDate' } } } },
+            {
+                spelling: 'camelCase',
+                calls: { [LIST]: { paging: { kind: 'pages', page: 'p', size: 'fromDate', most: 50 } } },
+            },
             'takes “fromDate”, the key that “from_date” is sent as',
         ],
     ])('%j', (adapter, said) => {

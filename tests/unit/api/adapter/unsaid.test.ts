@@ -56,7 +56,7 @@ describe('a place that leads to rows', () => {
         );
         return data;
     };
-    const paging = { kind: 'pages', page: 'p', size: 'n' } as const;
+    const paging = { kind: 'pages', page: 'p', size: 'n', most: 50 } as const;
 
     test.each<[place: string, rest: AdapterPlaces]>([
         ['data[]', {}],
