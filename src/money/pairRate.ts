@@ -80,7 +80,7 @@ const FAR_APART = '10';
 
 /**
  * May a cross rate be right, as far as a coin's rates in both currencies tell? The coin's may be of different days, so that only
- * what is off by a digit is ruled out, as where dollar prices are meant the other way round.
+ * what is off by a digit is ruled out.
  */
 export function isLikelyCross(
     [from, to]: readonly [from: string, to: string],

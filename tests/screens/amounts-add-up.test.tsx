@@ -253,7 +253,8 @@ describe('what is shown adds up to the last digit', () => {
             const coins = coinsFor(most, offered.rate, payment.crypto_currency);
             const fee = offered.network_fee_crypto_amount;
             const { rate, date } = offered;
-            const of = { taken: most, takenIn: payment.order_currency, fiat: payment.order_currency };
+            const currency = payment.order_currency;
+            const of = { taken: most, takenIn: currency, isCrossUntold: false, fiat: currency };
             const estimate = { ...of, rate, date, coins, fee, net: coins && netOfFee(coins, fee) };
             if (!estimate.net) continue;
             const beforehand = show(

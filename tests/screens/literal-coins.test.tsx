@@ -123,9 +123,13 @@ describe('on a provider with compound codes of its own,', () => {
             return button;
         };
         /** Nothing is sent at a rate that isn't known before somebody says that it's meant. */
-        const confirmUntold = async (user: UserEvent, name: RegExp) => {
+        const confirmUntold = async (
+            user: UserEvent,
+            name: RegExp,
+            lacks: keyof typeof untoldTerms.accept = 'both',
+        ) => {
             await user.click(await ready(name));
-            const tick = await screen.findByRole('checkbox', { name: untoldTerms.accept.both });
+            const tick = await screen.findByRole('checkbox', { name: untoldTerms.accept[lacks] });
             await waitFor(() => expect(tick).toHaveAccessibleDescription(untoldTerms.notAccepted));
             expect(tick).toHaveFocus();
             expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toEqual([]);
@@ -137,10 +141,14 @@ describe('on a provider with compound codes of its own,', () => {
             sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}'`),
         );
 
-        test('a payment is refunded, and its receipt says what was sent', async () => {
+        test.each([
+            ['its account’s currency', '=', 'both'],
+            ['another than its account’s, at a cross rate that isn’t known', '<>', 'taken'],
+        ] as const)('a payment in %s is refunded, and its receipt says what was sent', async (_, is, lacks) => {
             const [paid] = await sandbox.query<{ reference: string; currency: string }>(
                 `select reference, order_currency as currency from payments p where status = 'good' and receive_amount > 90
                  and merchant_id = 'mch-1001' and crypto_currency = 'USDC_SOL' and api_id not like '%\\_t%'
+                 and order_currency ${is} (select local_currency from accounts a where a.api_id = p.api_id)
                  and not exists (select from payouts where payment_reference = p.reference) limit 1`,
             );
             const { user } = await product.openAs(OWNER, `/refunds/create?payment=${paid?.reference}`);
@@ -150,7 +158,7 @@ describe('on a provider with compound codes of its own,', () => {
             await user.clear(screen.getByRole('textbox', { name: 'Recipient email' }));
             await user.type(screen.getByRole('textbox', { name: 'Recipient email' }), 'coin@mail.example');
             await user.click(screen.getByRole('button', { name: refund.next }));
-            await confirmUntold(user, /^Refund \d/);
+            await confirmUntold(user, /^Refund \d/, lacks);
             await screen.findByRole('heading', { name: refund.done.title });
             expect((await term('To refund')).nextElementSibling).toHaveTextContent(`40.50${paid?.currency}`);
             expect(screen.getByRole('main')).toHaveTextContent(/EURC.*Solana/);

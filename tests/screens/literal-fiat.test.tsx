@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatBankIdentifier } from '../../contracts/rules/bank/text';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { createFiatPayout as texts } from '../../src/i18n/en/wizards/createFiatPayout';
 import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
@@ -78,9 +79,10 @@ describe('on a provider that says what the specification names and no more,', ()
                 `select name from fiat_parties where merchant_id = $1 and type = 'company' and role = 'sender' order by id`,
                 [merchantIds.harbour],
             ),
-            sandbox.query<{ number: string }>(
-                `select account->>'account_number' as number from fiat_destination_accounts
-                 where merchant_id = $1 and country_code = 'GBR' order by id`,
+            sandbox.query<{ number: string; owner: string }>(
+                `select a.account->>'account_number' as number, p.name as owner
+                 from fiat_destination_accounts a join fiat_parties p on p.id = a.owner_id
+                 where a.merchant_id = $1 and a.country_code = 'GBR' order by a.id`,
                 [merchantIds.harbour],
             ),
         ]);
@@ -108,6 +110,12 @@ describe('on a provider that says what the specification names and no more,', ()
         const name = fiatDocuments.saveNamed.replace('%{name}', 'invoice.pdf');
         expect(await button(name)).toBeInTheDocument();
         await user.click(await button(texts.documents.next));
+        // The payout itself has their ids alone.
+        expect(await screen.findByText(account?.owner ?? '')).toBeInTheDocument();
+        expect(screen.getByText(appMessages.fiat.recipient.owner)).toBeInTheDocument();
+        expect(screen.getByText(sender?.name ?? '')).toBeInTheDocument();
+        const number = formatBankIdentifier('', account?.number ?? '');
+        expect(screen.getByText(text => text.endsWith(number))).toBeInTheDocument();
         // The rate of its quote may have the fee in it.
         const pay = await button(texts.submitUntold);
         expect(screen.getByText(appMessages.fiat.paidUnknown)).toBeInTheDocument();

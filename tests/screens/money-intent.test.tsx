@@ -648,6 +648,13 @@ describe('the intent to move money', () => {
         expect(rivals(batch, { count: '3' })).toEqual([]);
         expect(rivals({ kind: 'transfer' }, { amount: '10.12' })).toHaveLength(1);
         expect(rivals({ kind: 'transfer' }, { recipient: 'else@mail.example' })).toEqual([]);
+        const byAccount = { kind: 'transfer', recipient: 'Account 7', address: '7' } as const;
+        expect(rivals(byAccount, { recipient: 'ACME', amount: '11' })).toHaveLength(1);
+        expect(rivals(byAccount, { recipient: 'ACME', address: '8' })).toEqual([]);
+        // Of nobody who is known, only the amount tells them apart.
+        const nobody = { kind: 'transfer', recipient: '', address: undefined } as const;
+        expect(rivals(nobody, {})).toHaveLength(1);
+        expect(rivals(nobody, { amount: '11' })).toEqual([]);
     });
 
     test('asks about its own earlier sending, whatever was changed since', async () => {

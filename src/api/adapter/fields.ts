@@ -35,7 +35,7 @@ export function readFields(fields: AdapterFields, given: Json, otherNames: Other
         ...named.filter(([, field]) => currencyOf(field)),
     ];
     return apart.reduce((made, [path, field]) => {
-        const read = readField(field, record, conversionIn(field, made, otherNames));
+        const read = readField(field, record, conversionIn(field, made, otherNames), fields);
         const value = read === undefined && conversionOf(field).as && isElsewhere(path) ? UNFIT : read;
         return value === undefined ? made : withValue(made, pathIn(made, path), value);
     }, rest);
@@ -72,14 +72,27 @@ function conversionIn(field: AdapterField, ours: Json, otherNames: OtherNames = 
 
 const outerFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.length - b.length;
 
-function readField(field: AdapterField, record: Json, conversion: Conversion): unknown {
+function readField(field: AdapterField, record: Json, conversion: Conversion, all: AdapterFields): unknown {
     if (typeof field === 'object' && 'constant' in field) return field.constant;
     if (typeof field === 'object' && 'join' in field) return joined(field.join, field.with, record);
     const [source = ''] = sourcesOf(field);
     const value = valueAt(record, source);
     if (typeof field === 'string' || 'from' in field) return fromProvider(value, conversion);
     if (isMissing(value)) return value;
-    return typeof value === 'string' ? (value.split(field.by)[field.part] ?? UNFIT) : UNFIT;
+    return typeof value === 'string' ? partOf(value, field, all) : UNFIT;
+}
+
+/** A part of a text. Where several are named, one that has more of them has the separator in a part, and nobody knows in which. */
+function partOf(
+    text: string,
+    { split, by, part }: Extract<AdapterField, { split: string }>,
+    all: AdapterFields,
+): unknown {
+    const pieces = text.split(by);
+    const named = Object.values(all).filter(
+        field => typeof field === 'object' && 'split' in field && field.split === split,
+    );
+    return named.length > 1 && pieces.length > named.length ? UNFIT : (pieces[part] ?? UNFIT);
 }
 
 /** Missing where one of its parts is: with a part less it would be another text. An empty part says that there's nothing. */

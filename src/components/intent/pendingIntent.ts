@@ -25,7 +25,7 @@ const About = z.object({
     currency: z.string(),
     /** Email; the name of a batch; the currencies of a trade; who pays an invoice, or its order ID. */
     recipient: z.string(),
-    /** Undefined if the recipient enters it later. */
+    /** Undefined if the recipient enters it later; the id of the account that a fiat payout goes to. */
     address: z.optional(z.string()),
     /** As typed by the user. */
     orderId: z.optional(z.string()),
@@ -153,13 +153,15 @@ export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, 
 
 /**
  * Could one repeat the other? Compares like likely duplicates (docs/rules.md#likely-duplicates): a batch by what it pays, and a fiat
- * payout by its recipient alone, since its other amount follows the rate.
+ * payout by its recipient or account alone, since its other amount follows the rate; by its amount where neither is known.
  */
 function isAlike(a: About, b: About): boolean {
     if (a.kind !== b.kind || a.merchantKey !== b.merchantKey) return false;
     if (a.orderId && a.orderId === b.orderId) return true;
     const isSameRecipient = a.recipient.toLowerCase() === b.recipient.toLowerCase();
-    if (a.kind === 'transfer') return isSameRecipient;
+    if (a.kind === 'transfer' && (a.recipient || b.recipient)) {
+        return isSameRecipient || (a.address !== undefined && a.address === b.address);
+    }
     if (a.kind === 'batch') return payOf(a) === payOf(b);
     return (
         a.amount === b.amount && a.currency === b.currency && (isSameRecipient || isSameAddress(a.address, b.address))

@@ -16,13 +16,15 @@ interface TermsOfDraft<Rates> {
     mayLackRate: boolean;
     /** Does the network fee come out of what the recipient gets, so that it counts as well? */
     countsFee: boolean;
+    /** Is what leaves the balance worked out as well, so that it counts too? */
+    countsTaken?: boolean;
     /** Can it be confirmed now? */
     isOpen: boolean;
 }
 
 /** The rate and network fee for confirming a draft: as seen, as they are now, and as read again on click. */
 export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
-    const { draft, rates, termsOf, crypto, fiat, isConverted, mayLackRate, countsFee, isOpen } = terms;
+    const { draft, rates, termsOf, crypto, fiat, isConverted, mayLackRate, countsFee, countsTaken, isOpen } = terms;
     const [isHeldBack, setIsHeldBack] = useState(false);
     const [isTold, setIsTold] = useState(false);
     const seen = draft.values.terms;
@@ -31,6 +33,7 @@ export function useTerms<Rates>(terms: TermsOfDraft<Rates>) {
     const isRead = rates.data !== undefined;
     const isKnown = hasRate(now) || (mayLackRate && isRead);
     const lacksOf = (of: Terms) => {
+        if (countsTaken && of.taken === undefined) return 'taken';
         const lacksFee = countsFee && of.fee === undefined;
         if (hasRate(of)) return lacksFee ? 'fee' : undefined;
         return lacksFee ? 'both' : 'rate';

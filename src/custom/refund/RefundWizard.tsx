@@ -83,9 +83,9 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         fiat: estimate?.fiat ?? currency,
         // Without an amount, there is nothing yet whose rate could be missing.
         isConverted: isConverted && planned !== undefined,
-        // What leaves the balance has to be known all the same.
-        mayLackRate: estimate?.taken !== undefined,
+        mayLackRate: !!estimate && (estimate.taken !== undefined || estimate.isCrossUntold),
         countsFee: isConverted && planned !== undefined,
+        countsTaken: isConverted && planned !== undefined,
         isOpen: state.phase === 'open',
     });
     const tick = useTermsTick(terms);

@@ -17,6 +17,8 @@ export interface RefundEstimate {
     /** Taken from the balance, in its own currency. */
     taken: Decimal | undefined;
     takenIn: string;
+    /** Does no answer say the cross rate by which it's taken? One that contradicts the coin's rates is told, and isn't used. */
+    isCrossUntold: boolean;
     /** In `fiat` for one coin. */
     rate: Decimal | undefined;
     /** The order currency for coins in custody, otherwise the account's. */
@@ -86,6 +88,7 @@ function estimateOf(
     return {
         taken: isCustody ? coins : local,
         takenIn: isCustody ? crypto : fiat,
+        isCrossUntold: !!rates && order !== fiat && [order, fiat].some(currency => !perDollar(currency)),
         rate,
         fiat,
         date: isCustody ? payment.rate_date : offered?.date,

@@ -13,6 +13,7 @@ import { Details } from '../../../components/record/Section';
 import { Receipt } from '../../../components/wizard/Receipt';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { FiatPayoutStatusChip } from '../../../resources/transfers/fiat-payouts/FiatPayoutStatusChip';
+import type { Parties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { TransferAmounts } from '../../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../../resources/transfers/useTransferStory';
 
@@ -25,10 +26,11 @@ interface FiatPayoutReceiptProps {
     /** As it is now. */
     transfer: Transfer;
     confirmed: Transfer;
+    parties: Parties;
 }
 
 /** The payout as the provider has it: confirmed, or not paid. */
-export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutReceiptProps) {
+export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPayoutReceiptProps) {
     const transfer = asConfirmed(made, confirmed, figures);
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -67,8 +69,11 @@ export function FiatPayoutReceipt({ transfer: made, confirmed }: FiatPayoutRecei
         >
             <Details
                 rows={[
-                    [name('sender'), transfer.sender?.name],
-                    [name('recipient'), transfer.recipient?.name],
+                    [name('sender'), transfer.sender?.name ?? parties.sender],
+                    [
+                        parties.paid ? translate('fiat.recipient.owner') : name('recipient'),
+                        transfer.recipient?.name ?? parties.recipient,
+                    ],
                     [name('institution'), transfer.destination_account?.institution],
                     [
                         translate('fiatCharges.label'),

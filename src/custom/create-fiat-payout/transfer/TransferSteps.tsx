@@ -15,6 +15,7 @@ import { WizardPage } from '../../../components/wizard/WizardPage';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { formatMoney } from '../../../money/money';
 import { totalOf } from '../../../money/transferTotal';
+import { useParties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
@@ -49,6 +50,8 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const { id, sending_currency: currency = '', sending_amount: sent = '' } = transfer;
     const left = useQuoteLeft(transfer.expires_at);
     const payment = usePaymentMethod();
+    const parties = useParties(transfer);
+    const accountId = transfer.destination_account_id ?? transfer.destination_account?.id ?? undefined;
     const intent = useMoneyIntent<undefined, Transfer>({
         name: `transfer ${id}`,
         about: {
@@ -57,7 +60,8 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
             paymentReference: null,
             amount: sent,
             currency,
-            recipient: transfer.recipient?.name ?? '',
+            recipient: parties.recipient ?? (accountId ? translate('fiat.recipient.byAccount', { id: accountId }) : ''),
+            address: accountId,
             remarks: transfer.remarks ?? '',
         },
         prepare: async () => undefined,
@@ -97,7 +101,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
         return (
             <WizardPage {...page} step={stepNames.length}>
                 <ReadAgain resource="fiat-payout-admin" id={id} made={state.result} isFinal={hasEnded}>
-                    {made => <FiatPayoutReceipt transfer={made} confirmed={transfer} />}
+                    {made => <FiatPayoutReceipt transfer={made} confirmed={transfer} parties={parties} />}
                 </ReadAgain>
             </WizardPage>
         );
@@ -135,8 +139,8 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                     terms={{
                         changed: undefined,
                         isHeldBack: false,
-                        isUnknown: left === 0 || payment.isLoading || payment.method === undefined,
-                        isLoading: payment.isLoading,
+                        isUnknown: left === 0 || payment.isLoading || parties.isLoading || payment.method === undefined,
+                        isLoading: payment.isLoading || parties.isLoading,
                         isStill: async () => left !== 0,
                     }}
                     missing={missingOf(transfer).map(name => translate(`createFiatPayout.facts.${name}`))}
@@ -161,7 +165,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                             {translate('createFiatPayout.methodUnknown')}
                         </Problem>
                     )}
-                    <TransferTerms transfer={transfer} method={payment.method} />
+                    <TransferTerms transfer={transfer} method={payment.method} parties={parties} />
                     {state.phase === 'open' && left !== undefined && <RateClock id={id} left={left} />}
                 </ConfirmStep>
             ) : (

@@ -12,24 +12,30 @@ import { Details } from '../../../components/record/Section';
 import { isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { totalOf } from '../../../money/transferTotal';
+import type { Parties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { totalRow } from '../../../resources/transfers/totalRow';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
+import { useAccountText } from '../steps/useAccountText';
 import { usePaymentMethodName } from './usePaymentMethodName';
 
 interface TransferTermsProps {
     transfer: Transfer;
     /** How it's paid. Only prefunding takes it from the balance. Undefined where nobody knows. */
     method: string | undefined;
+    parties: Parties;
 }
 
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
-export function TransferTerms({ transfer, method }: TransferTermsProps) {
+export function TransferTerms({ transfer, method, parties }: TransferTermsProps) {
+    const accountText = useAccountText();
     const nameOf = usePaymentMethodName();
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { data: balances } = useFiatBalances();
     const { documents } = useDocuments({ transfer_id: transfer.id }, transfer.documents);
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
+    const { sender_id: senderId, destination_account_id: accountId } = transfer;
+    const { paid } = parties;
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
@@ -45,9 +51,10 @@ export function TransferTerms({ transfer, method }: TransferTermsProps) {
             <Details
                 rows={[
                     [name('reference'), <Code key="reference">{transfer.external_id ?? transfer.id}</Code>],
-                    [name('sender'), transfer.sender?.name],
-                    [name('recipient'), transfer.recipient?.name],
-                    [name('to'), word('serviceType', account?.type)],
+                    [name('sender'), parties.sender ?? (senderId && <Code>{senderId}</Code>)],
+                    [transfer.recipient ? name('recipient') : translate('fiat.recipient.owner'), parties.recipient],
+                    [name('to'), account ? word('serviceType', account.type) : paid && accountText(paid)],
+                    [translate('fiat.recipient.accountId'), !account && accountId && <Code>{accountId}</Code>],
                     [name('institution'), account?.institution],
                     [name('accountName'), account?.account_name],
                     [

@@ -1,33 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
+import type { Party } from '../../../dataProviders/fiatAccounts/party';
 
 /** Whom it's paid to, by the account's id, where the payout doesn't say itself; undefined until that's known. */
-export function usePaidAccount({
-    recipient,
-    destination_account: account,
-    destination_account_id: id,
-}: TransferRecord) {
+export const usePaidAccount = (payout: Transfer): PayableAccount | undefined => usePaid(payout).data ?? undefined;
+
+function usePaid({ recipient, destination_account: account, destination_account_id: id }: Transfer) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchantId } = useMerchantScope();
-    const { data } = useQuery({
+    return useQuery({
         queryKey: ['fiat-accounts', 'payable', merchantId, id ?? ''],
         queryFn: ({ signal }) => dataProvider.findPayable({ merchantId, id: id ?? '', signal }),
         enabled: !recipient && !account && !!id,
     });
-    return data ?? undefined;
 }
 
 /** Who sends it, by its id, where the payout doesn't say itself; undefined until that's known. */
-export function useSender({ sender, sender_id: id }: TransferRecord) {
+export const useSender = (payout: Transfer): Party | undefined => useSentBy(payout).data ?? undefined;
+
+function useSentBy({ sender, sender_id: id }: Transfer) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchantId } = useMerchantScope();
-    const { data } = useQuery({
+    return useQuery({
         queryKey: ['fiat-accounts', 'sender', merchantId, id ?? ''],
         queryFn: ({ signal }) => dataProvider.findOwner({ merchantId, id: id ?? '', role: 'sender', signal }),
         enabled: !sender && !!id,
     });
-    return data ?? undefined;
+}
+
+/** Who pays whom, as the payout says, or else as its ids say now. */
+export interface Parties {
+    sender: string | undefined;
+    recipient: string | undefined;
+    /** The account by its id, with whose it is now; undefined where the payout says itself. */
+    paid: PayableAccount | undefined;
+    isLoading: boolean;
+}
+
+/** Both parties of a payout, which are looked up where it has their ids alone. */
+export function useParties(payout: Transfer): Parties {
+    const [paid, sender] = [usePaid(payout), useSentBy(payout)];
+    return {
+        sender: (payout.sender ?? sender.data)?.name,
+        recipient: (payout.recipient ?? paid.data?.owner)?.name,
+        paid: paid.data ?? undefined,
+        isLoading: paid.isLoading || sender.isLoading,
+    };
 }

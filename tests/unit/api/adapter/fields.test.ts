@@ -112,6 +112,8 @@ describe('joined, split and constant fields', () => {
 
     test('a part that isn’t there is unfit, and all parts are sent or none', () => {
         expect(readFields(split, { pair: 'EUR' })).toEqual({ from: 'EUR', to: UNFIT });
+        expect(readFields(split, { pair: 'EUR/USD/2026' })).toEqual({ from: UNFIT, to: UNFIT });
+        expect(readFields({ from: split.from }, { pair: 'EUR/USD/2026' })).toEqual({ from: 'EUR' });
         expect(readFields(split, { pair: 7 })).toEqual({ from: UNFIT, to: UNFIT });
         expect(readFields(split, {})).toEqual({});
         expect(writeFields(split, {})).toEqual({});
