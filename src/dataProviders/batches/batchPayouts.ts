@@ -20,7 +20,8 @@ export interface BatchPayoutFilter {
 }
 
 /** As a list has it, without a status where it can't be filtered by that. */
-const filterOf = ({ batchId, status = [] }: Record<string, unknown>) => ({ batchId, status }) as BatchPayoutFilter;
+const filterOf = ({ batchId, status = [] }: Record<string, unknown>) =>
+    ({ batchId, status: [status].flat() }) as BatchPayoutFilter;
 
 interface PayoutsParams extends BatchPayoutFilter {
     /** Page size. */
