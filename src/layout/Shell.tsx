@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -64,11 +64,19 @@ export function Shell({ children }: CoreLayoutProps) {
 /** Stays visible while the page scrolls. Publishes its height for what sticks below it. */
 function Header() {
     const band = useAccountBand();
+    const header = useRef<HTMLElement>(null);
     useEffect(() => {
-        document.documentElement.style.setProperty('--header', `calc(${band ? 92 : 56}px + var(--band, 0px))`);
-    }, [band]);
+        const own = header.current;
+        if (!own || !('ResizeObserver' in globalThis)) return undefined;
+        // A band takes as many lines as its text needs.
+        const observer = new ResizeObserver(() => {
+            document.documentElement.style.setProperty('--header', `calc(${own.offsetHeight}px + var(--band, 0px))`);
+        });
+        observer.observe(own);
+        return () => observer.disconnect();
+    }, []);
     return (
-        <Box sx={{ position: 'sticky', top: 'var(--band, 0px)', zIndex: 'appBar', displayPrint: 'none' }}>
+        <Box ref={header} sx={{ position: 'sticky', top: 'var(--band, 0px)', zIndex: 'appBar', displayPrint: 'none' }}>
             {band && <AccountBand band={band} />}
             <TopBar />
         </Box>

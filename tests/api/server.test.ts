@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMerchants } from '../../contracts/main/merchants';
 import { codeToken } from '../../contracts/main/session';
 import { help, readOptions, UsageError } from '../../sandbox/options';
 import { CLIENT_ID } from '../../sandbox/session/client';
+import { databasesFolder } from '../support/servers/inMemory';
 import { ORIGIN, requestFor } from '../support/servers/sandbox';
 
 describe('the command line', () => {
@@ -75,7 +75,7 @@ describe('the command line', () => {
 });
 
 describe('the server', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
+    const directory = mkdtempSync(join(databasesFolder(), 'sandbox-server-'));
     let server: ChildProcess;
     let port: number;
 
@@ -192,7 +192,7 @@ describe('the server', () => {
             1,
             `The data directory ${directory} is in use by process ${server.pid}`,
         ]);
-        const other = mkdtempSync(join(tmpdir(), 'sandbox-other-'));
+        const other = mkdtempSync(join(databasesFolder(), 'sandbox-other-'));
         const taken = await ended(start('--port', String(port), '--data', other));
         rmSync(other, { recursive: true, force: true });
         expect([taken.code, taken.output.trim()]).toEqual([
@@ -202,7 +202,7 @@ describe('the server', () => {
     });
 
     test('refuses a damaged directory in one line, and leaves it as it is', async () => {
-        const damaged = mkdtempSync(join(tmpdir(), 'sandbox-damaged-'));
+        const damaged = mkdtempSync(join(databasesFolder(), 'sandbox-damaged-'));
         mkdirSync(join(damaged, 'postgres'));
         writeFileSync(join(damaged, 'postgres', 'postgresql.conf'), '');
         const { code, output } = await ended(start('--port', '0', '--data', damaged));

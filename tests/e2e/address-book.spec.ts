@@ -141,36 +141,38 @@ function makeFile(rows: number, seed: number) {
     return { wrong, file: { name: 'payees.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } };
 }
 
-test('of a file of 500 rows the 480 right ones are added, and the 20 wrong ones are named by row and column', async ({
+test('of a file of 100 rows the 96 right ones are added, and the 4 wrong ones are named by row and column', async ({
     page,
 }) => {
     const before = await liveEntries(page);
-    const { file, wrong } = makeFile(500, testSeed + 1);
+    const { file, wrong } = makeFile(100, testSeed + 1);
     await enter(page, OWNER, LIST);
     await page.getByRole('link', { name: 'Import' }).click();
     await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText('payees.csv: 500 rows')).toBeVisible();
-    await expect(page.getByText('480 rows have no errors.')).toBeVisible();
+    await expect(page.getByText('payees.csv: 100 rows')).toBeVisible();
+    await expect(page.getByText('96 rows have no errors.')).toBeVisible();
     const expectErrors = async () => {
         const errors = page.getByRole('table', { name: 'Errors' }).locator('tbody tr');
-        await expect(errors).toHaveCount(20);
+        await expect(errors).toHaveCount(4);
         for (const [index, [row, column, value, problem]] of wrong.entries()) {
             await expect(errors.nth(index).locator('td')).toHaveText([row, column, value, problem]);
         }
     };
     await expectErrors();
     expect(await liveEntries(page)).toHaveLength(before.length);
-    await page.getByRole('button', { name: 'Add 480 addresses' }).click();
-    await expect(page.getByText('480 addresses added.')).toBeVisible({ timeout: 120_000 });
-    await expect(page.getByText('20 rows have errors and are left out.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add 96 addresses' }).click();
+    await expect(page.getByText('96 addresses added.')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('4 rows have errors and are left out.')).toBeVisible();
     await expectErrors();
-    expect(await liveEntries(page)).toHaveLength(before.length + 480);
+    expect(await liveEntries(page)).toHaveLength(before.length + 96);
     await page.getByRole('link', { name: 'Open the address book' }).click();
-    await expectTotal(page, before.length + 480);
+    await expectTotal(page, before.length + 96);
 });
 
-test('every page is accessible in both themes and not wider than the window', async ({ page }) => {
+test('a record, refused forms and the rows of a file are accessible in both themes and not wider than the window', async ({
+    page,
+}) => {
     const [entry] = await liveEntries(page);
     const { id = '', name = '' } = entry ?? {};
     const look = async () => {
@@ -184,11 +186,7 @@ test('every page is accessible in both themes and not wider than the window', as
         }
         await page.setViewportSize({ width: 1440, height: 900 });
     };
-    await enter(page, OWNER, LIST);
-    await expect(rowLinks(page).first()).toBeVisible();
-    await look();
-
-    await page.goto(`${LIST}/${id}/show`);
+    await enter(page, OWNER, `${LIST}/${id}/show`);
     await expect(article(page).getByRole('heading', { name })).toBeVisible();
     await look();
 
@@ -205,7 +203,6 @@ test('every page is accessible in both themes and not wider than the window', as
 
     await page.goto(`${LIST}/import`);
     await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
-    await look();
     await page.locator('input[type=file]').setInputFiles(makeFile(100, testSeed + 2).file);
     await expect(page.getByText('96 rows have no errors.')).toBeVisible();
     await look();

@@ -38,11 +38,12 @@ test('a payer gets an address without a token, and keeps it over a reload', asyn
     expect(new Set(tokens)).toEqual(new Set([undefined]));
 });
 
-test('a hundred hostile addresses show a page and run nothing', async ({ page, problems }) => {
+test('hostile addresses show a page and run nothing', async ({ page, problems }) => {
     problems.allow(/status of (404|422|429)/);
     const parts = ['', payload, '../..', '%00', '\u202e', "' OR 1=1", 'EUR', 'BTC', '1e9', 'x'.repeat(400)];
-    for (const first of parts) {
-        for (const second of parts) {
+    for (const [index, first] of parts.entries()) {
+        // Each beside itself and two others: the page reads each part by itself.
+        for (const second of [0, 1, 5].flatMap(step => parts[(index + step) % parts.length] ?? [])) {
             const path = ['none', first, second, second, first].map(encodeURIComponent).join('/');
             await page.goto(`/payment-request/${path}`, { waitUntil: 'domcontentloaded' });
             await expect(page.locator('.hosted-card')).toBeVisible();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
+import { expectAccessibleInBothThemes } from './support/axe';
 import { coin, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { payoutsOf, takenSince } from './support/money/ledger';
 import { openProvider } from './support/provider';
-import { enter, strike } from './support/sandbox';
+import { enter } from './support/sandbox';
 import { acceptUntold } from './support/money/enterCode';
 import { enterCode } from './support/oneTimeCode';
 import { expect, test } from './support/test';
@@ -42,32 +42,14 @@ async function expectMadeOnce(page: Page, { amount, made, taken }: Watched): Pro
     await expect(page.getByText(String(withdrawal?.payout_reference))).toBeVisible();
 }
 
-async function expectNothingMade({ made, taken }: Watched): Promise<void> {
-    expect(await made()).toEqual([]);
-    expect(await taken()).toBe('0');
-}
-
 async function fillAmount(page: Page, { amount }: Watched): Promise<void> {
     await page.getByLabel('Coin to send').selectOption(coin('USDT_TRC20'));
     await page.getByLabel('Amount to withdraw').fill(amount);
     await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Goes to the last step with a known recipient, with a code entered. */
-async function fillUntilConfirm(page: Page, watched: Watched): Promise<void> {
-    const { payee } = watched;
-    await fillAmount(page, watched);
-    await page.getByLabel('Recipient email').fill(payee.email);
-    await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await expect(page.getByLabel('Full name')).toHaveValue(payee.name);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await enterCode(page, OWNER);
-}
-
 const confirm = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
 const made = (page: Page) => page.getByRole('heading', { name: 'Withdrawal submitted' });
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
-const LOCAL = '/payouts/local-crypto';
 
 test('on a phone each step begins at its top', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -139,139 +121,6 @@ job('a new recipient is paid with a proof of identity, and the PDF is one', asyn
     await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('a withdrawal that the provider reviews holds its amount, and nobody here can end it', async ({ page }) => {
-    const { taken, payee } = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await page.getByLabel('Coin to send').selectOption(coin('USDT_TRC20'));
-    await page.getByLabel('Amount to withdraw').fill('15000');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Recipient email').fill(payee.email);
-    await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await enterCode(page, OWNER);
-    await confirm(page).click();
-    await expect(made(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Under review');
-    expect(await taken()).toBe('15000');
-    await page.getByRole('link', { name: 'Open the withdrawal' }).click();
-    const record = page.getByRole('article');
-    await expect(record).toContainText('Under review');
-    await expect(record.getByRole('button', { name: 'PDF' })).toBeVisible();
-    await expect(record.getByRole('button', { name: /^(Approve|Cancel)$/ })).toHaveCount(0);
-});
-
-test('coins in custody are sent as they are', async ({ page }) => {
-    const { payouts } = await openProvider(page, OWNER);
-    const { payee } = await watchProvider(page);
-    const orderId = `custody-${Date.now()}`;
-    await enter(page, OWNER, WIZARD);
-    await page.getByLabel('From account').selectOption({ label: 'Treasury (coins in custody)' });
-    await page.getByLabel('Amount to withdraw').fill('0.05');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Recipient email').fill(payee.email);
-    await page.getByLabel('Wallet address on Ethereum').fill('0x52908400098527886E0F7030069857D2E4169EE7');
-    await page.getByLabel('Order ID').fill(orderId);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await enterCode(page, OWNER);
-    await confirm(page).click();
-    await expect(made(page)).toBeVisible();
-    expect(await payouts(MERCHANT, { order_id: orderId })).toMatchObject([
-        { sending_amount: '0.05', sending_currency: 'ETH', convert_type: 'custody_crypto' },
-    ]);
-});
-
-test('a double click makes one withdrawal', async ({ page }) => {
-    const watched = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await confirm(page).dblclick();
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
-test('a withdrawal whose answer is lost is found, and made once', async ({ page, problems }) => {
-    problems.allow(/500|ERR_/);
-    const watched = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'abort-after', match: LOCAL, times: 1 });
-    await confirm(page).click();
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
-test('a withdrawal that the provider made without ever answering is found after 35 seconds', async ({
-    page,
-    problems,
-}) => {
-    problems.allow(/ERR_/);
-    const watched = await watchProvider(page);
-    await page.clock.install();
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'hang-after', match: LOCAL, times: 1 });
-    await confirm(page).click();
-    await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
-    await expect.poll(async () => (await watched.made()).length).toBe(1);
-    await page.clock.fastForward(36_000);
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
-test('a page that is loaded again while a withdrawal is sent finds what came of it', async ({ page, problems }) => {
-    problems.allow(/ERR_/);
-    const watched = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'hang-after', match: LOCAL, times: 1 });
-    await confirm(page).click();
-    await expect.poll(async () => (await watched.made()).length).toBe(1);
-    await page.reload();
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
-test('a withdrawal that never reached the provider can be sent again, and is made once', async ({ page, problems }) => {
-    problems.allow(/503/);
-    const watched = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'status', status: 503, match: LOCAL, times: 1 });
-    await confirm(page).click();
-    await expect(unknown(page)).toContainText('You can send it again');
-    await expectNoAxeViolations(page);
-    await expectNothingMade(watched);
-    await page.reload();
-    await expect(unknown(page)).toContainText('The answer was an error (status 503).');
-    await page.getByRole('button', { name: 'Go back and send it again' }).click();
-    // What was sent before may have been done.
-    await page.getByRole('checkbox', { name: 'I want to do it again' }).check();
-    await enterCode(page, OWNER);
-    await confirm(page).click();
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
-test('without a network nothing is sent, and nothing is lost', async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    const watched = await watchProvider(page);
-    await page.clock.install();
-    await enter(page, OWNER, WIZARD);
-    await fillUntilConfirm(page, watched);
-    await context.setOffline(true);
-    await expect(page.getByRole('alert')).toContainText('You’re offline.');
-    await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-    await confirm(page).click({ force: true });
-    await context.setOffline(false);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    // Time for any automatic retry.
-    await page.clock.runFor(60_000);
-    await expectNothingMade(watched);
-    await confirm(page).click();
-    await expect(made(page)).toBeVisible();
-    await expectMadeOnce(page, watched);
-});
-
 /** Calls `look` on each step of the wizard, with errors and without. */
 async function atEachStep(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -297,17 +146,14 @@ async function atEachStep(page: Page, watched: Watched, look: () => Promise<void
     await look();
 }
 
-test('every step is accessible in both themes', async ({ page }) => {
+test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {
     const watched = await watchProvider(page);
     await enter(page, OWNER, WIZARD);
     await expect(page.getByLabel('Coin to send')).toBeVisible();
-    await atEachStep(page, watched, () => expectAccessibleInBothThemes(page));
-});
-
-test('on a phone no step is wider than the screen', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const watched = await watchProvider(page);
-    await enter(page, OWNER, WIZARD);
-    await expect(page.getByLabel('Coin to send')).toBeVisible();
-    await atEachStep(page, watched, () => expectNoOverflow(page));
+    await atEachStep(page, watched, async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoOverflow(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectAccessibleInBothThemes(page);
+    });
 });

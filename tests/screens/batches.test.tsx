@@ -304,7 +304,7 @@ describe('the record of a batch', () => {
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
         await toggle(messages.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(batchLines.none)).toBeInTheDocument();
+        expect(await within(record).findByText(batchLines.noneFiltered)).toBeInTheDocument();
         await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
 
@@ -318,6 +318,11 @@ describe('the record of a batch', () => {
         expect(await within(record).findByText(note)).toBeVisible();
         await waitFor(() => expect(shown()).toBe(lines.length));
         expect(toggles).not.toBeInTheDocument();
+        network.rewriteOnce(`/${mixed.id}/payouts`, text =>
+            JSON.stringify({ ...(JSON.parse(text) as object), data: [] }),
+        );
+        await product.reload(`/crypto-payout-admin/batch/${mixed.id}/show/full`);
+        expect(await screen.findByText(batchLines.none)).toBeInTheDocument();
     });
 
     test('begins on the first page where it is narrowed on a later one, and keeps the focus', async () => {

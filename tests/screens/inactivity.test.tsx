@@ -43,6 +43,12 @@ async function openPrompt() {
     return opened;
 }
 
+/** Lets time pass as where a browser holds timers back: the countdown is drawn twice, not each second. */
+async function skip(milliseconds: number) {
+    vi.setSystemTime(Date.now() + milliseconds - 2_000);
+    await advance(2_000);
+}
+
 /** Another tab's message about the end of the session, once this one has acted on it. */
 async function hearThatOtherTab(end: SessionEnd) {
     const otherTab = new BroadcastChannel('session');
@@ -64,10 +70,9 @@ describe('after ten minutes without activity', () => {
         expect(screen.getByRole('timer')).toHaveTextContent(/^Time left: (20:00|1[789]:\d\d)$/);
         const status = within(await prompt()).getByRole('status');
         expect(status).toHaveTextContent('20 minutes left');
-        await advance(10 * MINUTE);
+        await skip(10 * MINUTE);
         expect(screen.getByRole('timer')).toHaveTextContent(/^Time left: (10:00|[789]:\d\d)$/);
         expect(status).toHaveTextContent('10 minutes left');
-        expect(network.sent('')).toEqual([]);
     });
 
     test('only an answer closes the prompt', async () => {
@@ -76,7 +81,7 @@ describe('after ten minutes without activity', () => {
         await user.keyboard('x');
         await user.pointer({ target: document.body });
         await user.click(screen.getByText(inactivity.title));
-        await advance(5 * MINUTE);
+        await skip(5 * MINUTE);
         expect(queryPrompt()).toBeInTheDocument();
     });
 
@@ -142,7 +147,7 @@ describe('20 minutes later without an answer', () => {
 
     test('the page to return to stays known if another tab was first to sign out and its word comes late', async () => {
         await openPrompt();
-        await advance(17 * MINUTE);
+        await skip(17 * MINUTE);
         while (!screen.queryByText(MESSAGE)) await advance(1_000);
         await removeRow();
         await signIn();

@@ -9,6 +9,7 @@ import { appMessages } from '../support/messages';
 import { APPROVER } from '../support/entities/inbox';
 import { statusOf } from '../support/entities/payouts';
 import { fillAmount, fillKnown, knownPayee, TRON, uploadsTo } from '../support/entities/withdrawals';
+import type { SentRequest } from '../support/network';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -253,16 +254,34 @@ describe('a batch there', () => {
         const column = createBatch.columns.crypto_currency;
         const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '2', column }) });
         expect(coin).toHaveValue('USDT_ERC20');
+        const isSent = ({ path: sentTo, method }: SentRequest) => method === 'POST' && sentTo.endsWith('/batches');
+        network.rewriteOnce(isSent, async () => {
+            await sandbox.query("update batches set status = 'pending_authorization' where name = 'named'");
+            return '';
+        });
         await create(user);
+        // Its answer is lost: what's on record says what it pays as its payouts do.
+        const { candidates } = appMessages.intent;
+        const found = await screen.findByRole('region', { name: candidates.found });
+        expect(await within(found).findByText(/^Batch .*: 1 row, 31\.37/)).toBeInTheDocument();
+        expect(found).not.toHaveTextContent(candidates.payment.split(' ')[0] ?? '?');
+        const [chosen = ''] = candidates.choose.split(' ');
+        await user.click(within(found).getByRole('button', { name: new RegExp(`^${chosen}`) }));
         await screen.findByRole('heading', { name: createBatch.done.title });
-        expect(JSON.parse(network.sent('/batches').at(-1)?.body ?? '')).toMatchObject({
+        expect(JSON.parse(network.sent('/batches').find(isSent)?.body ?? '')).toMatchObject({
             payouts: [{ crypto_currency: 'USDT_ERC20' }],
         });
         // The answer names neither its totals nor its approvals: both are as the page had them before.
         const receipt = screen.getByRole('main');
         expect(receipt).toHaveTextContent(`${createBatch.totals.title}31.37`);
-        expect(receipt).toHaveTextContent('it waits for approval by 2 of your approvers');
+        expect(receipt).toHaveTextContent('Waiting for your approvers: 0 of 2 have approved it.');
         expect(receipt).not.toHaveTextContent(appMessages.batchStatus.processing.label);
+        // Nor does its record name its maker, who may still be somebody who can approve it.
+        await user.click(screen.getByRole('link', { name: createBatch.done.open }));
+        const record = await screen.findByRole('article');
+        expect(await within(record).findByText(appMessages.approvals.madeHere)).toBeInTheDocument();
+        const { label } = appMessages.batches.actions.approve;
+        expect(within(record).getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'false');
     });
 
     test('in a coin that the provider doesn’t have is refused in its words, and nothing was sent', async () => {

@@ -38,6 +38,9 @@ describe('a list of transfers without their types', () => {
             text.includes(reference ?? product.idOf(id));
         const [shown, wrong] = [own.filter(isShown), others.filter(isShown)];
         expect([shown.length, wrong]).toEqual([Math.min(own.length, rowsShown().length), []]);
+        // Its pairs name no rates, so that no trade can be booked.
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(screen.queryByText(appMessages.fiat.startTrade)).not.toBeInTheDocument();
     });
 
     test('says where a trade went, by its record', async () => {

@@ -35,6 +35,11 @@ describe('home, on a provider that says no more than the specification,', () => 
         await settled();
         expect(figures).not.toHaveTextContent(home.figures.hidden.withdrawals);
         expect(figures).not.toHaveTextContent(home.figures.leftOut.payouts.notWhole);
+        // Without any figure there's no range or currency to have it in, and nothing of what figures are.
+        expect(within(figures).queryByRole('group', { name: home.range.label })).not.toBeInTheDocument();
+        expect(within(figures).queryByRole('combobox')).not.toBeInTheDocument();
+        expect(figures).not.toHaveTextContent(home.figures.basis.payouts);
+        expect(figures).not.toHaveTextContent(home.figures.hidden.received);
     });
 });
 

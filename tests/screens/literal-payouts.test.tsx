@@ -6,6 +6,8 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { home } from '../../src/i18n/en/home';
 import { inbox } from '../../src/i18n/en/inbox';
+import { publicMessages } from '../../src/i18n/en/public';
+import { refusals } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, storedAwaiting } from '../support/entities/awaiting';
@@ -169,20 +171,35 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(within(again.mine).queryByText(id)).not.toBeInTheDocument();
     });
 
-    test('who made it is refused, since it doesn’t say who that is, and is told that nothing was approved', async () => {
+    test('who made it is refused, since it doesn’t say who that is, and it waits for them no more', async () => {
         const { takeCodes, openInbox } = await inboxOf(product);
         await takeCodes(false);
         await letBatchesWait(sandbox, OWNER);
-        const { user, mine } = await openInbox(OWNER);
+        const { user, mine, others } = await openInbox(OWNER);
         const batch = (await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
-        await user.click(within(rowIn(mine, product.idOf(batch?.id ?? ''))).getByRole('button', { name: /^Approve/ }));
+        const id = product.idOf(batch?.id ?? '');
+        const before = idsIn(mine).length;
+        await user.click(within(rowIn(mine, id)).getByRole('button', { name: /^Approve/ }));
         const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
         await waitFor(() => expect(dialog).toHaveTextContent(new RegExp(`${batchApproval.count}\\d`)));
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));
         const results = await screen.findByRole('dialog', { name: inbox.results });
-        expect(await within(results).findByText(inbox.outcome.forbidden)).toBeInTheDocument();
+        expect(await within(results).findByText(refusals.decision_refused)).toBeInTheDocument();
         expect(results).toHaveTextContent(inbox.outcome.refused);
+        expect(results).not.toHaveTextContent(inbox.noAmount);
         expect(network.sent('/approve')).toHaveLength(1);
+        await user.click(within(results).getByRole('button', { name: inbox.close }));
+        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(refusals.decision_refused));
+        expect(idsIn(mine)).toHaveLength(before - 1);
+        // Its own page says it as well, and still offers it: who may approve can have changed.
+        await user.click(within(rowIn(others, id)).getByRole('link'));
+        const record = await screen.findByRole('article');
+        expect(await within(record).findByText(refusals.decision_refused)).toBeInTheDocument();
+        const again = await within(record).findByRole('button', { name: approve.label });
+        expect(again).toHaveAttribute('aria-disabled', 'false');
+        await user.click(again);
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: approve.submit }));
+        expect(await screen.findByRole('alert')).toHaveTextContent(refusals.decision_refused);
     });
 
     test('of many batches the first ten are added up, one after the other, and the others are said not to be known', async () => {
@@ -207,8 +224,8 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(within(mine).getAllByText(inbox.noAmount)).toHaveLength(12);
     });
 
-    test('nobody approves it unasked where its payouts can’t all be read', async () => {
-        const { id, user, mine, open } = await openBatch();
+    test('nobody approves it unasked where its payouts can’t all be read, nor again once it’s known that they have', async () => {
+        const { id, user, mine, others, open } = await openBatch();
         await waitFor(() => expect(rowIn(mine, id)).toHaveTextContent(/Batch of \d+ payout/));
         network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
         const dialog = await open();
@@ -219,8 +236,26 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(tick).toHaveFocus();
         expect(network.sent('/approve')).toEqual([]);
         await user.click(tick);
+        network.replaceOnce('/approve', () => new Response(null, { status: 502 }));
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));
-        await waitFor(() => expect(network.sent('/approve')).toHaveLength(1));
+        const close = async () => {
+            const results = await screen.findByRole('dialog', { name: inbox.results });
+            const name = { name: inbox.close };
+            await waitFor(() => expect(within(results).getByRole('button', name)).toBeEnabled());
+            await user.click(within(results).getByRole('button', name));
+        };
+        await close();
+        const said = fill(publicMessages.errors.saying, { said: 'You have decided this already' });
+        await user.click(within(rowIn(mine, id)).getByRole('button', { name: messages.intent.unknown.lookAgain }));
+        await close();
+        const second = await open();
+        await user.click(within(second).getByRole('checkbox', { name: approvals.accept }));
+        await user.click(within(second).getByRole('button', { name: approve.submit }));
+        expect(await screen.findByText(said)).toBeInTheDocument();
+        await close();
+        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(said));
+        expect(within(mine).queryByText(id)).not.toBeInTheDocument();
+        expect(network.sent('/approve')).toHaveLength(2);
     });
 });
 

@@ -18,7 +18,8 @@ interface ApprovalStateProps extends Approvable {
 export function ApprovalState({ expiresAt, untold, ...subject }: ApprovalStateProps) {
     const { approvalTotal } = subject;
     const translate = useTranslate();
-    const { whyNot } = useApproval(subject);
+    const { whyNot, note } = useApproval(subject);
+    const said = whyNot ?? note;
     if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
     const isWaiting = subject.status === 'pending_authorization' && approvalTotal !== null;
     return (
@@ -33,7 +34,7 @@ export function ApprovalState({ expiresAt, untold, ...subject }: ApprovalStatePr
                     </span>
                 )}
             </Box>
-            {isWaiting && whyNot && <Box sx={{ mb: 1 }}>{whyNot}</Box>}
+            {isWaiting && said && <Box sx={{ mb: 1 }}>{said}</Box>}
         </>
     );
 }

@@ -4,7 +4,10 @@ import { namesOf } from '../../i18n/listOf';
 import { isMadeBy, personOf, userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
 import { useApprovers } from './useApprovers';
-import { hasDecided, isUntold } from './waiting';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { ownPartOf } from '../../session/storage/ownPart';
+import { hasDecided, isUntold, refusalIn } from './waiting';
 
 /** A batch or a payout, as far as its approval goes. */
 export interface Approvable {
@@ -21,6 +24,8 @@ export interface Approvable {
 interface Approval {
     /** Why the user can't decide, as a sentence; undefined where they can, or where only the provider can tell. */
     whyNot: string | undefined;
+    /** What else is known of their part, as a sentence: that they made it in this tab, or how they were refused. */
+    note: string | undefined;
     /** Who can still decide, by name; undefined where that can't be told. */
     others: string[] | undefined;
     /** May they cancel a payout: as its maker, or as an approver while it waits? True where only the provider can tell. */
@@ -31,6 +36,7 @@ interface Approval {
 export function useApproval({ id, status, maker, approvals, approvalTotal }: Approvable): Approval {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const messages = usePublicMessages();
     const scope = useScope();
     const { permissions } = scope;
     const { data: approvers } = useApprovers({ enabled: status === 'pending_authorization' });
@@ -48,6 +54,8 @@ export function useApproval({ id, status, maker, approvals, approvalTotal }: App
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
             : translate(`approvals.${reason}`);
     const isApprover = approvers?.some(({ entity_admin_id: by }) => by === permissions.id) ?? true;
+    const ownPart = ownPartOf(id);
+    const refusal = refusalIn(ownPart);
     const isOwn = isMadeBy(
         maker,
         userOf(
@@ -57,11 +65,13 @@ export function useApproval({ id, status, maker, approvals, approvalTotal }: App
     );
     const whyNot = isOwn
         ? say('own')
-        : hasDecided([permissions.id], { id, approvals, approvalTotal })
+        : hasDecided([permissions.id], { approvals, ownPart })
           ? say('decided')
           : isApprover
             ? undefined
             : say('notApprover');
+    const madeHere = ownPart === 'made' ? translate('approvals.madeHere') : undefined;
+    const note = whyNot ? undefined : refusal ? describeError(refusal, messages.errors) : madeHere;
     const mayCancel = isOwn !== false || (status === 'pending_authorization' && isApprover);
-    return { whyNot, others, mayCancel };
+    return { whyNot, note, others, mayCancel };
 }

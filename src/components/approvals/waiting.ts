@@ -1,22 +1,28 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isMadeBy, type Person } from '../../session/isMadeBy';
-import { wasApproved } from '../../session/storage/approved';
+import type { DecisionRefusal, OwnPart } from '../../session/storage/ownPart';
 import { sum } from '../../money/arithmetic';
 
-type Approvals = Pick<Awaiting, 'id' | 'approvals' | 'approvalTotal'>;
+type Approvals = Pick<Awaiting, 'approvals' | 'approvalTotal'>;
 
 /** Does it say nothing of who has approved it, and how many have to? */
-export const isUntold = ({ approvals, approvalTotal }: Omit<Approvals, 'id'>): boolean =>
+export const isUntold = ({ approvals, approvalTotal }: Approvals): boolean =>
     approvalTotal === undefined && approvals.length === 0;
 
-/** Has the user decided it? Where the record says nothing of that, what they have approved in this tab counts. */
-export const hasDecided = (ids: readonly string[], row: Approvals): boolean =>
-    isUntold(row) ? wasApproved(row.id) : row.approvals.some(({ entity_admin_id: by }) => ids.includes(by));
+/** Has the user decided it, as its record says or by what they approved in this tab? */
+export const hasDecided = (
+    ids: readonly string[],
+    { approvals, ownPart }: Pick<Awaiting, 'approvals' | 'ownPart'>,
+): boolean => ownPart === 'approved' || approvals.some(({ entity_admin_id: by }) => ids.includes(by));
 
-/** Does it still wait for the user's decision, as far as is known? Not for its maker's, and for nobody's twice. */
-export const isOpenTo = (user: Person, row: Approvals & Pick<Awaiting, 'maker'>): boolean =>
-    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row);
+/** How the provider refused the user's decision about it in this tab, if it did. */
+export const refusalIn = (ownPart: OwnPart | undefined): DecisionRefusal | undefined =>
+    typeof ownPart === 'object' ? ownPart : undefined;
+
+/** Does it still wait for the user's decision, as far as is known? Not for its maker's, for nobody's twice, and not for who was refused. */
+export const isOpenTo = (user: Person, row: Pick<Awaiting, 'approvals' | 'ownPart' | 'maker'>): boolean =>
+    isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row) && !refusalIn(row.ownPart);
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>

@@ -13,6 +13,7 @@ import { type Made, recordId } from './recordId';
 import { Unbroken, unbroken } from './Unbroken';
 import { useAboutText } from './useAboutText';
 import { useMadeFacts } from './useMadeFacts';
+import { useWhole } from './useWhole';
 
 interface CandidatesProps {
     pending: PendingIntent;
@@ -38,12 +39,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
     );
     const none = button(translate('intent.candidates.none', { smart_count: records.length }), undefined);
     const isOnly = records.length === 1;
-    /** A refund is in the currency of its payment, which its record need not name. */
-    const whole = (made: Made): Made => {
-        if (!('payout_reference' in made) || !made.refund_amount || made.refund_currency) return made;
-        const ofPayment = sent.find(({ paymentReference }) => paymentReference === made.payment_reference);
-        return { ...made, refund_currency: ofPayment?.currency };
-    };
+    const whole = useWhole(records, sent);
     return (
         <Box
             sx={{
@@ -78,7 +74,7 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
                             key={id}
                             text={text}
                             address={shown.address && addressOf(made)}
-                            payment={(shown.payment && 'payment_reference' in made && made.payment_reference) || null}
+                            payment={shown.payment && paymentOf(made)}
                             times={at ? [at] : []}
                         >
                             <Small>
@@ -100,6 +96,8 @@ export function Candidates({ pending, records, onChoose }: CandidatesProps) {
 }
 
 const addressOf = (made: Made): string | null => ('crypto_address' in made && made.crypto_address) || null;
+
+const paymentOf = (made: Made): string | null => ('payment_reference' in made && made.payment_reference) || null;
 
 interface EntryProps {
     text: string;

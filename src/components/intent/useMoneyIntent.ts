@@ -7,6 +7,7 @@ import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { AlreadyDone } from './alreadyDone';
+import { claimMade } from './claimMade';
 import type { Finding } from './finding';
 import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
 import { isRuledOut } from './isRuledOut';
@@ -14,7 +15,6 @@ import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
 import { orRefusalOfCode } from './orRefusalOfCode';
 import {
     type About,
-    claim,
     deny,
     type Evidence,
     lockOf,
@@ -89,7 +89,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
     const result = state.phase === 'done' ? state.result : undefined;
     useEffect(() => {
         if (result === undefined) return;
-        claim(owner, readPending(owner, name)?.key, latest.current.about, recordId(result));
+        claimMade(owner, readPending(owner, name)?.key, latest.current.about, result);
         writePending(owner, name, undefined);
         latest.current.onDone();
     }, [result, owner, name, latest]);

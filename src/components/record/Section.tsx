@@ -38,7 +38,16 @@ export const Details = ({ rows }: DetailsProps) => (
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {name}
                     </Box>
-                    <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+                    <Box
+                        component="dd"
+                        sx={{
+                            m: 0,
+                            textAlign: 'right',
+                            overflowWrap: 'anywhere',
+                            // A currency with a long name goes below its number where there's no room beside it.
+                            '& .money': { whiteSpace: 'normal' },
+                        }}
+                    >
                         {value}
                     </Box>
                 </Box>

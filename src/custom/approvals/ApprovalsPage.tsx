@@ -34,7 +34,7 @@ export function ApprovalsPage() {
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
     const queryClient = useQueryClient();
-    const figuresOf = useRowFigures([...mine, ...others]);
+    const figuresOf = useRowFigures([...outcomes.decided.map(({ row }) => row), ...mine, ...others]);
     const still = mine.filter(({ id }) => bulk?.includes(id));
     const beginBulk = async (rows: readonly Awaiting[]) => {
         try {
@@ -55,13 +55,6 @@ export function ApprovalsPage() {
             {!!error && <Problem error={error} onRetry={retry} />}
             {isLoading && <Skeleton variant="rounded" height={240} />}
             <UnreadableItems count={unreadable} untold={untold.length} />
-            {hidden.length > 0 && (
-                <Box color="text.secondary">
-                    {hidden.map(resource => (
-                        <Hidden key={resource} resource={resource} />
-                    ))}
-                </Box>
-            )}
             {!isLoading && hidden.length < approvedResources.length && (
                 <>
                     <div ref={content}>
@@ -87,6 +80,13 @@ export function ApprovalsPage() {
                     )}
                 </>
             )}
+            {hidden.length > 0 && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {hidden.map(resource => (
+                        <Hidden key={resource} resource={resource} />
+                    ))}
+                </Box>
+            )}
             {deciding && (
                 <DecideDialog
                     {...deciding}
@@ -108,6 +108,7 @@ export function ApprovalsPage() {
             {outcomes.decided.length > 0 && (
                 <OutcomeDialog
                     decided={outcomes.decided}
+                    figuresOf={figuresOf}
                     isRunning={outcomes.isRunning}
                     onLookAgain={(decision, failure) => void outcomes.lookAgain(decision, failure)}
                     onClose={() => {

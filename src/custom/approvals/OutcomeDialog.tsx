@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { isApiError } from '../../api/errors';
 import { approvedOf } from '../../components/approvals/counted';
 import { useNameOf } from '../../components/approvals/useNameOf';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
@@ -20,9 +19,11 @@ import type { Decision, Found, Outcome } from './decide';
 import { RowName } from './RowName';
 import { DASH } from '../../money/money';
 import type { Decided } from './useOutcomes';
+import type { RowFigures } from './useRowFigures';
 
 interface OutcomeDialogProps {
     decided: readonly Decided[];
+    figuresOf: (row: Decision['row']) => RowFigures;
     /** Do some still have to have their turn? */
     isRunning: boolean;
     onLookAgain: (decision: Decision, error: unknown) => void;
@@ -30,7 +31,7 @@ interface OutcomeDialogProps {
 }
 
 /** What came of each decision. Stays open until all have had their turn. */
-export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ decided, figuresOf, isRunning, onLookAgain, onClose }: OutcomeDialogProps) {
     const translate = useTranslate();
     const titleId = useId();
     return (
@@ -44,7 +45,7 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
                         <Box component="li" key={row.id} sx={rowStyles}>
                             <RowName row={row} />
                             <Box sx={{ textAlign: 'right' }}>
-                                <RowAmounts amounts={row.amounts} />
+                                <RowAmounts amounts={figuresOf(row).amounts} />
                             </Box>
                             <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
                                 <OutcomeText verdict={verdict} outcome={outcome} />
@@ -79,11 +80,9 @@ function OutcomeText({ verdict, outcome }: Pick<Decided, 'verdict' | 'outcome'>)
     if (!outcome) return translate('inbox.outcome.queued');
     if (outcome.kind === 'late') return late(outcome.found);
     if (outcome.kind === 'refused') {
-        const { error } = outcome;
-        const isUnworded = isApiError(error, 'forbidden') && !error.serverMessage && !error.code;
         return (
             <>
-                <div>{isUnworded ? translate('inbox.outcome.forbidden') : describeError(error, messages.errors)}</div>
+                <div>{describeError(outcome.error, messages.errors)}</div>
                 {verdict === 'approve' && <div>{translate('inbox.outcome.refused')}</div>}
             </>
         );

@@ -8,13 +8,13 @@ import { Moment } from '../../components/fields/Moment';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { listOf } from '../../i18n/listOf';
 
-/** How many have approved it and who, until when others can; of what waits for others also why the user can't. */
+/** How many have approved it and who, until when others can; and what is known of why the user can't. */
 export function RowApproval({ row, isMine }: { row: Awaiting; isMine: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { whyNot, others = [] } = useApproval(row);
+    const { whyNot, note, others = [] } = useApproval(row);
     const { reason } = useCanAccess({ resource: row.resource, action: deciding[row.resource] });
-    const because = whyNot ?? reason;
+    const because = isMine ? note : (whyNot ?? note ?? reason);
     return (
         <>
             <ApprovedCount approvals={row.approvals} approvalTotal={row.approvalTotal} isNamed />
@@ -22,7 +22,7 @@ export function RowApproval({ row, isMine }: { row: Awaiting; isMine: boolean })
                 {isMine && others.length > 0 && (
                     <div>{translate('inbox.canStill', { names: listOf(others, locale) })}</div>
                 )}
-                {!isMine && because && <div>{because}</div>}
+                {because && <div>{because}</div>}
                 {row.expiresAt && (
                     <div>
                         {translate('approvals.openUntil')} <Moment at={row.expiresAt} />

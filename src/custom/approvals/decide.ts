@@ -1,5 +1,6 @@
 import { isApiError } from '../../api/errors';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { isRefusalCode } from '../../../contracts/errors';
 import type { Payout } from '../../../contracts/main/payouts';
 import { isOutcomeUnknown } from '../../components/intent/intentState';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -81,7 +82,7 @@ export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision
 /** Is it a refusal of which the record may tell more: that somebody was quicker? */
 export const mayBeLate = (error: unknown): boolean =>
     !isOutcomeUnknown(error) &&
-    (isApiError(error, 'conflict') || (isApiError(error, 'forbidden') && error.code === undefined));
+    (isApiError(error, 'conflict') || (isApiError(error, 'forbidden') && !isRefusalCode(error.code)));
 
 /**
  * What a failed decision comes to: unknown outcomes, and refusals that may be late, are looked up, everything else certainly changed

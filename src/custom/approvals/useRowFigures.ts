@@ -15,7 +15,8 @@ export type RowFigures = Pick<Awaiting, 'rows' | 'amounts'>;
  */
 export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => RowFigures {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const counted = rows.filter(isUncounted).slice(0, MAX_BATCHES);
+    const uncounted = new Map(rows.filter(isUncounted).map(row => [row.id, row]));
+    const counted = [...uncounted.values()].slice(0, MAX_BATCHES);
     const found = useQueries({
         queries: counted.map(({ id, rows: count }) => ({
             queryKey: ['batch-payouts', 'counted', id, MAX_PAYOUTS, count],

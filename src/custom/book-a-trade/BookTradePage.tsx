@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { hasAll } from '../../api/answer/needed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
@@ -14,7 +13,7 @@ import { bookTrade } from '../../i18n/en/wizards/bookTrade';
 import { addMessages } from '../../i18n/i18nProvider';
 import { useTransferCurrencies } from '../../components/hooks/useTransferCurrencies';
 import { useScope } from '../../session/scope';
-import { neededKeys, neededOfPair } from './tradable';
+import { isTradable, neededOfPair, tradePairsKey } from '../../resources/transfers/trades/tradable';
 import { TradeWizard } from './TradeWizard';
 
 addMessages({ bookTrade });
@@ -32,7 +31,7 @@ export function BookTradePage() {
     const [isConfirming, setIsConfirming] = useState(false);
     const merchantId = merchant?.id ?? '';
     const pairs = useQuery({
-        queryKey: ['trade-history', 'pairs', merchantId],
+        queryKey: tradePairsKey(merchantId),
         queryFn: ({ signal }) => {
             // With the rates, the balances are read again.
             void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin', 'balances'] });
@@ -50,7 +49,7 @@ export function BookTradePage() {
         return <PageProblem error={pairs.error} onRetry={() => void pairs.refetch()} />;
     }
     if (!merchant || !pairs.data || currencies.isLoading || balances.isLoading) return <PageSkeleton />;
-    const tradable = pairs.data.filter(pair => hasAll(pair, neededKeys));
+    const tradable = pairs.data.filter(isTradable);
     if (pairs.data.length > 0 && tradable.length === 0) {
         return <PageState title={translate('bookTrade.untold')} text={translate('bookTrade.untoldText')} />;
     }

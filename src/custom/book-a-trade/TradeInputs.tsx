@@ -11,7 +11,7 @@ import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
 import { amountCurrency, limitsOf } from './terms';
 import type { TradeDraft } from './tradeDraft';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 interface TradeInputsProps {
     pairs: readonly TradablePair[];

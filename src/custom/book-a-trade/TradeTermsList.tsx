@@ -13,7 +13,7 @@ import { add, isNegative, subtract } from '../../money/arithmetic';
 import { pairOf } from '../../money/pair';
 import { amountCurrency, type TradeTerms } from './terms';
 import type { TradeDraft } from './tradeDraft';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 interface RateClock {
     /** Seconds that the rate still holds; undefined where nobody says. */

@@ -27,7 +27,7 @@ import { emptyDraft, TradeDraft } from './tradeDraft';
 import { TradeInputs } from './TradeInputs';
 import { TradeReceipt } from './TradeReceipt';
 import { TradeTermsList } from './TradeTermsList';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 interface TradeWizardProps {
     merchant: Merchant;

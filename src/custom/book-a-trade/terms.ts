@@ -9,7 +9,7 @@ import type { SeenQuote } from '../../components/wizard/seenQuote';
 import { add, compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import type { TradeDraft } from './tradeDraft';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 /** The pair that a draft names, if it's offered. */
 export const pairFor = (

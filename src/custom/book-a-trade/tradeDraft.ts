@@ -3,7 +3,7 @@ import { transferModes } from '../../../contracts/fiat/transferWords';
 import { SeenQuote } from '../../components/wizard/seenQuote';
 import { newReference } from '../../components/intent/newReference';
 import { CONFIRM } from '../../components/wizard/Wizard';
-import type { TradablePair } from './tradable';
+import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
 /** What somebody has filled in, as typed; by the names of the call's body where it has them. */
 export const TradeDraft = z.object({

@@ -20,10 +20,9 @@ import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
 import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
-import { isOfMerchant } from '../filters/ofMerchant';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { byId } from '../paging/byId';
-import { ownPage } from '../paging/ownPage';
+import { cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 import { entryStatus } from './entryStatus';
@@ -60,12 +59,13 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<Entry | UnreadableRow>> {
     const scope = scopeOf({ meta });
-    return ownPage({
+    const query = { ...addressBookQuery(filter, scope), limit: pagination.perPage };
+    return cursorPage(entryList(query, { signal, rowsBy: 'id' }), {
         resource: 'manage-wallet-address',
-        key: 'merchant_id',
-        isOwn: isOfMerchant(scope),
-        list: limit => entryList({ ...addressBookQuery(filter, scope), limit }, { signal, rowsBy: 'id' }),
-        shown: { scope, filter, ...(sort && { sort }), ...pagination },
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 
@@ -132,7 +132,6 @@ export const exportAddressBook = ({ resource, filter, meta, ...options }: Export
         name: 'address-book',
         columns: () => columns,
         id: 'id',
-        isExported: isOfMerchant(meta),
         list: entryList(
             { ...addressBookQuery(filter, meta), limit: DEFAULT_LIMIT },
             { signal: options.signal, rowsBy: 'id' },

@@ -13,7 +13,7 @@ import {
 } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
 import { isOfMerchant } from '../filters/ofMerchant';
-import { noteApproved } from '../../session/storage/approved';
+import { decideNoting } from './decideNoting';
 
 /** Who may approve for a merchant. Rejects with an ApiError, like all of these. */
 export async function listApprovers({
@@ -56,12 +56,13 @@ export async function removeApprover({ approverId }: { approverId: string }): Pr
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */
-export async function approveBatch({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> {
-    const batch = await call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } });
-    noteApproved(batchId);
-    return batch;
-}
+export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> =>
+    decideNoting(approveBatchOperation, { id: batchId, isApproval: true }, () =>
+        call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } }),
+    );
 
 /** Ends a batch before anything is paid. */
 export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>
-    call(rejectBatchOperation, { path: { batchId }, body: { reason } });
+    decideNoting(rejectBatchOperation, { id: batchId, isApproval: false }, () =>
+        call(rejectBatchOperation, { path: { batchId }, body: { reason } }),
+    );

@@ -6,6 +6,7 @@ import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { type OwnPart, ownPartOf } from '../../session/storage/ownPart';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { batchQueries } from '../batches/batchQuery';
 import { batchList } from '../batches/batchList';
@@ -35,6 +36,8 @@ export interface Awaiting {
     /** Who made it, by email, id or name; null where the provider did, or doesn't say. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
+    /** Read with the row, so that lists that are read again after a decision show it. */
+    ownPart: OwnPart | undefined;
     /** As for `ApprovedCount`. */
     approvalTotal: number | null | undefined;
     expiresAt: string | null;
@@ -111,6 +114,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     status: batch.status,
     maker: batch.created_by ?? null,
     approvals: batch.approvals,
+    ownPart: ownPartOf(batch.id),
     approvalTotal: batch.approval_total,
     expiresAt: batch.expires_at,
 });
@@ -118,7 +122,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
 /** What can't be read, but may be waiting: that was asked for. */
 const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): Awaiting => ({
     ...{ resource, id, name: null, amounts: [], isTest: false, isWhole: false, status: AWAITING },
-    ...{ maker: null, approvals: [], approvalTotal: undefined, expiresAt: null },
+    ...{ maker: null, approvals: [], ownPart: undefined, approvalTotal: undefined, expiresAt: null },
 });
 
 /** The same of a payout of one of the lists. */
@@ -132,6 +136,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     status: payout.status,
     maker: payout.operator ?? null,
     approvals: payout.approvals ?? [],
+    ownPart: ownPartOf(payout.payout_reference),
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });

@@ -11,7 +11,6 @@ import { listMerchantPayouts, type Payout, payoutStatuses } from '../../../contr
 import { isUnreadable, unreadableRowsOf, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { isOfMerchant } from '../filters/ofMerchant';
 import { findPayout } from './payouts';
 
 interface QuoteParams {
@@ -91,7 +90,7 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
     const sent = wholeRows(paid.data).filter(row => payoutKind(row, query.type) !== 'refund');
     const untold = sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status));
     return {
-        entries: wholeRows<AddressBookEntry>(book.data).filter(isOfMerchant(params)),
+        entries: wholeRows<AddressBookEntry>(book.data),
         payouts: sent.filter(({ status }) => status === query.status),
         unread: { entries: unreadOf(book), payouts: unreadOf(paid) + untold.length },
     };

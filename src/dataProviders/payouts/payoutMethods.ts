@@ -13,7 +13,7 @@ import {
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
-import { noteApproved } from '../../session/storage/approved';
+import { decideNoting } from '../approvals/decideNoting';
 
 interface PayoutKey {
     merchantKey: string;
@@ -46,20 +46,10 @@ export const cancelUntold = (key: PayoutKey): Promise<Payout> =>
     });
 
 /** Approves a payout, with a one-time code where the merchant asks for one. */
-export async function approvePayout({
-    reference,
-    otp,
-}: {
-    reference: string;
-    otp?: string | undefined;
-}): Promise<Payout> {
-    const payout = await call(approvePayoutOperation, {
-        path: { payoutReference: reference },
-        body: { ...(otp && { otp }) },
-    });
-    noteApproved(reference);
-    return payout;
-}
+export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Payout> =>
+    decideNoting(approvePayoutOperation, { id: reference, isApproval: true }, () =>
+        call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } }),
+    );
 
 /** Resends the recipient's email. */
 export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey) =>

@@ -32,7 +32,6 @@ export const inbox = {
         rejected: 'Rejected',
         cancelled: 'Cancelled',
         refused: 'This changed nothing.',
-        forbidden: 'You can’t decide this. Ask another approver of your team.',
         unknown: 'We don’t know yet whether this went through. We’re checking. Don’t start again until we know.',
         absent: 'It’s still awaiting approval. The request may still be on its way, so check again in a minute before you repeat it.',
     },

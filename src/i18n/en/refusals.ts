@@ -21,6 +21,7 @@ export const refusals = {
     not_maker: 'Only the person who made this payout can do that.',
     not_approver: 'Only approvers can approve this.',
     already_decided: 'You’ve decided this already.',
+    decision_refused: 'You can’t decide this. Ask another approver of your team.',
     too_few_approvers: 'There would be fewer approvers than approvals needed.',
     own_admin_right: 'You’d lose your own right to manage this team. Ask another admin to do it.',
     invitation_limit: 'Too many invitations. Wait %{wait} before you send another.',

@@ -6,8 +6,6 @@ import { useRecordAccount } from '../../components/accounts/recordAccount';
 import { routeOf } from '../../routing/placeOf';
 import { accountName, useScope } from '../../session/scope';
 
-const BAND_HEIGHT = 36;
-
 const bands = {
     test: { text: 'shell.testBand', bgcolor: 'var(--warningSoft)', color: 'warning.main' },
     liveMerchant: { text: 'shell.liveMerchant', bgcolor: 'var(--neutralSoft)', color: 'text.primary' },
@@ -37,8 +35,9 @@ export function AccountBand({ band }: { band: keyof typeof bands }) {
         <Box
             role="status"
             sx={{
-                height: BAND_HEIGHT,
+                minHeight: 36,
                 px: 2,
+                py: 0.5,
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: 'center',
@@ -49,7 +48,7 @@ export function AccountBand({ band }: { band: keyof typeof bands }) {
                 ...colours,
             }}
         >
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {translate(text, { account })}
             </Box>
         </Box>

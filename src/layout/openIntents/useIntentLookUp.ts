@@ -10,7 +10,8 @@ import { findMadeBatch } from '../../components/intent/findMadeBatch';
 import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import { hasArrived } from '../../components/intent/intentState';
-import { claim, deny, isKeyed, type PendingIntent } from '../../components/intent/pendingIntent';
+import { deny, isKeyed, type PendingIntent } from '../../components/intent/pendingIntent';
+import { claimMade } from '../../components/intent/claimMade';
 import { type Made, recordId } from '../../components/intent/recordId';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -60,7 +61,7 @@ export function useIntentLookUp(owner: string, intent: PendingIntent) {
     const latest = useLatest(about);
     useEffect(() => {
         if (!made) return;
-        claim(owner, key, latest.current, recordId(made));
+        claimMade(owner, key, latest.current, made);
         for (const name of [
             'payments',
             'refunds',

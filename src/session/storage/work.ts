@@ -1,7 +1,7 @@
 import { readTab, tabKeys, writeTab } from './tabStorage';
 
 /**
- * What a user is working on: drafts, what they have approved, and money actions with unknown outcome, stored in their tab, and the money actions also for
+ * What a user is working on: drafts, their part in what waits for approval, and money actions with unknown outcome, stored in their tab, and the money actions also for
  * all tabs (docs/rules.md#session). Stored under the user's name, so that nobody sees another's. What a tab had sent when its user
  * signed out in another one is `left` there for them.
  */

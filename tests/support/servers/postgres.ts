@@ -3,7 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { createSandbox } from '../../../sandbox/app';
-import { startPostgres } from './postgresServer';
+import { databasesFolder } from './inMemory';
+import { type PostgresServer, startPostgres } from './postgresServer';
 import { QUICK_PASSWORDS, smallSeed, type Seeded } from './snapshot';
 
 declare module 'vitest' {
@@ -13,13 +14,29 @@ declare module 'vitest' {
     }
 }
 
+interface Running {
+    server: Promise<PostgresServer>;
+    projects: number;
+}
+
+/** Each project of a run has a module of its own, so the server that they share is kept here. */
+const shared = globalThis as { testPostgres?: Running };
+
 /** Vitest calls it once before a project's tests on PostgreSQL, and calls the function it returns after them. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-    const server = await startPostgres();
+    const running = (shared.testPostgres ??= { server: startPostgres(databasesFolder()), projects: 0 });
+    running.projects += 1;
+    const server = await running.server;
     const url = server.urlOf('postgres');
     provide('postgresUrl', url);
     await templateOf(url, smallSeed);
-    return server.stop;
+    return async () => {
+        running.projects -= 1;
+        if (running.projects === 0) {
+            delete shared.testPostgres;
+            await server.stop();
+        }
+    };
 };
 
 /** Creates a database on the server, empty or seeded. */

@@ -23,17 +23,25 @@ const packageFolder = join(
 );
 
 /** It holds made-up rows for a few minutes, so nothing has to survive a crash. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_wal_size=256MB',
+    'max_connections=200',
+];
 
-/** Starts a PostgreSQL server, reachable only from this machine, with an empty directory that is deleted with it. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server, reachable only from this machine, with an empty directory that is deleted with it.
+ * @param folder where the directory is made
+ */
+export async function startPostgres(folder = tmpdir()): Promise<PostgresServer> {
     const user = unprivileged();
-    const directory = mkdtempSync(join(tmpdir(), 'sandbox-postgres-'));
+    const directory = ownFolder(folder, user);
     const data = join(directory, 'data');
     mkdirSync(data);
-    for (const own of [directory, data])
-        if (user.uid !== undefined) chownSync(own, user.uid >>> 0, (user.gid ?? user.uid) >>> 0);
-    const programs = reachable(programsOfPackage(), directory, user);
+    give(data, user);
+    const { programs, copy } = reachable(programsOfPackage(), user);
     const made = spawnSync(
         join(programs, 'initdb'),
         [
@@ -66,7 +74,9 @@ export async function startPostgres(): Promise<PostgresServer> {
         server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     });
     // Windows keeps files for a moment after the process that had them open.
-    const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+    const remove = () => {
+        for (const made of [directory, copy]) if (made) rmSync(made, { recursive: true, force: true, maxRetries: 10 });
+    };
     const kill = () => {
         server.kill('SIGKILL');
         remove();
@@ -90,6 +100,16 @@ function unprivileged(): User {
     return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+function ownFolder(folder: string, user: User): string {
+    const directory = mkdtempSync(join(folder, 'sandbox-postgres-'));
+    give(directory, user);
+    return directory;
+}
+
+function give(directory: string, { uid, gid }: User): void {
+    if (uid !== undefined) chownSync(directory, uid >>> 0, (gid ?? uid) >>> 0);
+}
+
 /**
  * npm packages can't contain symbolic links, and npm doesn't run package scripts here, so the links between libraries are made
  * now.
@@ -100,15 +120,16 @@ function programsOfPackage(): string {
     return join(packageFolder, 'native');
 }
 
-/** The programs, or a copy if the user who runs them can't read the project's folder. */
-function reachable(native: string, directory: string, user: User): string {
+/** The programs, or a copy if the user who runs them can't read the project's folder: on a disk, since memory may refuse to run any. */
+function reachable(native: string, user: User): { programs: string; copy?: string } {
     const programs = join(native, 'bin');
     const isReachable = spawnSync(join(programs, 'postgres'), ['--version'], user).status === 0;
-    if (isReachable) return programs;
-    const copy = join(directory, 'native');
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    if (isReachable) return { programs };
+    const copy = ownFolder(tmpdir(), user);
+    cpSync(native, join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+    const copied = join(copy, 'native', 'bin');
     for (const program of ['postgres', 'initdb']) {
-        if (platform() !== 'win32') chmodSync(join(copy, 'bin', program), 0o755);
+        if (platform() !== 'win32') chmodSync(join(copied, program), 0o755);
     }
-    return join(copy, 'bin');
+    return { programs: copied, copy };
 }

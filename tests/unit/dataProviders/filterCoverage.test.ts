@@ -39,7 +39,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     listAccountPayouts: payouts,
     listDeposits: { status: 'asked by the dashboard: isListed drops what was returned or cancelled' },
     listAddressBook: {
-        merchant_id: OF_MERCHANT,
+        merchant_id: 'a provider may name it otherwise in an entry than in its list of merchants',
         id: 'one entry is looked up: findRow compares the id',
         include_deleted: 'an entry that was deleted says so in its own row',
         name: SEARCH,

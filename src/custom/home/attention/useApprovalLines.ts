@@ -15,9 +15,10 @@ export function useApprovalLines() {
     const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
     // The sum of some of it isn't what waits.
     const isAll = !error && unreadable === 0;
+    const isSure = isTold && mine.every(({ ownPart }) => ownPart !== 'made');
     const names = [...new Set(mine.map(({ resource }) => resource))];
     const found = hasInbox
-        ? [lineOf(isTold ? 'inbox' : 'inboxUntold', '/approvals', mine, isAll)]
+        ? [lineOf(isSure ? 'inbox' : 'inboxUntold', '/approvals', mine, isAll)]
         : names.map(name => {
               const rows = mine.filter(({ resource }) => resource === name);
               return lineOf(name, listPath(name, rows), rows, isAll);

@@ -25,9 +25,9 @@ export function Figures({ volume }: { volume: ShownVolume }) {
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
     const notes = [
         ...volume.since.map(({ part, since }) => translate(`home.figures.since.${part}`, { day: day(since) })),
-        visible.length > 0 && translate(`home.figures.basis.${basisOf(visible)}`),
+        volume.hasFigures && visible.length > 0 && translate(`home.figures.basis.${basisOf(visible)}`),
         volume.isTaken && translate('home.figures.taken'),
-        money && translate(`home.figures.${money}Only`),
+        volume.hasFigures && money && translate(`home.figures.${money}Only`),
         volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
         ...volume.leftOut.map(({ part, leftOut }) => translate(`home.figures.leftOut.${part}.${leftOut}`)),
         ...volume.hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
@@ -35,11 +35,13 @@ export function Figures({ volume }: { volume: ShownVolume }) {
     return (
         <Card
             title={translate('home.figures.title')}
-            about={translate(days, {
-                ...{ from: day(now.from), to: day(now.to), before: day(before.from), until: day(before.to) },
+            {...(volume.hasFigures && {
+                about: translate(days, {
+                    ...{ from: day(now.from), to: day(now.to), before: day(before.from), until: day(before.to) },
+                }),
             })}
         >
-            <FigureControls volume={volume} />
+            {volume.hasFigures && <FigureControls volume={volume} />}
             {!!volume.error && <Problem error={volume.error} onRetry={volume.retry} />}
             {volume.isPending && <Skeleton variant="rounded" height={104} />}
             {!volume.isPending && (

@@ -42,6 +42,8 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         /** Is something not known yet? */
         isPartial: parts.some(isOpen),
         error: parts.find(({ error, data }) => error && !data)?.error,
+        /** Is there a figure, or could there be one for another range? */
+        hasFigures: parts.some(({ data }) => (data?.leftOut ? data.leftOut === 'notWhole' : data?.kinds.length !== 0)),
         /** Figures that are known, or asked for, at least in part. */
         visible: figureNames.filter(name => isWaiting(name) || isKnown(name)),
         isWaiting,

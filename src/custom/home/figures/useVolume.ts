@@ -2,7 +2,8 @@ import { useStore } from 'react-admin';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { Day } from '../../../dates/days';
-import { isUntold } from '../../../session/access';
+import { accessOf } from '../../../routing/appRoutes';
+import { isUntold, missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
 import { DEFAULT_RANGE, homeRangeOf, periodsOf } from './ranges';
 import { shownParts } from './shownParts';
@@ -40,6 +41,8 @@ export function useVolume(today: Day) {
               : undefined,
         /** What isn't in the figures because the user may not see it, or because nobody says which merchant it's of. */
         hidden: shown.unseen
+            // The page says so of payments.
+            .filter(kind => kind !== 'received' || !missingAccess(accessOf('payments', 'list') ?? [], scope))
             .filter(kind => !(isOfAccount && ofMerchantOnly.includes(kind)))
             // Named by what can't be told from them.
             .filter(kind => kind !== 'withdrawals' || !shown.leftOut.some(({ leftOut }) => leftOut === 'untold'))

@@ -63,7 +63,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                     </Box>
                     <IgnoredFilters filters={[byStatus]} />
                     <UnreadableRows />
-                    <Lines />
+                    <Lines isFiltered={status.length > 0} />
                     <LinePages />
                     {payouts.canAccess && (
                         <Link

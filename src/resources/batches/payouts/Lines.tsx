@@ -23,7 +23,7 @@ import { DASH } from '../../../money/money';
 import { batchPayoutStatusTones } from '../batchStatusTones';
 
 /** The current page of a batch's payouts. */
-export function Lines() {
+export function Lines({ isFiltered }: { isFiltered: boolean }) {
     const translate = useTranslate();
     const { data, error, isPending, isFetching } = useListContext<BatchPayout | UnreadableRow>();
     const lines = useKeptRows(data);
@@ -36,7 +36,9 @@ export function Lines() {
         <Box aria-busy={isFetching}>
             {error && <ListProblem stale />}
             {lines.length === 0 ? (
-                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{translate('batchLines.none')}</Box>
+                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
+                    {translate(isFiltered ? 'batchLines.noneFiltered' : 'batchLines.none')}
+                </Box>
             ) : (
                 <Table
                     size="small"

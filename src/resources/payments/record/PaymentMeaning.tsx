@@ -18,7 +18,9 @@ export function PaymentMeaning({ payment }: { payment: Payment & Partial<Payment
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const now = useReadAt();
-    const { data: refunds } = useRefundsOfPayment(payment);
+    const { data: refunds, isLoading } = useRefundsOfPayment(payment);
+    // Until its refunds are read, one that doesn't say what was refunded may be anything but whole.
+    if (isLoading && payment.refunded_amount === undefined) return null;
     const text = paymentText(refunds ? withRefunds(payment, refunds) : payment, now, refunds?.rows);
     if (!text) return null;
     const isOfInvoice = payment.type === 'invoice' && (text.key === 'unpaid' || text.key === 'unpaidExpired');

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { StartButton } from '../../../components/access/StartButton';
 import { TransferListPage } from '../TransferListPage';
+import { StartTrade } from './StartTrade';
 import { tradeColumns } from './tradeColumns';
 import { tradeFilters } from './tradeFilters';
 
@@ -11,7 +11,7 @@ export const TradeList = () => (
         failure="Error in getting Trade History List"
         filters={tradeFilters}
         columns={tradeColumns}
-        start={<StartButton resource="trade-history" to="/book-a-trade" label="fiat.startTrade" />}
+        start={<StartTrade />}
         emptyText={useTranslate()('fiat.noTrades')}
     />
 );

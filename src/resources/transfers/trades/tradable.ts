@@ -1,5 +1,5 @@
-import type { TradePair } from '../../../contracts/fiat/newTrade';
-import type { Needing } from '../../api/answer/needed';
+import type { TradePair } from '../../../../contracts/fiat/newTrade';
+import { hasAll, type Needing } from '../../../api/answer/needed';
 
 /** What has to be known of a pair to trade it, with what the page calls it. */
 export const neededOfPair = {
@@ -11,4 +11,9 @@ export const neededOfPair = {
 /** A pair that can be traded. A fee, limits and an end that the provider doesn't say are its own to tell (docs/rules.md#trades). */
 export type TradablePair = Needing<TradePair, keyof typeof neededOfPair>;
 
-export const neededKeys = Object.keys(neededOfPair) as (keyof typeof neededOfPair)[];
+const neededKeys = Object.keys(neededOfPair) as (keyof typeof neededOfPair)[];
+
+export const isTradable = (pair: TradePair): pair is TradablePair => hasAll(pair, neededKeys);
+
+/** Under the list's own key, so that a trade renews it. */
+export const tradePairsKey = (merchantId: string) => ['trade-history', 'pairs', merchantId] as const;
