@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
+import { forgetIgnored } from '../../src/dataProviders/filters/knownFilters';
 import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { lostPayout } from '../../src/i18n/en/lostPayout';
@@ -306,6 +307,17 @@ describe('the record of a batch', () => {
         expect(await within(record).findByText(batchLines.noneFiltered)).toBeInTheDocument();
         await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
+
+        // A provider that ignores it: the page says so, and offers it no more.
+        onTestFinished(forgetIgnored);
+        vi.spyOn(console, 'error').mockReturnValue();
+        network.rewriteOnce(LINES_CALL, text => text.replace(/"status":"\w+"/, '"status":"completed"'));
+        network.rewriteOnce(LINES_CALL, text => text.replace(/"status":"\w+"/, '"status":"completed"'));
+        await toggle(messages.batchPayoutStatus.failed.label);
+        const note = fill(messages.list.ignoredFilters, { filters: 'Status' });
+        expect(await within(record).findByText(note)).toBeVisible();
+        await waitFor(() => expect(shown()).toBe(lines.length));
+        expect(toggles).not.toBeInTheDocument();
         network.rewriteOnce(`/${mixed.id}/payouts`, text =>
             JSON.stringify({ ...(JSON.parse(text) as object), data: [] }),
         );

@@ -97,6 +97,11 @@ describe('a statement', () => {
             /the difference is -?[\d.]+ EUR\./,
         ],
         ['row', (text: string) => text.replace(/("amount":)[\d.]+(,"balance")/, '$11$2'), say.disagreesInside],
+        [
+            'day of a row',
+            (text: string) => text.replace(/("at":")20\d\d/, '$12024'),
+            /^1 row isn’t from the dates you selected/,
+        ],
         ['number of rows', (text: string) => text.replace(/("count":)\d+/, '$19'), say.disagreesInside],
     ])('whose %s does not fit says so, and offers no file as checked', async (_what, change, told) => {
         network.rewriteOnce(CALL, change);
@@ -158,6 +163,7 @@ describe('a statement', () => {
         const rows = [
             { date: '2026-10-03T04:05:06Z', type: 'Sale', reference: 'A-1', credit: 1250.5, debit: 0, balance: 1350.5 },
             { date: '2026-10-04', type: 'Payout', debit: '20', currency: 'EUR' },
+            { date: '2024-10-04', type: 'Sale', credit: 1, balance: 1 },
         ];
         network.answerOnce(CALL, () => Response.json({ data: rows }));
         await product.open(at(october));
@@ -169,12 +175,13 @@ describe('a statement', () => {
             [say.time, say.movement, say.reference, say.credit, say.debit, say.balance],
             ['3 Oct 2026, 04:05', 'Sale', 'A-1', '1,250.5', '–', '1,350.5'],
             ['4 Oct 2026', 'Payout', '–', '–', '20.00EUR', '–'],
+            ['4 Oct 2024', 'Sale', '–', '1', '–', '1'],
         ]);
         expect(screen.getByText(say.onlyRows)).toBeVisible();
         expect(screen.getByLabelText(say.currency)).toBeVisible();
         expect(screen.getByText(fill(say.someNoCurrency, { currency: 'EUR' }))).toHaveRole('note');
         expect(screen.getByRole('button', { name: say.downloadUnchecked })).toBeEnabled();
-        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(screen.getByRole('alert')).toHaveTextContent(/^1 row isn’t from the dates you selected/);
     });
 
     test('of other days or another currency is asked for and kept in the address', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { batchPayoutStatuses } from '../../contracts/dashboard/batches';
 import { backendTradeStatuses, tradeStatusNames } from '../../contracts/fiat/trades';
 import { transferStatuses } from '../../contracts/fiat/transferWords';
 import { paymentStatuses } from '../../contracts/main/payments';
@@ -140,6 +141,7 @@ export const filterCases: Readonly<Record<string, Readonly<Record<string, Filter
         batch_id: id('id'),
         is_direct: yesOrNo({ is_direct: true }, { is_direct: false }),
     },
+    'batch-payouts': { status: oneOf('status', batchPayoutStatuses) },
     deposits: {
         dpst_ref_num: id('dpst_ref_num'),
         created_at_from: since('created_at'),
@@ -158,5 +160,10 @@ export const filterCases: Readonly<Record<string, Readonly<Record<string, Filter
             fitting: rowOfTrade(asked),
             other: rowOfTrade(other),
         })),
+    },
+    'audit-log': {
+        action: oneOf('action', ['inviteUser', 'approveBatch', 'createLink']),
+        from_date: since('at'),
+        to_date: until('at'),
     },
 };

@@ -35,7 +35,7 @@ export function useListExport({ method, filter: more, fileName }: ExportedList, 
     const meta = useMerchantScope();
     const account = useShownAccount();
     return useExport(async options => {
-        const chosen = { ...filterable(resource, filterValues), ...filter, ...more };
+        const chosen = { ...filterable(resource, { ...filterValues, ...filter }), ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });

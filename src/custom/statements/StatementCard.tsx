@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
 import { type Agreement, agreementOf } from './summary/agreement';
+import { countOtherDays, type Days } from './summary/otherDays';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import { CurrencyNote } from './range/CurrencyNote';
 import { inAndOutOf, placesOf } from './summary/inAndOut';
@@ -27,12 +28,13 @@ export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
     const { data, error, isPending, refetch } = useStatement(range);
+    const { from, to } = range;
     const movements = data && data !== UNTOLD && 'movements' in data ? data.movements : undefined;
     const statement = data === UNTOLD || movements ? undefined : (data as Statement | null | undefined);
     const hasCurrency = useHasCurrency(data);
     const isUnread = isApiError(error, 'unreadable') || isApiError(error, 'unexpected-answer');
     const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
-    const figures = useMemo(() => statement && figuresOf(statement), [statement]);
+    const figures = useMemo(() => statement && figuresOf(statement, { from, to }), [statement, from, to]);
     return (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Card title={translate('statements.summary')} about={translate('statements.summaryText')}>
@@ -77,6 +79,7 @@ export function StatementCard() {
             </Card>
             {movements && (
                 <Card title={translate('statements.transactions')}>
+                    <OtherDays count={countOtherDays(movements, range)} />
                     <MovementTable movements={movements} currency={range.currency} />
                 </Card>
             )}
@@ -89,9 +92,20 @@ export function StatementCard() {
     );
 }
 
-function figuresOf(statement: Statement) {
+function figuresOf(statement: Statement, days: Days) {
     const sides = inAndOutOf(statement);
-    return { agreement: agreementOf(statement), sides, places: placesOf(statement, sides) };
+    return { agreement: agreementOf(statement, days), sides, places: placesOf(statement, sides) };
+}
+
+/** Says that rows are of other days than were asked for. */
+function OtherDays({ count }: { count: number }) {
+    const translate = useTranslate();
+    if (count === 0) return null;
+    return (
+        <Box role="alert" sx={{ ...alertStyles, mb: 1.5 }}>
+            {translate('statements.otherDays', { smart_count: count })}
+        </Box>
+    );
 }
 
 function Check({ statement, agreement }: { statement: Statement; agreement: Agreement }) {
@@ -105,7 +119,10 @@ function Check({ statement, agreement }: { statement: Statement; agreement: Agre
     }
     return (
         <Box role="alert" sx={alertStyles}>
-            {translate(textOf(agreement), { difference: exactMoney(agreement.difference, statement.currency) })}
+            {translate(textOf(agreement), {
+                difference: exactMoney(agreement.difference, statement.currency),
+                smart_count: agreement.others,
+            })}
             <LackedFigures rows={[statement]} names={figureNames} />
             <LackedFigures rows={statement.totals ?? []} names={totalNames} />
             <LackedFigures rows={statement.rows ?? []} names={rowNames} />
@@ -114,7 +131,8 @@ function Check({ statement, agreement }: { statement: Statement; agreement: Agre
 }
 
 /** The text for a statement that doesn't add up. */
-function textOf({ isWhole, difference }: Agreement): string {
+function textOf({ isWhole, difference, others }: Agreement): string {
+    if (others > 0) return 'statements.otherDays';
     if (!isWhole) return 'statements.notWhole';
     return isZero(difference) ? 'statements.disagreesInside' : 'statements.disagrees';
 }

@@ -19,6 +19,10 @@ export interface BatchPayoutFilter {
     status: readonly BatchPayoutStatus[];
 }
 
+/** As a list has it, without a status where it can't be filtered by that. */
+const filterOf = ({ batchId, status = [] }: Record<string, unknown>) =>
+    ({ batchId, status: [status].flat() }) as BatchPayoutFilter;
+
 interface PayoutsParams extends BatchPayoutFilter {
     /** Page size. */
     limit: number;
@@ -38,7 +42,7 @@ async function getList({
     pagination = { page: 1, perPage: 50 },
     signal,
 }: GetListParams): Promise<GetListResult<BatchPayout | UnreadableRow>> {
-    const { batchId, status }: BatchPayoutFilter = given;
+    const { batchId, status } = filterOf(given);
     const list = batchPayoutList({ batchId, status, limit: pagination.perPage }, { signal, rowsBy: 'id' });
     return cursorPage(list, { resource: 'batch-payouts', filter: { batchId, status }, ...pagination });
 }
@@ -47,6 +51,6 @@ export const batchPayouts = resourceProvider('batch-payouts', { getList });
 
 /** CSV of a batch's payouts. Rejects with an ApiError. */
 export function exportBatchPayouts({ filter, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
-    const { batchId, status }: BatchPayoutFilter = filter;
+    const { batchId, status } = filterOf(filter);
     return download(exportOperation, { path: { batchId }, query: { status: [...status] } }, { signal, onProgress });
 }

@@ -2,7 +2,8 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
-import { cursorPage } from '../paging/cursorPage';
+import { isOfMerchant } from '../filters/ofMerchant';
+import { ownPage } from '../paging/ownPage';
 import { resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { batchList } from './batchList';
@@ -17,13 +18,12 @@ async function getList({
 }: GetListParams): Promise<GetListResult<Batch | UnreadableRow>> {
     const filter: BatchListFilter = given;
     const scope = scopeOf({ meta });
-    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, rowsBy: 'id' });
-    return cursorPage(list, {
+    return ownPage({
         resource: 'crypto-payout-admin/batch',
-        scope,
-        filter,
-        ...(sort && { sort }),
-        ...pagination,
+        key: 'merchant_id',
+        isOwn: isOfMerchant(scope),
+        list: limit => batchList(batchQueries(filter, scope), { limit, signal, rowsBy: 'id' }),
+        shown: { scope, filter, ...(sort && { sort }), ...pagination },
     });
 }
 

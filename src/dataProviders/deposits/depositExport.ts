@@ -2,7 +2,7 @@ import { Deposit } from '../../../contracts/main/deposits';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
-import { depositList, depositQuery, rowsBy } from './deposits';
+import { depositList, depositQuery, isListed, rowsBy } from './deposits';
 
 const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): CsvColumn<Deposit> => ({
     header,
@@ -17,5 +17,6 @@ export const exportDeposits = ({ resource, filter, meta, ...options }: ExportPar
         name: 'deposits',
         columns: () => columns,
         id: rowsBy,
+        isExported: isListed,
         list: depositList(meta.merchantKey, depositQuery(filter, meta), { signal: options.signal, rowsBy }),
     });

@@ -1,5 +1,11 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
-import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
+import {
+    type Deposit,
+    DepositFilters,
+    type DepositFilter,
+    depositStatuses,
+    listDeposits,
+} from '../../../contracts/main/deposits';
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
@@ -23,6 +29,14 @@ const rules = {
 
 /** The status that the dashboard lists (docs/rules.md#deposits). */
 const LISTED = 'new';
+
+/**
+ * Is it one that lists have, whatever comes? What says no status, or one that isn't known, was asked for (docs/rules.md#deposits).
+ */
+export const isListed = (row: Deposit | UnreadableRow): boolean =>
+    isUnreadable(row) ||
+    row.status === LISTED ||
+    !(depositStatuses as readonly (string | undefined)[]).includes(row.status);
 
 /** Filters in the form that the deposits call takes. */
 export const depositQuery = (
@@ -57,7 +71,7 @@ async function getList({
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
     const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
-    const page = await cursorPage(resized(list, pagination.perPage), {
+    const page = await cursorPage(resized(list, pagination.perPage, isListed), {
         resource: 'deposits',
         scope,
         filter,

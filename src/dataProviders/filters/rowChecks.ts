@@ -166,6 +166,7 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
         batch_id: isId('id'),
         is_direct: is('is_direct'),
     },
+    'batch-payouts': { status: is('status') },
     deposits: {
         dpst_ref_num: isId('dpst_ref_num'),
         created_at_from: since('created_at'),
@@ -184,6 +185,7 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
                 ? (backendTradeStatuses([asked]) as readonly string[]).includes(row.status)
                 : undefined,
     },
+    'audit-log': { action: is('action'), from_date: since('at'), to_date: until('at') },
 };
 
 /** Keys of a list's filter that a row contradicts. */

@@ -2,7 +2,7 @@ import * as reports from '../../../contracts/main/reports';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import { takesFilter } from '../../config/capabilities';
-import type { Day } from '../../dates/days';
+import { type Day, isDay, shiftDay } from '../../dates/days';
 
 export interface StatementRange {
     merchantId: string;
@@ -22,7 +22,7 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
-/** Of an answer that has no statements at all: what is in them is in their file alone. */
+/** Of an answer that has no statements at all, or those of other days: what is in them is in their file alone. */
 export const UNTOLD = 'untold';
 
 /** What is in a range, of an answer that has no balances around it. */
@@ -40,12 +40,22 @@ export async function getStatement({
 }: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | Movements | typeof UNTOLD | undefined> {
     const answer = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
     const { statements, movements } = answer;
+    if (isOfOtherDays(answer, range)) return UNTOLD;
     if (!statements) return movements ? movementsIn(movements, range.currency) : UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
     // A single statement that names no currency must be the requested one, where it was asked for.
     const [only, ...others] = statements;
     const isAsked = isOfOneCurrency() && others.length === 0 && !only?.currency;
     return asked ?? (isAsked ? only : undefined);
+}
+
+/** Does a report say other days than were asked for? A provider may count them in another zone. */
+const isOfOtherDays = ({ from_date: from, to_date: to }: reports.TransactionReport, asked: StatementRange): boolean =>
+    isFar(from, asked.from) || isFar(to, asked.to);
+
+function isFar(said: string | undefined, asked: Day): boolean {
+    const day = said?.slice(0, asked.length) ?? '';
+    return isDay(day) && (day < shiftDay(asked, -1) || day > shiftDay(asked, 1));
 }
 
 /** A list of which no row says anything isn't one that can be shown. */

@@ -58,23 +58,29 @@ export const matchingRows = <Row, Place>(
     },
 });
 
-/** A list whose call takes no page size, in pages of `perPage`. The first says how many rows there are, where the provider does. */
+/**
+ * The rows of a list that match, of a call that takes no page size, in pages of `perPage`. The first says how many rows there are,
+ * where the provider does and all that it answers with match.
+ */
 export function resized<Row, Place>(
     list: PagedList<Row, Place>,
     perPage: number,
+    matches: (row: Row) => boolean = () => true,
 ): PagedList<Row, MatchingPlace<Place>> {
     let counted: number | null | undefined;
+    let isCounted = true;
     const read = async (place: Place) => {
         const step = await list.read(place);
         counted ??= step.total;
+        isCounted &&= step.data.every(matches);
         return step;
     };
-    const pages = matchingRows({ ...list, read }, () => true, perPage);
+    const pages = matchingRows({ ...list, read }, matches, perPage);
     return {
         ...pages,
         read: async place => {
             const step = await pages.read(place);
-            return { ...step, total: counted ?? step.total };
+            return { ...step, total: isCounted ? (counted ?? step.total) : step.total };
         },
     };
 }

@@ -6,7 +6,8 @@ import {
     type NewDirectPayout,
     refreshDirectPayout,
 } from '../../../contracts/main/directPayouts';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { payoutKind } from '../../../contracts/main/payoutKind';
+import { listMerchantPayouts, type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { isUnreadable, unreadableRowsOf, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError } from '../../api/errors';
@@ -61,11 +62,11 @@ export async function findCryptoPayout({
 
 const KNOWN = 100;
 
-/** What is known of a merchant's recipients: the newest hundred entries of its address book, and as many payouts. */
+/** What is known of a merchant's recipients: the newest hundred entries of its address book, and who was paid by as many payouts. */
 export interface KnownRecipients {
     entries: AddressBookEntry[];
     payouts: Payout[];
-    /** How many of each couldn't be read. */
+    /** How many of each couldn't be read, or don't say whether they arrived. */
     unread: { entries: number; payouts: number };
 }
 
@@ -86,10 +87,12 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
             : { data: [] },
         callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy: 'payout_reference' }),
     ]);
+    const sent = wholeRows(paid.data).filter(row => payoutKind(row, query.type) !== 'refund');
+    const untold = sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status));
     return {
         entries: wholeRows<AddressBookEntry>(book.data),
-        payouts: wholeRows(paid.data),
-        unread: { entries: unreadOf(book), payouts: unreadOf(paid) },
+        payouts: sent.filter(({ status }) => status === query.status),
+        unread: { entries: unreadOf(book), payouts: unreadOf(paid) + untold.length },
     };
 }
 

@@ -10,13 +10,11 @@ import { listMerchantPayouts, type Payout, type PayoutFilter, PayoutFilters } fr
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { logIgnoredFilter } from '../../api/log';
 import { filterQuery } from '../filterQuery';
-import { isFilterable, noteIgnored } from '../filters/knownFilters';
+import { isFilterable } from '../filters/knownFilters';
 import { byQueryString } from '../paging/byQueryString';
-import { cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
-import { matchingRows } from '../paging/matchingRows';
+import { ownPage } from '../paging/ownPage';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
@@ -120,21 +118,17 @@ const payoutProvider = (resource: PayoutResource) =>
             const { filter: given, sort, pagination = { page: 1, perPage: 50 }, meta, signal } = params;
             const filter: PayoutListFilter = given;
             const scope = scopeOf({ meta });
-            const isApart = isMixed(resource);
-            const limit = isApart ? Math.max(pagination.perPage, ROWS_AT_ONCE) : pagination.perPage;
-            const query = { ...payoutQuery(resource, filter, scope), limit };
-            const list = payoutList(scope.merchantKey, query, { signal, rowsBy });
-            const shown = { resource, scope, filter, ...(sort && { sort }), ...pagination };
-            const isOwn = (row: Payout | UnreadableRow) => isListedIn(resource, row);
-            const page = isApart
-                ? await cursorPage(matchingRows(list, isOwn, pagination.perPage), { ...shown, isApart })
-                : await cursorPage(list, shown);
-            // A choice of the user's is compared with its rows by `checkedList`.
-            if (!isApart && !filter.convert_type && !page.data.every(isOwn)) {
-                noteIgnored(resource, kindKey(resource));
-                logIgnoredFilter(resource, kindKey(resource));
-                return payoutProvider(resource).getList(params);
-            }
+            const page = await ownPage({
+                resource,
+                key: kindKey(resource),
+                isOwn: (row: Payout | UnreadableRow) => isListedIn(resource, row),
+                list: (limit: number) => {
+                    const query = { ...payoutQuery(resource, filter, scope), limit };
+                    return payoutList(scope.merchantKey, query, { signal, rowsBy });
+                },
+                isCompared: !!filter.convert_type,
+                shown: { scope, filter, ...(sort && { sort }), ...pagination },
+            });
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {

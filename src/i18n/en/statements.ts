@@ -33,6 +33,8 @@ export const statements = {
         'The opening balance and all movements don’t add up to the closing balance: the difference is %{difference}. Don’t rely on this statement. Contact support.',
     disagreesInside:
         'The rows of this statement don’t match its balances or its number of rows. Don’t rely on this statement. Contact support.',
+    otherDays:
+        '%{smart_count} row isn’t from the dates you selected, so we can’t tell whether this adds up. Don’t rely on it. Contact support. |||| %{smart_count} rows aren’t from the dates you selected, so we can’t tell whether they add up. Don’t rely on them. Contact support.',
     untold: 'What is in the statement isn’t known here. Download the file to see it.',
     onlyRows:
         'We have only the movements on these dates, without opening and closing balances, so we can’t tell whether they add up.',

@@ -42,6 +42,17 @@ test('a figure that can’t be read is missing by itself', async () => {
 });
 
 test.each([
+    ['2026-10-30', '2026-11-27'],
+    ['2026-11-01T00:00:00Z', '2026-11-29'],
+    ['2024-11-01', undefined],
+])('a report that says that it’s of %s to %s isn’t the one of 1 to 27 November', async (from_date, to_date) => {
+    const statements = [{ currency: 'EUR', closing_balance: '1' }];
+    expect(await read({ from_date, to_date, statements })).toBe(UNTOLD);
+    const near = { from_date: '2026-10-31T23:00:00Z', to_date: '2026-11-28' };
+    expect(await read({ ...near, statements })).toEqual(statements[0]);
+});
+
+test.each([
     ['rows that say no figure', [{ date: '2026-11-03', text: 'Sale' }]],
     ['something else', { pages: 4 }],
     ['rows that are none', ['Sale 12.50']],

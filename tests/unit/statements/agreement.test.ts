@@ -32,6 +32,8 @@ function statementOf(opening: string, all: { kind: string; amount: string }[], s
     };
 }
 
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
 const statements = fc
     .tuple(amounts, movements, fc.nat({ max: 30 }))
     .map(([opening, all, shown]) => statementOf(opening, all, shown));
@@ -39,9 +41,27 @@ const statements = fc
 test('what adds up agrees, however many of its rows came', () => {
     fc.assert(
         fc.property(statements, statement => {
-            expect(agreementOf(statement)).toEqual({ agrees: true, difference: '0', isWhole: true });
+            expect(agreementOf(statement, november)).toEqual({
+                agrees: true,
+                difference: '0',
+                isWhole: true,
+                others: 0,
+            });
         }),
     );
+});
+
+test.each([
+    ['2024-01-01T00:00:00Z', 1],
+    ['2026-10-30T23:59:59Z', 1],
+    ['2026-10-31T00:00:00Z', 0],
+    ['2026-12-01T23:59:59Z', 0],
+    ['2026-12-02T00:00:00Z', 1],
+])('a row of %s makes %i of other days, and then a statement of November never agrees', (at, others) => {
+    const statement = statementOf('0', [{ kind: 'payment', amount: '100' }], 1);
+    const [row] = statement.rows;
+    const moved = { ...statement, rows: [{ ...row, at }] };
+    expect(agreementOf(moved, november)).toEqual({ agrees: others === 0, difference: '0', isWhole: true, others });
 });
 
 describe('what does not add up never agrees', () => {
@@ -52,7 +72,7 @@ describe('what does not add up never agrees', () => {
         fc.assert(
             fc.property(statements, someAmount, (statement, off) => {
                 const wrong = { ...statement, closing_balance: add(statement.closing_balance, off) };
-                expect(agreementOf(wrong)).toMatchObject({ agrees: false, difference: off });
+                expect(agreementOf(wrong, november)).toMatchObject({ agrees: false, difference: off });
             }),
         );
     });
@@ -67,7 +87,7 @@ describe('what does not add up never agrees', () => {
                 });
                 const opening = { ...statement, opening_balance: add(statement.opening_balance, off) };
                 for (const wrong of [changed('amount'), changed('balance'), opening]) {
-                    expect(agreementOf(wrong).agrees).toBe(false);
+                    expect(agreementOf(wrong, november).agrees).toBe(false);
                 }
             }),
         );
@@ -84,9 +104,9 @@ describe('what does not add up never agrees', () => {
                 };
                 const isLast = index === statement.rows.length - 1;
                 const isZero = statement.rows[index]?.amount === '0';
-                if (!isLast && !isZero) expect(agreementOf(missing).agrees).toBe(false);
-                if (!isZero) expect(agreementOf(twice).agrees).toBe(false);
-                expect(agreementOf({ ...statement, count: statement.count + 1 }).agrees).toBe(false);
+                if (!isLast && !isZero) expect(agreementOf(missing, november).agrees).toBe(false);
+                if (!isZero) expect(agreementOf(twice, november).agrees).toBe(false);
+                expect(agreementOf({ ...statement, count: statement.count + 1 }, november).agrees).toBe(false);
             }),
         );
     });

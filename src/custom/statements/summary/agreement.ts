@@ -1,6 +1,7 @@
 import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { add, isZero, subtract, sum } from '../../../money/arithmetic';
+import { countOtherDays, type Days } from './otherDays';
 import { isWholeStatement, type WholeStatement } from './wholeStatement';
 
 export interface Agreement {
@@ -10,16 +11,19 @@ export interface Agreement {
     agrees: boolean;
     /** Does the statement have all of its figures? If not, it's never added up: `agrees` is false and `difference` means nothing. */
     isWhole: boolean;
+    /** Rows that say other days than were asked for: with any of them it never agrees. */
+    others: number;
 }
 
 /** Adds up a statement exactly, from the figures on the page and not from the provider's totals. */
-export function agreementOf(statement: Statement): Agreement {
-    return isWholeStatement(statement)
-        ? agreementOfWhole(statement)
-        : { difference: '0', agrees: false, isWhole: false };
+export function agreementOf(statement: Statement, range: Days): Agreement {
+    const others = countOtherDays(statement.rows ?? [], range);
+    if (!isWholeStatement(statement)) return { difference: '0', agrees: false, isWhole: false, others };
+    const { difference, agrees } = agreementOfWhole(statement);
+    return { difference, agrees: agrees && others === 0, isWhole: true, others };
 }
 
-function agreementOfWhole(statement: WholeStatement): Agreement {
+function agreementOfWhole(statement: WholeStatement): Pick<Agreement, 'difference' | 'agrees'> {
     const { opening_balance, closing_balance, count, rows } = statement;
     const rest = restOf(statement);
     const difference = subtract(
@@ -31,7 +35,6 @@ function agreementOfWhole(statement: WholeStatement): Agreement {
     return {
         difference,
         agrees: isZero(difference) && isCounted && rowsChain(opening_balance, rows),
-        isWhole: true,
     };
 }
 

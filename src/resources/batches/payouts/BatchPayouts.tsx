@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Batch, BatchPayout, BatchPayoutStatus } from '../../../../contracts/dashboard/batches';
+import {
+    type Batch,
+    type BatchPayout,
+    type BatchPayoutStatus,
+    batchPayoutStatuses,
+} from '../../../../contracts/dashboard/batches';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { ExportButton } from '../../../components/export/ExportButton';
+import type { FilterSpec } from '../../../components/filters/filterSpec';
 import { CursorPagination } from '../../../components/list/CursorPagination';
 import { DEFAULT_PER_PAGE } from '../../../components/list/listDefaults';
+import { IgnoredFilters } from '../../../components/list/IgnoredFilters';
 import { MerchantList } from '../../../components/list/MerchantList';
 import { UnreadableRows } from '../../../components/list/UnreadableRows';
 import { useTurnPage } from '../../../components/list/useTurnPage';
+import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/knownFilters';
 import { batchLines } from '../../../i18n/en/batchLines';
 import { lostPayout } from '../../../i18n/en/lostPayout';
 import { addMessages } from '../../../i18n/i18nProvider';
@@ -18,6 +26,10 @@ import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
 
 addMessages({ batchLines, lostPayout });
+
+const RESOURCE = 'batch-payouts';
+
+const byStatus: FilterSpec = { kind: 'choices', source: 'status', choices: batchPayoutStatuses };
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
@@ -29,8 +41,11 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
     const batchId = batch.id;
     const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
     const [status, setStatus] = useState<readonly BatchPayoutStatus[]>([]);
+    // What is seen to be ignored while the list shows isn't offered any more.
+    useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
+    const hasFilter = isFilterable(RESOURCE, 'status');
     return (
-        <ResourceContextProvider value="batch-payouts">
+        <ResourceContextProvider value={RESOURCE}>
             <MerchantList<BatchPayout>
                 disableSyncWithLocation
                 filter={{ batchId, status }}
@@ -40,12 +55,13 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
             >
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                        <StatusToggles chosen={status} onChoose={setStatus} />
+                        {hasFilter && <StatusToggles chosen={status} onChoose={setStatus} />}
                         <ExportButton
                             method="exportBatchPayouts"
                             fileName={[batchId, batch.name].filter(Boolean).join(' ')}
                         />
                     </Box>
+                    <IgnoredFilters filters={[byStatus]} />
                     <UnreadableRows />
                     <Lines isFiltered={status.length > 0} />
                     <LinePages />
