@@ -12,7 +12,6 @@ import {
     rejectBatch as rejectBatchOperation,
 } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import { isOfMerchant } from '../filters/ofMerchant';
 import { decideNoting } from './decideNoting';
 
 /** Who may approve for a merchant. Rejects with an ApiError, like all of these. */
@@ -24,7 +23,7 @@ export async function listApprovers({
     signal?: AbortSignal;
 }): Promise<Approver[]> {
     const { data } = await call(listApproversOperation, { query: { merchant_id: merchantId } }, { signal });
-    return data.filter(isOfMerchant({ merchantId }));
+    return data;
 }
 
 /** How many approvals a batch or a payout of a merchant needs. */

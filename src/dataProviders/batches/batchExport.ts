@@ -2,7 +2,6 @@ import { Batch } from '../../../contracts/dashboard/batches';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { isOfMerchant } from '../filters/ofMerchant';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { batchQueries } from './batchQuery';
 import { batchList } from './batchList';
@@ -39,6 +38,5 @@ export const exportBatches = ({ resource, filter, meta, ...options }: ExportPara
         name: 'batches',
         columns: columnsFor,
         id: 'id',
-        isExported: isOfMerchant(meta),
         list: batchList(batchQueries(filter, meta), { limit: DEFAULT_LIMIT, signal: options.signal, rowsBy: 'id' }),
     });

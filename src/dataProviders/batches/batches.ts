@@ -2,8 +2,7 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
-import { isOfMerchant } from '../filters/ofMerchant';
-import { ownPage } from '../paging/ownPage';
+import { cursorPage } from '../paging/cursorPage';
 import { resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { batchList } from './batchList';
@@ -18,12 +17,13 @@ async function getList({
 }: GetListParams): Promise<GetListResult<Batch | UnreadableRow>> {
     const filter: BatchListFilter = given;
     const scope = scopeOf({ meta });
-    return ownPage({
+    const list = batchList(batchQueries(filter, scope), { limit: pagination.perPage, signal, rowsBy: 'id' });
+    return cursorPage(list, {
         resource: 'crypto-payout-admin/batch',
-        key: 'merchant_id',
-        isOwn: isOfMerchant(scope),
-        list: limit => batchList(batchQueries(filter, scope), { limit, signal, rowsBy: 'id' }),
-        shown: { scope, filter, ...(sort && { sort }), ...pagination },
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
     });
 }
 

@@ -11,7 +11,6 @@ import { type OwnPart, ownPartOf } from '../../session/storage/ownPart';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { batchQueries } from '../batches/batchQuery';
 import { batchList } from '../batches/batchList';
-import { isOfMerchant } from '../filters/ofMerchant';
 import { collectPages } from '../paging/collectPages';
 import type { MerchantScope } from '../types';
 import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
@@ -68,7 +67,7 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
         const list = batchList(batchQueries(filter, meta), { limit: DEFAULT_LIMIT, signal, rowsBy: 'id' });
         const { rows, unreadableRows } = await collectPages(list);
         const awaiting = rows
-            .filter(row => mayAwait(row) && isOfMerchant(meta)(row))
+            .filter(mayAwait)
             .map(row => (isUnreadable(row) ? unreadableAwaiting(resource, row) : batchAwaiting(row)));
         return listOf(awaiting, unreadableRows);
     }

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config/config';
-import { exportBatches } from '../../../src/dataProviders/batches/batchExport';
-import { batches } from '../../../src/dataProviders/batches/batches';
 import { readBatch } from '../../../src/dataProviders/batches/newBatches';
 import { exportDeposits } from '../../../src/dataProviders/deposits/depositExport';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
@@ -92,12 +90,4 @@ describe('deposits', () => {
         stubFetch(() => json({ data: rows.slice(3), meta: { total: 3 } }));
         expect((await deposits.getList(page(1))).meta).toEqual({ total: 3 });
     });
-});
-
-test('batches that say that they’re of another merchant aren’t listed, counted or exported', async () => {
-    const batch = (id: string, merchant?: unknown) => ({ id, name: 'x', status: 'completed', merchant_id: merchant });
-    answered({ batches: [batch('1', 'other'), batch('2', 'm'), batch('3'), batch('4', 17), batch('5', 'k')] });
-    expect(idsOf(await batches.getList(page(1, 50)))).toEqual(['2', '3', '5']);
-    const file = await exportBatches({ resource: 'crypto-payout-admin/batch', filter: {}, meta });
-    expect(file.rows).toBe(3);
 });

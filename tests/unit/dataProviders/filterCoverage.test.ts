@@ -22,7 +22,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 
 const SEARCH = 'a search: nobody knows how it’s found';
 const UNSAID = 'no row says it';
-const OF_MERCHANT = 'asked by the dashboard: isOfMerchant drops the rows of others';
+const OF_MERCHANT = 'asked by the dashboard: a row may name its merchant otherwise than the list of merchants does';
 const OF_CORRIDOR = 'asked by the dashboard: ofCorridor and listServices drop the rows of others';
 const DAYS = 'asked by the dashboard: isOfOtherDays, countOtherDays and what reads a summary compare the days';
 
@@ -39,7 +39,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     listAccountPayouts: payouts,
     listDeposits: { status: 'asked by the dashboard: isListed drops what was returned or cancelled' },
     listAddressBook: {
-        merchant_id: 'a provider may name it otherwise in an entry than in its list of merchants',
+        merchant_id: OF_MERCHANT,
         id: 'one entry is looked up: findRow compares the id',
         include_deleted: 'an entry that was deleted says so in its own row',
         name: SEARCH,
