@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
+import { useIsMounted } from '../hooks/useLatest';
 import { readTogether } from './readTogether';
 import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
 
@@ -8,16 +9,20 @@ export function useUnknownOutcome() {
     const queryClient = useQueryClient();
     const resource = useResourceContext();
     const { record, refetch } = useShowContext();
+    const isMounted = useIsMounted();
     const query = unknownOutcomeQuery(resource, record?.id);
     const { data } = useQuery(query);
     const unknownOutcome = data ?? undefined;
     const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(query.queryKey, next);
 
-    /** Reads the record again. If another read replaces this one, nothing is concluded. */
+    /** Reads the record again. Where another read replaces this one, that one tells. */
     const look = async (about: UnknownOutcomeOfRecord) => {
         write({ ...about, look: 'looking' });
-        const { isSuccess, isFetching } = await refetch();
-        write({ ...about, look: isSuccess && !isFetching ? 'read' : 'failed' });
+        const first = await refetch();
+        const read = first.isFetching ? await refetch({ cancelRefetch: false }) : first;
+        // The page was left meanwhile: it looks when it's opened again.
+        if (read.isFetching && !isMounted.current) return;
+        write({ ...about, look: read.isSuccess && !read.isFetching ? 'read' : 'failed' });
         void queryClient.invalidateQueries({
             predicate: ({ queryKey: [of, what] }) =>
                 readTogether(resource).some(name => name === of) && (of !== resource || what !== 'getOne'),
