@@ -108,6 +108,7 @@ describe('what is shown adds up to the last digit', () => {
         const { wouldHaveGot, taken, returned } = messages.payouts;
         const about = (name: keyof typeof fields, isLost: boolean) => [
             fields[name],
+            payoutNames.withdrawals.fields[name],
             estimate[name] ?? fields[name],
             { net_crypto_amount: wouldHaveGot, sending_amount: isLost ? returned : taken }[String(name)] ??
                 fields[name],

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
+import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { fill } from '../../src/i18n/fill';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { appMessages } from '../support/messages';
@@ -157,7 +158,8 @@ describe('on a provider with compound codes of its own,', () => {
             await user.type(screen.getByRole('textbox', { name: /amount/i }), '40.5');
             await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
             await user.clear(screen.getByRole('textbox', { name: 'Recipient email' }));
-            await user.type(screen.getByRole('textbox', { name: 'Recipient email' }), 'coin@mail.example');
+            // Each to another: a refund of the same amount to the same recipient is a likely duplicate.
+            await user.type(screen.getByRole('textbox', { name: 'Recipient email' }), `${lacks}@mail.example`);
             await user.click(screen.getByRole('button', { name: refund.next }));
             await confirmUntold(user, /^Refund \d/, lacks);
             await screen.findByRole('heading', { name: refund.done.title });
@@ -279,7 +281,7 @@ describe('a batch there', () => {
         // Nor does its record name its maker, who may still be somebody who can approve it.
         await user.click(screen.getByRole('link', { name: createBatch.done.open }));
         const record = await screen.findByRole('article');
-        expect(await within(record).findByText(appMessages.approvals.madeHere)).toBeInTheDocument();
+        expect(await within(record).findByText(approvalEffect.madeHere)).toBeInTheDocument();
         const { label } = appMessages.batches.actions.approve;
         expect(within(record).getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'false');
     });

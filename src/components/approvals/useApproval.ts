@@ -1,5 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
+import { approvalEffect } from '../../i18n/en/approvalEffect';
+import { addMessages } from '../../i18n/i18nProvider';
 import { namesOf } from '../../i18n/listOf';
 import { isMadeBy, personOf, userOf } from '../../session/isMadeBy';
 import { useScope } from '../../session/scope';
@@ -8,6 +10,8 @@ import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { ownPartOf } from '../../session/storage/ownPart';
 import { hasDecided, isUntold, refusalIn } from './waiting';
+
+addMessages({ approvalEffect });
 
 /** A batch or a payout, as far as its approval goes. */
 export interface Approvable {
@@ -70,7 +74,7 @@ export function useApproval({ id, status, maker, approvals, approvalTotal }: App
           : isApprover
             ? undefined
             : say('notApprover');
-    const madeHere = ownPart === 'made' ? translate('approvals.madeHere') : undefined;
+    const madeHere = ownPart === 'made' ? translate('approvalEffect.madeHere') : undefined;
     const note = whyNot ? undefined : refusal ? describeError(refusal, messages.errors) : madeHere;
     const mayCancel = isOwn !== false || (status === 'pending_authorization' && isApprover);
     return { whyNot, note, others, mayCancel };

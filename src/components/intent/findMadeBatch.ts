@@ -61,7 +61,7 @@ const MAX_COUNTED = 10;
 
 /** More batches don't say what they pay than are compared. */
 class NotCompared extends Error {
-    readonly i18nKey = 'intent.duplicates.notCompared';
+    readonly i18nKey = 'createBatch.notCompared';
 }
 
 /**

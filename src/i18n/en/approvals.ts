@@ -9,7 +9,6 @@ export const approvals = {
     by: { approved: 'Approved by %{name}', rejected: 'Rejected by %{name}' },
     own: 'You made this, so somebody else has to approve it.',
     ownBy: 'You made this, so you can’t approve it. %{names} can.',
-    madeHere: 'You made this, so somebody else may have to approve it.',
     decided: 'You’ve approved this. It now waits for other approvers.',
     decidedBy: 'You’ve approved this. %{names} still can.',
     notApprover: 'Only approvers can approve this.',

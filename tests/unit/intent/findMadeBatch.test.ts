@@ -158,7 +158,7 @@ describe('a batch like one that is to be made', () => {
         expect(await likeOf(uncounted(10), count)).toEqual([]);
         expect(most).toBe(1);
         await expect(likeOf(uncounted(40), count)).rejects.toMatchObject({
-            i18nKey: 'intent.duplicates.notCompared',
+            i18nKey: 'createBatch.notCompared',
         });
         expect(count).toHaveBeenCalledTimes(20);
         expect(await likeOf([...uncounted(40), made({ id: 'said' })], count)).toMatchObject([{ id: 'said' }]);

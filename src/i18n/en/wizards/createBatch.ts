@@ -1,5 +1,6 @@
 /** Words of the page that makes a batch from a file. */
 export const createBatch = {
+    notCompared: 'Too many batches of the last day don’t say what they pay.',
     about: {
         direct: 'Every recipient is paid to the address in your file.',
         link: 'Every recipient gets an email with a link and enters their own address.',

@@ -33,7 +33,6 @@ export const intent = {
         newTab: '(opens in a new tab)',
         meant: 'I want to do it again',
         missing: 'Tick the box to confirm that you want to do it again.',
-        notCompared: 'Too many batches of the last day don’t say what they pay.',
         failed: 'We couldn’t check whether you’ve done this already.',
         failedNotSent: 'Nothing was sent. We couldn’t check whether you’ve done this already.',
     },
