@@ -80,7 +80,7 @@ export function resized<Row, Place>(
         ...pages,
         read: async place => {
             const step = await pages.read(place);
-            return { ...step, total: isCounted ? (counted ?? step.total) : step.total };
+            return { ...step, ...(isCounted ? { total: counted ?? step.total } : { isUncounted: true }) };
         },
     };
 }

@@ -1,3 +1,4 @@
+import { isTestAccount } from '../../../contracts/main/merchants';
 import { listAccountPayments, listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
@@ -33,6 +34,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
             read: (apiId, maxPages) =>
                 readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
             idOf: ({ payment_reference: reference }) => reference,
+            isOfTest: ({ api_id: id }) => (id ? isTestAccount(id) : undefined),
         },
         params,
     );

@@ -1,4 +1,5 @@
 import { madeAt } from '../../../contracts/main/madeAt';
+import { isOfTest } from '../../../contracts/main/payoutKind';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
@@ -26,7 +27,8 @@ export function ownPayouts(type: ListType, params: VolumeParams) {
         apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, { ...query, limit: 100 }, options);
     const read = (apiId: string | undefined, maxPages: number) =>
         readDated(listOf(apiId), { atOf: madeAt, timeZone, maxPages });
-    return ownRows({ read, idOf: ({ payout_reference: reference }: Payout) => reference }, params);
+    const idOf = ({ payout_reference: reference }: Payout) => reference;
+    return ownRows({ read, idOf, isOfTest: payout => isOfTest(payout, type) }, params);
 }
 
 const accountPayoutList = (apiId: string, query: Record<string, unknown>, options: RowOptions) =>
