@@ -9,6 +9,7 @@ import {
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { isFilterable, noteIgnored } from '../filters/knownFilters';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
@@ -65,20 +66,31 @@ async function getList({
     filter: given,
     sort,
     pagination = { page: 1, perPage: 50 },
-    meta,
+    meta: asked,
     signal,
 }: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
-    const scope = scopeOf({ meta });
+    const scope = scopeOf({ meta: asked });
     const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
-    const page = await cursorPage(resized(list, pagination.perPage, isListed), {
+    const page = await cursorPage(resized(list, pagination.perPage, isOwn, isCounted()), {
         resource: 'deposits',
         scope,
         filter,
         ...(sort && { sort }),
         ...pagination,
     });
-    return { ...page, data: page.data.map(toRecord) };
+    // The first page has said how many there are, before another had others.
+    const meta = { ...page.meta, total: pagination.page === 1 || isCounted() ? page.meta.total : undefined };
+    return { ...page, meta, data: page.data.map(toRecord) };
+}
+
+/** Once one came that wasn't asked for, what the provider counts isn't this list, for the rest of the visit. */
+const isCounted = () => isFilterable('deposits', 'status');
+
+function isOwn(row: Deposit | UnreadableRow): boolean {
+    const isThis = isListed(row);
+    if (!isThis && isCounted()) noteIgnored('deposits', 'status');
+    return isThis;
 }
 
 /**

@@ -61,14 +61,16 @@ export const matchingRows = <Row, Place>(
 /**
  * The rows of a list that match, of a call that takes no page size, in pages of `perPage`. The first says how many rows there are,
  * where the provider does and all that it answers with match.
+ * @param isKnownToMatch has all that the provider answered with before?
  */
 export function resized<Row, Place>(
     list: PagedList<Row, Place>,
     perPage: number,
     matches: (row: Row) => boolean = () => true,
+    isKnownToMatch = true,
 ): PagedList<Row, MatchingPlace<Place>> {
     let counted: number | null | undefined;
-    let isCounted = true;
+    let isCounted = isKnownToMatch;
     const read = async (place: Place) => {
         const step = await list.read(place);
         counted ??= step.total;
@@ -80,7 +82,7 @@ export function resized<Row, Place>(
         ...pages,
         read: async place => {
             const step = await pages.read(place);
-            return { ...step, ...(isCounted ? { total: counted ?? step.total } : { isUncounted: true }) };
+            return { ...step, total: isCounted ? (counted ?? step.total) : step.total };
         },
     };
 }
