@@ -89,8 +89,7 @@ export function areOtherCurrencies(a: string, b: string): boolean {
     const [one, other] = [a.toUpperCase(), b.toUpperCase()];
     const [first, second] = [coinOf(a) ?? coinOf(one), coinOf(b) ?? coinOf(other)];
     if (one === other || (!first && !isFiat(one)) || (!second && !isFiat(other))) return false;
-    if (first?.symbol !== second?.symbol) return true;
-    return isCoin(a) && isCoin(b) ? first?.network !== second?.network : !first;
+    return first?.symbol !== second?.symbol || (isCoin(a) && isCoin(b) ? !isSameCoin(a, b) : !first);
 }
 
 /** The provider's crypto currencies, in its order. It may have more. */
