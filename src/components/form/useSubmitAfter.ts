@@ -34,15 +34,17 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
         setRounds(done => done + 1);
     };
     const holdBack = (event: FormEvent) => {
-        const work = workRef.current;
         if (isPassing.current) return;
-        // What a former submit did not come to.
-        if (!isRunning.current) instead.current = undefined;
-        if (!(work || isRunning.current)) return;
+        if (!isRunning.current) {
+            // What a former submit did not come to.
+            instead.current = undefined;
+            const work = workRef.current;
+            if (!work) return;
+            form.current = event.target instanceof HTMLFormElement ? event.target : null;
+            void run(work);
+        }
         event.preventDefault();
         event.stopPropagation();
-        form.current = event.target instanceof HTMLFormElement ? event.target : null;
-        if (work && !isRunning.current) void run(work);
     };
     const insteadOf = (): boolean => {
         const act = instead.current;
