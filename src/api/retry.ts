@@ -57,7 +57,8 @@ function waitBefore(
 }
 
 /** Ends early, without an error, if the signal is aborted. */
-const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+/** Resolves after that time, or at once where it's aborted. */
+export const pause = (milliseconds: number, signal?: AbortSignal) =>
     new Promise<void>(resolve => {
         const timer = setTimeout(done, milliseconds);
         function done() {
