@@ -57,8 +57,7 @@ function waitBefore(
 }
 
 /** Ends early, without an error, if the signal is aborted. */
-/** Resolves after that time, or at once where it's aborted. */
-export const pause = (milliseconds: number, signal?: AbortSignal) =>
+const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     new Promise<void>(resolve => {
         const timer = setTimeout(done, milliseconds);
         function done() {

@@ -1,7 +1,6 @@
 import type { Credential } from '../api/authorised';
 import type { Tokens } from '../../contracts/main/session';
 import { askForTokens, tooLate } from './askForTokens';
-import { pause } from '../api/retry';
 import { post } from './channel';
 import { adopt, compareWithStore, endRow } from './tab';
 import { readRow, type SessionRow, swapTokens } from './tokenStore';
@@ -13,13 +12,6 @@ const PATIENCE_MS = 30_000;
 type Ask = (row: SessionRow) => Promise<Tokens | undefined>;
 
 let flight: { epoch: string; landing: Promise<Credential | undefined> } | undefined;
-
-/** For so long a call waits for a refresh that others have begun, before it's sent with the token that there is. */
-const SOON_MS = 2_000;
-
-/** What a refresh of this sign-in that is under way in this tab ends with; undefined where there's none, or it doesn't soon. */
-export const landingOf = async (epoch: string): Promise<Credential | void> =>
-    flight?.epoch === epoch ? Promise.race([flight.landing.catch(() => undefined), pause(SOON_MS)]) : undefined;
 
 /**
  * A newer token from the same sign-in to replace a refused one; undefined if the sign-in is over. However many calls and tabs ask

@@ -1,7 +1,7 @@
 import { configureAuthorisation } from '../api/authorised';
 import { listen, type SessionMessage } from './channel';
 import { answerAboutDrafts } from './openWork';
-import { landingOf, refreshTokens } from './refresh';
+import { refreshTokens } from './refresh';
 import { endRow, endTab, followOtherTabs, tabSession } from './tab';
 import { forgetRow, readRow, type SessionRow } from './tokenStore';
 
@@ -26,8 +26,7 @@ export function connectSession(): void {
         current: async () => {
             const row = await tabSession();
             if (row) last = row;
-            // The token that it has may be the one that was refused.
-            return row && ((await landingOf(row.epoch)) ?? row);
+            return row;
         },
         refresh: refreshTokens,
         end: async refused => {

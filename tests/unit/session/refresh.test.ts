@@ -28,21 +28,6 @@ describe('a refresh', () => {
         expect(provider.state).toMatchObject({ tokenCalls: 1, profileCalls: 100 });
     });
 
-    it('is waited for by a call that starts meanwhile, which is sent once', async () => {
-        const provider = rotatingProvider();
-        const tab = await openTab();
-        await tab.signIn(ANA);
-        provider.expireAccess();
-        const letGo = holdRefreshLock();
-        const first = tab.whoAmI();
-        await settle();
-        const second = tab.whoAmI();
-        await settle();
-        letGo();
-        expect(await Promise.all([first, second])).toEqual([ANA, ANA]);
-        expect(provider.state.profileCalls).toBe(3);
-    });
-
     it('names client, code and code request of the sign-in', async () => {
         const provider = rotatingProvider();
         const tab = await openTab();
