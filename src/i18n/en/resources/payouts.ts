@@ -133,7 +133,6 @@ export const payouts = {
             label: 'Cancel',
             title: 'Cancel %{reference}?',
             text: '%{amount} won’t be sent and becomes available again. This can’t be undone.',
-            refund: 'The recipient won’t get the refund of %{refund}.',
             submit: 'Cancel now',
             done: '%{reference} is cancelled.',
         },

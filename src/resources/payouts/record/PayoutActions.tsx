@@ -10,6 +10,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { DownloadButton } from '../../../components/record/DownloadButton';
+import { Details } from '../../../components/record/Section';
 import { RecordAction } from '../../../components/record/RecordAction';
 import { PayoutApprovalDetails } from './PayoutApprovalDetails';
 
@@ -100,7 +101,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                 <RecordAction
                     i18nKey="payouts.actions.cancel"
                     values={values}
-                    details={refund && <div>{translate('payouts.actions.cancel.refund', { refund })}</div>}
+                    details={refund && <Details rows={[[translate('payouts.wouldHaveGot'), refund]]} />}
                     isDanger
                     disabledBecause={cancelling.reason ?? whyNotCancel}
                     act={() => cancel(key)}
