@@ -61,7 +61,7 @@ export function PayoutDetails() {
                         actions={
                             <>
                                 <PayoutLinks payout={payout} />
-                                <PayoutActions payout={payout} />
+                                <PayoutActions payout={payout} refundCurrency={refundCurrency} />
                             </>
                         }
                     />
