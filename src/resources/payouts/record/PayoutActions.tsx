@@ -21,7 +21,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const { status, operator: maker, approvals } = payout;
     const approval = useApproval({
-        id: payout.payout_reference,
+        ...{ kind: 'payout', id: payout.payout_reference },
         ...{ status, maker, approvals: approvals ?? [], approvalTotal: payout.approval_total },
     });
     const [locale] = useLocaleState();
