@@ -16,17 +16,19 @@ export function unusedExports(program, nameOf) {
     const checker = program.getTypeChecker();
     const files = program.getSourceFiles().filter(file => !file.fileName.includes('/node_modules/'));
     const isTest = (/** @type {ts.SourceFile} */ file) => nameOf(file.fileName).startsWith('tests/');
-    const inProduct = usesOf(
-        checker,
-        files.filter(file => !isTest(file)),
-    );
-    const inTests = usesOf(checker, files.filter(isTest));
     const exported = files.filter(isChecked(nameOf)).flatMap(file =>
         exportsOf(checker, file).map(({ name, symbol, declaration }) => {
             const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file));
-            return { symbol, where: `${nameOf(file.fileName)}:${line + 1} ${name}` };
+            return { name, symbol, where: `${nameOf(file.fileName)}:${line + 1} ${name}` };
         }),
     );
+    const names = new Set(exported.map(({ name }) => name));
+    const inProduct = usesOf(
+        checker,
+        files.filter(file => !isTest(file)),
+        names,
+    );
+    const inTests = usesOf(checker, files.filter(isTest), names);
     const idle = exported.filter(({ symbol }) => !inProduct.has(symbol));
     return {
         checked: exported.length,
@@ -55,11 +57,13 @@ function exportsOf(checker, file) {
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /**
- * The symbols that files use from other files.
+ * The symbols that files use from other files. Only what bears the name of an export, or may stand for one, is looked up: that
+ * takes a type each time.
  * @param {ts.TypeChecker} checker
  * @param {readonly ts.SourceFile[]} files
+ * @param {ReadonlySet<string>} names
  */
-function usesOf(checker, files) {
+function usesOf(checker, files, names) {
     /** @type {Set<ts.Symbol>} */
     const used = new Set();
     for (const file of files) {
@@ -67,9 +71,11 @@ function usesOf(checker, files) {
         const mentioned = new Set();
         /** @type {ts.Symbol[]} */
         const lazily = [];
+        const namespaces = new Set(file.statements.flatMap(namespaceOf));
         /** @param {ts.Node} node */
         const visit = node => {
-            if (ts.isIdentifier(node)) {
+            const isNamed = (/** @type {string} */ name) => names.has(name) || namespaces.has(name);
+            if (ts.isIdentifier(node) && (isNamed(node.text) || isDefault(node))) {
                 const target = targetOf(checker, node);
                 if (target?.declarations?.some(declaration => declaration.getSourceFile() !== file)) used.add(target);
                 if (target && isWholeModule(target, node))
@@ -87,6 +93,15 @@ function usesOf(checker, files) {
     }
     return used;
 }
+
+/** @param {ts.Statement} statement the name under which it imports a whole module */
+const namespaceOf = statement => {
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return bindings && ts.isNamespaceImport(bindings) ? [bindings.name.text] : [];
+};
+
+/** @param {ts.Identifier} node does it name the default export of a module? */
+const isDefault = ({ parent }) => ts.isImportClause(parent);
 
 /** @param {ts.TypeChecker} checker @param {ts.Identifier} node what an identifier names; in a pattern, the property it takes */
 function targetOf(checker, node) {

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
+import { inForm } from '../../../src/api/answer/inForm';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { withLostFields } from './losses';
 import { withOddRow, withUnknownValues } from './oddAnswers';
@@ -19,6 +20,8 @@ export interface Fault {
     answer: (read: Read) => Promise<Response>;
     /** What the page says; undefined if it looks the same as without the fault. */
     says?: RegExp;
+    /** What it says where only a capability brings what is read. */
+    saysOfExtension?: RegExp;
     /** It strikes only the first request of each kind. */
     isOnce?: true;
     /** The sign-in page shows at the end. */
@@ -27,7 +30,10 @@ export interface Fault {
     isOdd?: true;
     /** Figures and words may differ, but no row is missing. */
     changes?: true;
-    /** What is missing may leave open whether a record still moves, so that it's read on, or which row it is, which a note says. */
+    /**
+     * What is missing may leave open whether a record still moves, so that it's read on, which row it is, or what the user may see,
+     * which a note says.
+     */
     isOpen?: true;
     /** Some reads take it as the answer that there is nothing, and don't retry. */
     isAnswer?: true;
@@ -72,11 +78,10 @@ const rewritten = (change: (text: string, read: Read) => string) => async (read:
     return answer.ok ? new Response(change(await answer.text(), read), answer) : answer;
 };
 const changed = (change: (answer: unknown, schema: Schema) => unknown) =>
-    rewritten((text, { operation: { paging, answer } }) => {
-        // On the wire, the body of such a list is only its rows.
-        if (paging !== 'headers') return writeJson(change(readJson(text), answer));
-        const { data } = change({ data: readJson(text) }, answer) as { data: unknown };
-        return writeJson(data);
+    rewritten((text, { operation }) => {
+        // A list is bare or under `data`, as the provider likes.
+        const answer = change(inForm(operation, readJson(text)), operation.answer);
+        return writeJson(operation.paging === 'headers' ? (answer as { data: unknown }).data : answer);
     });
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
@@ -100,7 +105,13 @@ export const faults: readonly Fault[] = [
     },
     { name: '204', answer: async () => new Response(null, { status: 204 }), says: sentence(errors.unreadable) },
     { name: '403', answer: refusal(403), says: sentence(errors.forbidden) },
-    { name: '404', answer: refusal(404), says: sentence(errors['not-found']), isAnswer: true },
+    {
+        name: '404',
+        answer: refusal(404),
+        says: sentence(errors['not-found']),
+        saysOfExtension: sentence(errors['not-offered']),
+        isAnswer: true,
+    },
     { name: '429', answer: refusal(429, { 'retry-after': '1' }), says: sentence(errors['rate-limited']) },
     { name: '500 JSON', answer: refusal(500), says: sentence(errors.server.replace('%{status}', '500')) },
     { name: '502 HTML', answer: page(502), says: sentence(errors.server.replace('%{status}', '502')) },

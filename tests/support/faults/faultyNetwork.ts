@@ -33,6 +33,7 @@ export function faultyNetwork(real: typeof fetch, struck: Struck) {
     let sent: SentCall[] = [];
     let waiting = 0;
     let strikes = 0;
+    let unauthorized = 0;
     const hit = new Set<string>();
     const tokens = new Set<string>();
 
@@ -55,7 +56,9 @@ export function faultyNetwork(real: typeof fetch, struck: Struck) {
         const pass = () => counted(() => real(input, init));
         if (!fault || !isStruck(operation) || (fault.isOnce && !isFirst)) return pass();
         strikes += 1;
-        return fault.answer({ operation, signal: init?.signal ?? new AbortController().signal, pass });
+        const answered = await fault.answer({ operation, signal: init?.signal ?? new AbortController().signal, pass });
+        if (answered.status === 401) unauthorized += 1;
+        return answered;
     };
 
     async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -75,6 +78,8 @@ export function faultyNetwork(real: typeof fetch, struck: Struck) {
         /** Is the provider working on something? */
         isBusy: () => waiting > 0,
         wasStruck: () => strikes > 0,
+        /** How many reads were answered with 401. */
+        unauthorized: () => unauthorized,
         sent: () => sent,
         forget: () => {
             sent = [];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
-import { inForm } from '../../../src/api/answer/inForm';
 
 const unwrapped = (schema: Schema): Schema =>
     schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional
@@ -31,8 +30,7 @@ const isEnumeration = (schema: Schema): boolean =>
 
 /** Every enumeration holds a value that the dashboard doesn't know, a different one for each known value. */
 export const withUnknownValues = (schema: Schema, answer: unknown): unknown =>
-    // A list is bare or under `data`, as the provider likes.
-    walk(inForm({ path: '', answer: schema }, answer), schema, (value, field) =>
+    walk(answer, schema, (value, field) =>
         typeof value === 'string' && isEnumeration(field) ? `new_${value}` : value,
     );
 

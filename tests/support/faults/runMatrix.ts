@@ -130,8 +130,14 @@ const readNothing = [
 /** Screens whose reads only narrow a choice of coins: without them they offer those of the specification, and say nothing. */
 const narrowed = ['/manage-wallet-address/create', '/create-crypto-payout/:type?'];
 
+/** Faults that some screens take as the answer of a provider that says less: nothing is an error, and nothing is read again. */
+const takenAsAnswer: Readonly<Record<string, readonly string[]>> = {
+    '404': ['/payment-options'],
+    'missing fields': ['/statements', '/payments', '/payments/:id/show', '/profile-and-bank-accounts'],
+};
+
 async function check(
-    { name, acts }: MatrixScreen,
+    { name, acts, switchedBy }: MatrixScreen,
     fault: Fault,
     network: FaultyNetwork,
     whole: oracle.Whole,
@@ -141,16 +147,19 @@ async function check(
         ...oracle.pageFailures(),
         ...oracle.trafficFailures(network, whole).filter(text => !(fault.isOpen && text.startsWith('it sent'))),
         ...oracle.secretFailures(network),
-        ...oracle.consoleFailures(),
+        ...oracle.consoleFailures(fault),
     ];
     failures.push(...(await oracle.axeFailures()));
     if (!isHit) return readNothing.includes(name) ? failures : [...failures, 'it read nothing'];
     if (fault.endsSession) return [...failures, ...signInFailures()];
     if (narrowed.includes(name) && oracle.problems().length === 0) return failures;
     if (fault.isOdd && acts && oracle.problems().length > 0) return [...failures, ...oracle.namingFailures()];
-    failures.push(...oracle.wordFailures(fault), ...oracle.contentFailures(fault, whole));
+    const isTaken = takenAsAnswer[fault.name]?.includes(name);
+    if (isTaken && oracle.problems().length === 0) return failures;
+    const says = (switchedBy && fault.saysOfExtension) ?? fault.says;
+    failures.push(...oracle.wordFailures({ ...fault, says }), ...oracle.contentFailures(fault, whole));
     if (!fault.says) return failures;
-    return [...failures, ...(await recoveryFailures(fault, network, whole))];
+    return [...failures, ...(await recoveryFailures(isTaken ? { ...fault, isAnswer: true } : fault, network, whole))];
 }
 
 /** Does the sign-in page show, with the reason? */

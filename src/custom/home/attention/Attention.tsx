@@ -39,7 +39,7 @@ export function Attention({ today }: { today: string }) {
     const uncounted = names.length > 0 && translate('home.uncounted', { names: namesOf(names, locale) });
     const isWaiting = useFirstWait(isPending);
     if (!lists.isAsked && !approvals.isAsked) return null;
-    if (isWaiting || (isPending && isEmpty)) {
+    if (isWaiting || (isPending && isEmpty && !error)) {
         return (
             <AttentionCard>
                 <Skeleton variant="rounded" height={88} />

@@ -53,7 +53,8 @@ export function useAttention(range: { from: string; to: string }) {
             isMixed: hasBoth(item) && !isSplit(item),
         })),
     );
-    const isLiveRead = live.every(({ isFetched }) => isFetched);
+    // Where none of them could be read, those of tests couldn't either.
+    const isLiveRead = live.every(({ isFetched }) => isFetched) && live.some(({ data }) => data !== undefined);
     const split = asked.filter(isSplit).map(item => ({ item, isTest: true, isMixed: false }));
     const test = useCounts(split, isLiveRead);
     const all = [...live, ...test];
@@ -67,7 +68,7 @@ export function useAttention(range: { from: string; to: string }) {
         /** May the user see any of the lists? */
         isAsked: visible.length > 0,
         /** Still without an answer, tests included: until then nobody can say that nothing needs attention. */
-        isPending: all.some(({ data, error }) => data === undefined && !error),
+        isPending: (isLiveRead ? all : live).some(({ data, error }) => data === undefined && !error),
         error: all.find(({ error }) => error)?.error,
         retry: () => all.forEach(({ error, refetch }) => error && void refetch()),
     };
