@@ -184,22 +184,22 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         await waitFor(() => expect(dialog).toHaveTextContent(new RegExp(`${batchApproval.count}\\d`)));
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));
         const results = await screen.findByRole('dialog', { name: inbox.results });
-        expect(await within(results).findByText(refusals.approval_refused)).toBeInTheDocument();
+        expect(await within(results).findByText(refusals.decision_refused)).toBeInTheDocument();
         expect(results).toHaveTextContent(inbox.outcome.refused);
         expect(results).not.toHaveTextContent(inbox.noAmount);
         expect(network.sent('/approve')).toHaveLength(1);
         await user.click(within(results).getByRole('button', { name: inbox.close }));
-        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(refusals.approval_refused));
+        await waitFor(() => expect(rowIn(others, id)).toHaveTextContent(refusals.decision_refused));
         expect(idsIn(mine)).toHaveLength(before - 1);
         // Its own page says it as well, and still offers it: who may approve can have changed.
         await user.click(within(rowIn(others, id)).getByRole('link'));
         const record = await screen.findByRole('article');
-        expect(await within(record).findByText(refusals.approval_refused)).toBeInTheDocument();
+        expect(await within(record).findByText(refusals.decision_refused)).toBeInTheDocument();
         const again = await within(record).findByRole('button', { name: approve.label });
         expect(again).toHaveAttribute('aria-disabled', 'false');
         await user.click(again);
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: approve.submit }));
-        expect(await screen.findByRole('alert')).toHaveTextContent(refusals.approval_refused);
+        expect(await screen.findByRole('alert')).toHaveTextContent(refusals.decision_refused);
     });
 
     test('of many batches the first ten are added up, one after the other, and the others are said not to be known', async () => {

@@ -4,10 +4,10 @@ import { ApiError, isApiError } from '../../api/errors';
 import { type Approved, noteOwnPart, ownPartOf } from '../../session/storage/ownPart';
 import { workOwner } from '../../session/storage/work';
 
-/** Codes of a decision that is refused with 403 and no word why. Not the provider's. */
-const refusedWithoutReason = { approve: 'approval_refused', reject: 'rejection_refused' } as const;
+/** Code of a decision that is refused with 403 and no word why. Not the provider's. */
+const DECISION_REFUSED = 'decision_refused';
 
-type Verdict = keyof typeof refusedWithoutReason;
+type Verdict = 'approve' | 'reject';
 
 /**
  * Sends an approver's decision, and keeps in the tab that the user approved it, or that the provider says that they can't: who made
@@ -25,7 +25,7 @@ export async function decideNoting<Answer>(
         if (verdict === 'approve') noteOwnPart(item, 'approved', owner);
         return answer;
     } catch (failure) {
-        const error = withCode(operation, verdict, failure);
+        const error = withCode(operation, failure);
         if (isRefusedToUser(verdict, error) && ownPartOf(item, owner) !== 'approved') {
             const { kind, code, serverMessage } = error;
             noteOwnPart(item, { kind, code, serverMessage }, owner);
@@ -35,12 +35,12 @@ export async function decideNoting<Answer>(
 }
 
 /** A 403 that names neither a reason nor who may is about the decision, not about what an admin could allow. */
-function withCode(operation: Operation, verdict: Verdict, error: unknown): unknown {
+function withCode(operation: Operation, error: unknown): unknown {
     const isBare = isApiError(error, 'forbidden') && !isRefusalCode(error.code) && error.outcome === 'not-done';
     if (!isBare || error.serverMessage) return error;
     const { status, requestId } = error;
     return new ApiError('forbidden', operation, {
-        ...{ status, requestId, code: refusedWithoutReason[verdict], outcome: 'not-done', cause: error },
+        ...{ status, requestId, code: DECISION_REFUSED, outcome: 'not-done', cause: error },
     });
 }
 
