@@ -159,7 +159,7 @@ describe('batches like one that is to be made', () => {
             7: [row(71, 150), row(72, 200)],
             8: [row(81, 1), row(82, 1)],
         };
-        const like = await findLikeBatches({
+        const { found: like } = await findLikeBatches({
             provider: { listRecentBatches, countBatch },
             merchantId: 'm',
             intended,

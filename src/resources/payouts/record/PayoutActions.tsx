@@ -28,7 +28,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
     const translate = useTranslate();
     const { status, operator: maker, approvals } = payout;
     const approval = useApproval({
-        id: payout.payout_reference,
+        ...{ kind: 'payout', id: payout.payout_reference },
         ...{ status, maker, approvals: approvals ?? [], approvalTotal: payout.approval_total },
     });
     const [locale] = useLocaleState();
