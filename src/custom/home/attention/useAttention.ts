@@ -11,7 +11,7 @@ import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/kno
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
-import { eachOnce } from './eachOnce';
+import { withoutOverlap } from './withoutOverlap';
 import { countRows, type RowCount } from './countRows';
 import { type AttentionItem, attentionItems, type AttentionName } from './items';
 
@@ -63,7 +63,7 @@ export function useAttention(range: { from: string; to: string }) {
     const all = [...live, ...test];
     const unknown = all.flatMap(({ item, data }) => (data === null ? [item] : []));
     return {
-        found: eachOnce(all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : []))),
+        found: withoutOverlap(all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : []))),
         /** What may need attention, and isn't counted: the provider can't be asked for it. */
         uncounted: visible
             .filter(item => !isAskable(item) || unknown.some(({ name }) => name === item.name))

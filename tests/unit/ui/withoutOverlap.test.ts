@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eachOnce } from '../../../src/custom/home/attention/eachOnce';
+import { withoutOverlap } from '../../../src/custom/home/attention/withoutOverlap';
 
 const line = (name: string, mayBeOf: 'withdrawals' | 'cryptoPayouts' | undefined, ...references: string[]) => ({
     ...{ name, mayBeOf, references, count: references.length },
 });
-const shown = (...lines: Parameters<typeof eachOnce>[0]) =>
-    eachOnce(lines).map(found => [(found as { name?: string }).name, found.shared]);
+const shown = (...lines: Parameters<typeof withoutOverlap>[0]) =>
+    withoutOverlap(lines).map(found => [(found as { name?: string }).name, found.shared]);
 
 test('a line whose payouts all stand in another is left out, whichever of the two it is', () => {
     const more = line('withdrawals', 'cryptoPayouts', 'A', 'B', 'C');

@@ -10,7 +10,7 @@ interface Line {
  * Lines whose counts nobody adds up to more than there is: one whose payouts all stand in other lines is left out, and one that
  * shares some with a line before it says how many (docs/rules.md#home). What isn't known in full stays as it is.
  */
-export function eachOnce<Found extends Line>(lines: readonly Found[]): (Found & { shared?: number })[] {
+export function withoutOverlap<Found extends Line>(lines: readonly Found[]): (Found & { shared?: number })[] {
     const kept = new Set(lines);
     const sharedWith = ({ references = [] }: Found, others: readonly Found[]): number => {
         const theirs = new Set(others.flatMap(line => line.references ?? []));
