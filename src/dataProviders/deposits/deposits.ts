@@ -9,7 +9,6 @@ import {
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { isFilterable, noteIgnored } from '../filters/knownFilters';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
@@ -66,30 +65,33 @@ async function getList({
     filter: given,
     sort,
     pagination = { page: 1, perPage: 50 },
-    meta: asked,
+    meta,
     signal,
 }: GetListParams): Promise<GetListResult<DepositRecord | UnreadableRow>> {
     const filter: DepositListFilter = given;
-    const scope = scopeOf({ meta: asked });
+    const scope = scopeOf({ meta });
     const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
-    const page = await cursorPage(resized(list, pagination.perPage, isOwn, isCounted()), {
-        resource: 'deposits',
-        scope,
-        filter,
-        ...(sort && { sort }),
-        ...pagination,
-    });
-    // The first page has said how many there are, before another had others.
-    const meta = { ...page.meta, total: pagination.page === 1 || isCounted() ? page.meta.total : undefined };
-    return { ...page, meta, data: page.data.map(toRecord) };
+    const page = await cursorPage(
+        resized(list, pagination.perPage, isOwn, () => !hasOthers),
+        {
+            resource: 'deposits',
+            scope,
+            filter,
+            ...(sort && { sort }),
+            ...pagination,
+        },
+    );
+    // The first may have said how many there are before another one had others.
+    if (hasOthers && pagination.page > 1) page.meta.total = undefined;
+    return { ...page, data: page.data.map(toRecord) };
 }
 
-/** Once one came that wasn't asked for, what the provider counts isn't this list, for the rest of the visit. */
-const isCounted = () => isFilterable('deposits', 'status');
+/** Once the provider has answered with others than were asked for, what it counts isn't this list, for the rest of the visit. */
+let hasOthers = false;
 
 function isOwn(row: Deposit | UnreadableRow): boolean {
     const isThis = isListed(row);
-    if (!isThis && isCounted()) noteIgnored('deposits', 'status');
+    hasOthers ||= !isThis;
     return isThis;
 }
 
