@@ -9,6 +9,7 @@ import {
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { isFilterable, noteIgnored } from '../filters/knownFilters';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
@@ -71,27 +72,24 @@ async function getList({
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
     const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
-    const page = await cursorPage(
-        resized(list, pagination.perPage, isOwn, () => !hasOthers),
-        {
-            resource: 'deposits',
-            scope,
-            filter,
-            ...(sort && { sort }),
-            ...pagination,
-        },
-    );
+    const page = await cursorPage(resized(list, pagination.perPage, isOwn, isCounted), {
+        resource: 'deposits',
+        scope,
+        filter,
+        ...(sort && { sort }),
+        ...pagination,
+    });
     // The first may have said how many there are before another one had others.
-    if (hasOthers && pagination.page > 1) page.meta.total = undefined;
+    if (pagination.page > 1 && !isCounted()) page.meta.total = undefined;
     return { ...page, data: page.data.map(toRecord) };
 }
 
-/** Once the provider has answered with others than were asked for, what it counts isn't this list, for the rest of the visit. */
-let hasOthers = false;
+/** Once one came that wasn't asked for, what the provider counts isn't this list, for the rest of the visit. */
+const isCounted = () => isFilterable('deposits', 'status');
 
 function isOwn(row: Deposit | UnreadableRow): boolean {
     const isThis = isListed(row);
-    hasOthers ||= !isThis;
+    if (!isThis) noteIgnored('deposits', 'status');
     return isThis;
 }
 

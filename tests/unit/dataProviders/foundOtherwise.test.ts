@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import { config } from '../../../src/config/config';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
+import { forgetIgnored } from '../../../src/dataProviders/filters/knownFilters';
 import { listInstitutions, searchInstitutions } from '../../../src/dataProviders/fiatAccounts/institutions';
 import { getStatement } from '../../../src/dataProviders/methods/statementMethods';
 import { trades } from '../../../src/dataProviders/transfers/transfers';
@@ -14,6 +15,7 @@ beforeEach(() => {
     signedIn();
 });
 afterEach(() => {
+    forgetIgnored();
     config.capabilities = structuredClone(capabilities);
 });
 
