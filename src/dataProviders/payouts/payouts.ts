@@ -12,6 +12,7 @@ import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { isFilterable } from '../filters/knownFilters';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { findRow } from '../paging/findRow';
 import { ownPage } from '../paging/ownPage';
@@ -108,8 +109,6 @@ export async function findPayout(
     const found = data.find(row => idOf(row) === reference);
     return found ?? findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);
 }
-
-const ROWS_AT_ONCE = 100;
 
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
