@@ -20,7 +20,6 @@ import {
 import { dashboardCalls } from './dashboardCalls';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
-import { withYen } from './rates';
 
 const nextOrPrev = ['next', 'prev'];
 const nextPage = ['limit', ...nextOrPrev];
@@ -68,8 +67,7 @@ const payoutsList = {
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
-/** In whatever currency is asked for, some are in yen as well. */
-const exchangeRates = { answer: fields('fiat_currency'), more: withYen } as const;
+const exchangeRates = { answer: fields('fiat_currency') } as const;
 const profile = {
     answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
 } as const;
