@@ -130,7 +130,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`GET ${merchantPath}/bank_accounts`, { ...bankAccount, list: 'data' }),
     main(`POST ${merchantPath}/bank_account`, bankAccount),
     main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', bankAccount),
-    main(`PUT ${merchantPath}/methods`, { answer: { methods: [fields('crypto_currency enabled')] } }),
+    main(`PUT ${merchantPath}/methods`, { answer: { methods: true } }),
     main(`PUT ${merchantPath}/settings/2fa`, { answer: { two_factor_auth: twoFactorAuth } }),
     main('GET /v1/dashboard/report/transaction', { query: [...days, 'merchant_id'], ...undescribed }),
     main('POST /v1/dashboard/report/transaction'),

@@ -12,6 +12,7 @@ import { getLegalEntity } from '../../contracts/main/merchantProfile';
 import { summarizeMerchantPayments } from '../../contracts/main/paymentSummary';
 import { listDeposits } from '../../contracts/main/deposits';
 import { listAccounts, listMerchants } from '../../contracts/main/merchants';
+import { updateMethods } from '../../contracts/main/paymentMethods';
 import { getPayment, listMerchantPayments } from '../../contracts/main/payments';
 import { listMerchantPayouts } from '../../contracts/main/payouts';
 import { getProfile } from '../../contracts/main/profile';
@@ -128,6 +129,12 @@ describe('a literal provider', () => {
             legal_entity: expect.stringMatching(/Harbour Goods/),
             fiat_merchant_config: { name: 'Harbour Goods' },
         });
+        const methods = ['BTC', 'USDT_ERC20', 'EURC_SOL'];
+        await sandbox.query(
+            `UPDATE merchants SET two_factor_auth = two_factor_auth || '{"update_payment_info": false}'`,
+        );
+        const saved = await ask(updateMethods, { path, body: { methods } });
+        expect((saved.body as { methods: string[] }).methods.toSorted()).toEqual(methods.toSorted());
         const made = async (operator: string) =>
             ((await ask(listMerchantPayouts, { path, query: { operator, limit: 5 } })).body as NextPage).data;
         const byName = await made('Kenji Tanaka');

@@ -34,8 +34,7 @@ export async function findOneTransfer(
     const { found, hasOthers } = isFilterable(resource, 'reference')
         ? await asked()
         : { found: undefined, hasOthers: true };
-    const transfer =
-        found ?? (hasOthers ? await findWhere(transferList(ofKind, options), isIt) : undefined);
+    const transfer = found ?? (hasOthers ? await findWhere(transferList(ofKind, options), isIt) : undefined);
     if (!transfer) throw new ApiError('not-found', listTransfers);
     return transfer;
 }

@@ -32,8 +32,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         });
     const read = await ownRows<Payment>(
         {
-            read: (apiId, maxRows) =>
-                readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxRows }),
+            read: (apiId, maxRows) => readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxRows }),
             idOf: ({ payment_reference: reference }) => reference,
             isOfTest: ({ api_id: id }) => (id ? isTestAccount(id) : undefined),
         },

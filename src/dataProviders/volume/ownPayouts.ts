@@ -25,7 +25,9 @@ export function ownPayouts(type: ListType, params: VolumeParams) {
     const query = { type, status: 'done', ...listRange(from, to, timeZone) };
     const options = { signal, rowsBy };
     const listOf = (apiId?: string) =>
-        apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, { ...query, limit: ROWS_AT_ONCE }, options);
+        apiId
+            ? accountPayoutList(apiId, query, options)
+            : payoutList(merchantKey, { ...query, limit: ROWS_AT_ONCE }, options);
     const read = (apiId: string | undefined, maxRows: number) =>
         readDated(listOf(apiId), { atOf: madeAt, timeZone, maxRows });
     const idOf = ({ payout_reference: reference }: Payout) => reference;
