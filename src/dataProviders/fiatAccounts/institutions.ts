@@ -97,8 +97,8 @@ export async function listServices({ country, signal }: { country: string; signa
 const isNamed = (services: readonly Service[], type: string, currency: string): boolean =>
     services.some(each => each.type === type && each.currency === currency);
 
-/** Of a country's banks, and of its wallets, that its ways to pay are taken from. */
-const MAX_ROWS = 2_000;
+/** Of a country's banks, and of its wallets, that its ways to pay are taken from: more banks than countries have. */
+const MAX_ROWS = 10_000;
 
 /** Those of a list, and whether there are certainly no others. */
 async function everyRow<Row>(list: PagedList<Row, number>) {

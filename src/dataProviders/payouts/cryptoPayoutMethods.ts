@@ -64,11 +64,14 @@ export async function findCryptoPayout({
     return payout;
 }
 
-/** What is known of a merchant's recipients: the newest hundred entries of its address book, and who was paid by as many payouts. */
+/** What is known of a merchant's recipients: the newest hundred entries of its address book, and of as many payouts. */
 export interface KnownRecipients {
     entries: AddressBookEntry[];
+    /** Those that arrived. */
     payouts: Payout[];
-    /** How many of each couldn't be read, or don't say whether they arrived. */
+    /** Those that don't say whether they did. */
+    untold: Payout[];
+    /** How many of each couldn't be read. */
     unread: { entries: number; payouts: number };
 }
 
@@ -90,11 +93,11 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
         newestOf(payoutList(merchantKey, query, { signal, rowsBy })),
     ]);
     const sent = paid.rows.filter(row => payoutKind(row, query.type) !== 'refund');
-    const untold = sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status));
     return {
         entries: book.rows,
         payouts: sent.filter(({ status }) => status === query.status),
-        unread: { entries: book.unread, payouts: paid.unread + untold.length },
+        untold: sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status)),
+        unread: { entries: book.unread, payouts: paid.unread },
     };
 }
 
