@@ -83,13 +83,15 @@ export function isSameCoin(a: string, b: string): boolean {
 
 /**
  * Are they certainly two currencies, whatever a provider calls a coin, and in whichever letters a code is? One that isn't known can't
- * be told from another.
+ * be told from another, and a coin in other letters than ours may be on any network.
  */
-export const areOtherCurrencies = (a: string, b: string): boolean => {
+export function areOtherCurrencies(a: string, b: string): boolean {
     const [one, other] = [a.toUpperCase(), b.toUpperCase()];
-    const isSame = one === other || isSameCoin(a, b) || isSameCoin(one, other);
-    return !isSame && [a, b].every(code => isFiat(code.toUpperCase()) || isCoin(code));
-};
+    const [first, second] = [coinOf(a) ?? coinOf(one), coinOf(b) ?? coinOf(other)];
+    if (one === other || (!first && !isFiat(one)) || (!second && !isFiat(other))) return false;
+    if (first?.symbol !== second?.symbol) return true;
+    return isCoin(a) && isCoin(b) ? first?.network !== second?.network : !first;
+}
 
 /** The provider's crypto currencies, in its order. It may have more. */
 export const cryptoCodes = [

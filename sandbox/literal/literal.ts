@@ -39,7 +39,7 @@ const routes: readonly Route[] = specifiedCalls
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
  * hold only the fields it names, lists continue by strings of the provider's own, ids, amounts and dates have different forms,
- * refusals have no codes, and every call takes a bearer token but signing in and the payer's page.
+ * refusals have no codes, and every call takes a bearer token but signing in.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
     return async (request, connection) => {
@@ -162,14 +162,14 @@ async function literalAnswer(route: Route, response: Response, form: (answer: un
 }
 
 function formed(
-    { list, answer: shape = true, more = same, reform = same, ids = {}, ...form }: Route,
+    { list, answer: shape = true, reform = same, ids = {}, ...form }: Route,
     url: URL,
     answer: unknown,
 ): unknown {
     const inForm = (each: unknown) => withPlainDay(withValues(withIds(reform(shaped(each, shape)), ids), form), form);
     if (!list) return inForm(answer);
     const { data, meta } = (Array.isArray(answer) ? { data: answer } : answer) as { data: unknown; meta?: object };
-    const rows = Array.isArray(data) ? more(data).map(inForm) : data;
+    const rows = Array.isArray(data) ? data.map(inForm) : data;
     return listForms[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
 }
 

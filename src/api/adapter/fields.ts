@@ -82,17 +82,21 @@ function readField(field: AdapterField, record: Json, conversion: Conversion, al
     return typeof value === 'string' ? partOf(value, field, all) : UNFIT;
 }
 
-/** A part of a text. Where several are named, one that has more of them has the separator in a part, and nobody knows in which. */
+/**
+ * A part of a text. Where several are named, one that has more of them than the last that is named has the separator in a part, and
+ * nobody knows in which.
+ */
 function partOf(
     text: string,
     { split, by, part }: Extract<AdapterField, { split: string }>,
     all: AdapterFields,
 ): unknown {
     const pieces = text.split(by);
-    const named = Object.values(all).filter(
-        field => typeof field === 'object' && 'split' in field && field.split === split,
+    const named = Object.values(all).flatMap(field =>
+        typeof field === 'object' && 'split' in field && field.split === split && field.by === by ? [field.part] : [],
     );
-    return named.length > 1 && pieces.length > named.length ? UNFIT : (pieces[part] ?? UNFIT);
+    const areSeveral = named.some(other => other !== part);
+    return areSeveral && pieces.length > Math.max(...named) + 1 ? UNFIT : (pieces[part] ?? UNFIT);
 }
 
 /** Missing where one of its parts is: with a part less it would be another text. An empty part says that there's nothing. */

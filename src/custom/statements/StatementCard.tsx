@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Statement } from '../../../contracts/main/reports';
 import { isApiError } from '../../api/errors';
-import { UNTOLD } from '../../dataProviders/methods/statementMethods';
+import { OTHER_DAYS, UNTOLD } from '../../dataProviders/methods/statementMethods';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
@@ -29,8 +29,9 @@ export function StatementCard() {
     const [range, setRange] = useStatementRange();
     const { data, error, isPending, refetch } = useStatement(range);
     const { from, to } = range;
-    const movements = data && data !== UNTOLD && 'movements' in data ? data.movements : undefined;
-    const statement = data === UNTOLD || movements ? undefined : (data as Statement | null | undefined);
+    const unshown = data === UNTOLD || data === OTHER_DAYS ? data : undefined;
+    const movements = data && typeof data === 'object' && 'movements' in data ? data.movements : undefined;
+    const statement = unshown || movements ? undefined : (data as Statement | null | undefined);
     const hasCurrency = useHasCurrency(data);
     const isUnread = isApiError(error, 'unreadable') || isApiError(error, 'unexpected-answer');
     const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
@@ -50,13 +51,17 @@ export function StatementCard() {
                 )}
                 <CurrencyNote currency={range.currency} isMissing={statement === null} />
                 {isPending && <TableSkeleton columns={heads.length} heads={heads} />}
-                {(data === UNTOLD || movements) && (
-                    <Box sx={{ color: 'text.secondary' }}>
-                        {translate(movements ? 'statements.onlyRows' : 'statements.untold')}
-                    </Box>
+                {(unshown || movements) && (
+                    <Box sx={{ color: 'text.secondary' }}>{translate(`statements.${unshown ?? 'onlyRows'}`)}</Box>
                 )}
-                {(data === UNTOLD || movements || (isUnread && !data)) && (
-                    <StatementFile range={range} count={undefined} isChecked={false} isShown={!!movements} />
+                {(unshown || movements || (isUnread && !data)) && (
+                    <StatementFile
+                        range={range}
+                        count={undefined}
+                        isChecked={false}
+                        isShown={!!movements}
+                        areDaysOther={unshown === OTHER_DAYS}
+                    />
                 )}
                 {statement && figures && (
                     <>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { takesFilter } from '../../config/capabilities';
-import { exportName } from '../../components/export/exportName';
+import { exportName, slug } from '../../components/export/exportName';
 import { useExport } from '../../components/export/useExport';
 import { Problem } from '../../components/feedback/Problem';
 import { DASH } from '../../money/money';
@@ -18,10 +18,12 @@ interface StatementFileProps {
     isChecked: boolean;
     /** Is what can be printed on the page? */
     isShown: boolean;
+    /** Did the answer say other days? Then the file may be of those, and isn't named after the ones asked for. */
+    areDaysOther?: boolean;
 }
 
 /** Saves the statement with all rows, and compares their number with the statement's where the file is of its currency alone. */
-export function StatementFile({ range, count, isChecked, isShown }: StatementFileProps) {
+export function StatementFile({ range, count, isChecked, isShown, areDaysOther = false }: StatementFileProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -30,6 +32,7 @@ export function StatementFile({ range, count, isChecked, isShown }: StatementFil
         const file = await dataProvider.exportStatement({ ...range, signal, onProgress });
         const filter = { from_date: range.from, to_date: range.to };
         const what = isOfOneCurrency ? `statement-${range.currency}` : 'statement';
+        if (areDaysOther) return { ...file, filename: `${slug(what)}.csv` };
         return { ...file, filename: exportName({ what, account: undefined, filter, today: range.to }) };
     });
     const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;

@@ -22,13 +22,18 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
-/** Of an answer that has no statements at all, or those of other days: what is in them is in their file alone. */
+/** Of an answer that has no statements at all: what is in them is in their file alone. */
 export const UNTOLD = 'untold';
+
+/** Of an answer that says that it's of other days than were asked for. Its file may be so too. */
+export const OTHER_DAYS = 'ofOtherDays';
 
 /** What is in a range, of an answer that has no balances around it. */
 export interface Movements {
     movements: reports.Movement[];
 }
+
+type ReadStatement = reports.Statement | Movements | typeof UNTOLD | typeof OTHER_DAYS | undefined;
 
 /**
  * Opening and closing balance in one currency with the first rows in between, or only rows. Like all methods here, rejects
@@ -37,10 +42,10 @@ export interface Movements {
 export async function getStatement({
     signal,
     ...range
-}: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | Movements | typeof UNTOLD | undefined> {
+}: StatementRange & { signal?: AbortSignal }): Promise<ReadStatement> {
     const answer = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
     const { statements, movements } = answer;
-    if (isOfOtherDays(answer, range)) return UNTOLD;
+    if (isOfOtherDays(answer, range)) return OTHER_DAYS;
     if (!statements) return movements ? movementsIn(movements, range.currency) : UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
     // A single statement that names no currency must be the requested one, where it was asked for.

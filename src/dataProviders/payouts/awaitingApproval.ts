@@ -1,9 +1,8 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
-import { isTestAccount } from '../../../contracts/main/merchants';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import { payoutKind } from '../../../contracts/main/payoutKind';
+import { isOfTest } from '../../../contracts/main/payoutKind';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -129,7 +128,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     ...{ resource, kind: 'payout', id: payout.payout_reference },
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
-    isTest: isOfTest(payout),
+    isTest: isOfTest(payout, 'withdraw'),
     isWhole: true,
     status: payout.status,
     maker: payout.operator ?? null,
@@ -138,12 +137,6 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });
-
-/** Crypto payouts belong to no account. */
-function isOfTest(payout: Payout): boolean | undefined {
-    if (payout.api_id) return isTestAccount(payout.api_id);
-    return payoutKind(payout, 'withdraw') === 'payout' ? false : undefined;
-}
 
 function amountsOf(payout: Payout): Awaiting['amounts'] {
     const [amount, currency] = takenBy(payout);

@@ -36,8 +36,10 @@ export const statements = {
     otherDays:
         '%{smart_count} row isn’t from the dates you selected, so we can’t tell whether this adds up. Don’t rely on it. Contact support. |||| %{smart_count} rows aren’t from the dates you selected, so we can’t tell whether they add up. Don’t rely on them. Contact support.',
     untold: 'What is in the statement isn’t known here. Download the file to see it.',
+    ofOtherDays:
+        'We sent a statement of other dates than you selected, so it isn’t shown. The file may be of other dates too: check them before you use it.',
     onlyRows:
-        'We have only the movements on these dates, without opening and closing balances, so we can’t tell whether they add up.',
+        'We have only these movements, without opening and closing balances, so we can’t tell whether they add up.',
     noCurrency: 'These movements don’t say their currency.',
     someNoCurrency: 'Some of these movements don’t say their currency, and may not be in %{currency}.',
     credit: 'Credit',

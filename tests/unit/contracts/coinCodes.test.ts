@@ -118,6 +118,13 @@ test.each([
     ['USDT', 'USDT_ERC20', false],
     ['usdt', 'USDT', false],
     ['USDT', 'USDC', true],
+    ['btc', 'ETH', true],
+    ['btc', 'eur', true],
+    ['testbtc', 'testBTC', false],
+    ['btc', 'LNBC', false],
+    ['USDT_TRC20', 'USDT', true],
+    ['usdt_erc20', 'USDC', true],
+    ['BTC', 'LNBC', true],
     ['EUR', 'USDT', true],
     // Nobody knows which coin, or network, these are.
     ['EUR', 'points', false],

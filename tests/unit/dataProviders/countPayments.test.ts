@@ -122,6 +122,31 @@ test.each([undefined, null])('test money isn’t in a figure where rows name no 
     expect(counted.rows).toMatchObject([{ count: 1, amount: '10' }]);
 });
 
+test.each([404, 403])(
+    'lists of test accounts are read only for what may be theirs, and are nothing at a %i',
+    async status => {
+        const crypto = {
+            type: 'withdraw',
+            status: 'done',
+            convert_type: 'local_crypto_direct',
+            payout_date: '2026-11-25',
+        };
+        const of = (more: object) => ({
+            ...{ ...crypto, payout_reference: 'C', withdraw_currency: 'EUR', withdraw_amount: '10', ...more },
+        });
+        const kinds = ['withdrawals', 'crypto_payouts'] as const;
+        const counted = (...data: object[]) => {
+            stubFetch(({ url }) => (url.includes('/t_t1/') ? json({}, status) : json({ data, meta: {} })));
+            return countPayouts('withdraw', paramsOf({ kinds, accounts: ['x', 't_t1'] }));
+        };
+        for (const api_id of [null, undefined]) {
+            expect((await counted(of({ api_id }))).rows).toMatchObject([{ kind: 'crypto_payouts', amount: '10' }]);
+            const withdrawal = of({ api_id, convert_type: 'local_crypto' });
+            expect(await counted(withdrawal)).toEqual({ rows: [], leftOut: 'notWhole' });
+        }
+    },
+);
+
 describe('what the figure of payments costs', () => {
     /** The calls for a figure, by path, with the most that were under way at once. */
     async function callsOf(answer: (url: URL) => object, params: VolumeParams) {

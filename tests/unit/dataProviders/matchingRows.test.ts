@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cursorPage } from '../../../src/dataProviders/paging/cursorPage';
 import { matchingRows, resized } from '../../../src/dataProviders/paging/matchingRows';
 import { pagesOf, type PagedList } from '../../../src/dataProviders/paging/pagedList';
 
@@ -86,8 +87,8 @@ describe('the rows that match', () => {
         expect(others.flatMap(({ data }) => data)).toEqual(['a206']);
     });
 
-    test('cut the list off where not one is on 20 pages', async () => {
-        const rows = rowsOf(Array.from({ length: 500 }, () => 'b'));
+    test('cut the list off where not one of 2,000 rows is, however many a page has', async () => {
+        const rows = rowsOf(Array.from({ length: 2_001 }, () => 'b'));
         const read = await pages(
             matchingRows(
                 listOf(() => rows, 10),
@@ -100,6 +101,22 @@ describe('the rows that match', () => {
 });
 
 describe('a list whose call takes no page size', () => {
+    test('isn’t counted once a row has come that it doesn’t have, on whichever page', async () => {
+        const rows = rowsOf(['a', 'a', 'a', 'b', 'a']);
+        const shown = (page: number) =>
+            cursorPage(
+                resized(
+                    listOf(() => rows, 2),
+                    2,
+                    isOwn,
+                ),
+                { resource: 'deposits', page, perPage: 2 },
+            );
+        expect((await shown(1)).meta.total).toBe(5);
+        expect(await shown(2)).toMatchObject({ data: ['a2', 'a4'], meta: { total: undefined } });
+        expect((await shown(1)).meta.total).toBeUndefined();
+    });
+
     test('has pages of any size, each row once and in order, counted by its provider', async () => {
         await fc.assert(
             fc.asyncProperty(

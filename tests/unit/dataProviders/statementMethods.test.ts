@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config/config';
-import { getStatement, UNTOLD } from '../../../src/dataProviders/methods/statementMethods';
+import { getStatement, OTHER_DAYS, UNTOLD } from '../../../src/dataProviders/methods/statementMethods';
 import { json, stubFetch } from '../../support/fetch';
 import { signedIn } from '../../support/signedIn';
 
@@ -47,7 +47,7 @@ test.each([
     ['2024-11-01', undefined],
 ])('a report that says that it’s of %s to %s isn’t the one of 1 to 27 November', async (from_date, to_date) => {
     const statements = [{ currency: 'EUR', closing_balance: '1' }];
-    expect(await read({ from_date, to_date, statements })).toBe(UNTOLD);
+    expect(await read({ from_date, to_date, statements })).toBe(OTHER_DAYS);
     const near = { from_date: '2026-10-31T23:00:00Z', to_date: '2026-11-28' };
     expect(await read({ ...near, statements })).toEqual(statements[0]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statementKinds, type Statement } from '../../../contracts/main/reports';
 import { agreementOf } from '../../../src/custom/statements/summary/agreement';
+import { countOtherDays } from '../../../src/custom/statements/summary/otherDays';
 import { add } from '../../../src/money/arithmetic';
 import type { Whole } from '../../support/whole';
 
@@ -62,6 +63,18 @@ test.each([
     const [row] = statement.rows;
     const moved = { ...statement, rows: [{ ...row, at }] };
     expect(agreementOf(moved, november)).toEqual({ agrees: others === 0, difference: '0', isWhole: true, others });
+});
+
+test.each([
+    [['09', '10'], 0],
+    [['10', '11'], 0],
+    [['09', '10', '11'], 1],
+    [['09', '09', '10', '11'], 1],
+    [['09', '11', '11'], 1],
+    [['08', '09', '10'], 1],
+])('of rows of %j November, asked for the 10th, %i is of another day: a zone moves both ends alike', (days, others) => {
+    const rows = days.map(day => ({ at: `2026-11-${day}T12:00:00Z` }));
+    expect(countOtherDays(rows, { from: '2026-11-10', to: '2026-11-10' })).toBe(others);
 });
 
 describe('what does not add up never agrees', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takesFilter } from '../../../config/capabilities';
-import { UNTOLD } from '../../../dataProviders/methods/statementMethods';
+import { OTHER_DAYS, UNTOLD } from '../../../dataProviders/methods/statementMethods';
 import type { useStatement } from './useStatement';
 
 type Data = ReturnType<typeof useStatement>['data'];
@@ -17,7 +17,7 @@ export function useHasCurrency(data: Data): boolean {
 }
 
 function namesCurrency(data: Exclude<Data, undefined>): boolean {
-    if (data === UNTOLD) return false;
+    if (data === UNTOLD || data === OTHER_DAYS) return false;
     if (!data || !('movements' in data)) return true;
     // Of none, the rows of other currencies may have been left out.
     return data.movements.length === 0 || data.movements.some(({ currency }) => currency);

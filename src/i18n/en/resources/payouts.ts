@@ -212,7 +212,7 @@ export const resources = {
     refunds: {
         name: 'Refund |||| Refunds',
         plural: 'refunds',
-        fields: { ...fields, sending_amount: payouts.taken },
+        fields: { ...fields, sending_amount: 'Balance amount' },
     },
     withdrawals: { name: 'Withdrawal |||| Withdrawals', plural: 'withdrawals', fields },
     'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', plural: 'crypto payouts', fields },

@@ -114,6 +114,17 @@ describe('joined, split and constant fields', () => {
         expect(readFields(split, { pair: 'EUR' })).toEqual({ from: 'EUR', to: UNFIT });
         expect(readFields(split, { pair: 'EUR/USD/2026' })).toEqual({ from: UNFIT, to: UNFIT });
         expect(readFields({ from: split.from }, { pair: 'EUR/USD/2026' })).toEqual({ from: 'EUR' });
+        const ends = { first: { split: 'n', by: ' ', part: 0 }, last: { split: 'n', by: ' ', part: 2 } };
+        expect(readFields(ends, { n: 'Jan P Bakker' })).toEqual({ first: 'Jan', last: 'Bakker' });
+        expect(readFields(ends, { n: 'Jan P van Bakker' })).toEqual({ first: UNFIT, last: UNFIT });
+        const twice = { ...split, of: split.from };
+        expect(readFields(twice, { pair: 'EUR/USD/2026' })).toEqual({ from: UNFIT, to: UNFIT, of: UNFIT });
+        const apart = { day: { split: 'at', by: 'T', part: 0 }, year: { split: 'at', by: '-', part: 0 } };
+        expect(readFields(apart, { at: '2026-01-02T03' })).toEqual({ day: '2026-01-02', year: '2026' });
+        expect(readFields({ from: split.from, again: split.from }, { pair: 'EUR/USD' })).toEqual({
+            from: 'EUR',
+            again: 'EUR',
+        });
         expect(readFields(split, { pair: 7 })).toEqual({ from: UNFIT, to: UNFIT });
         expect(readFields(split, {})).toEqual({});
         expect(writeFields(split, {})).toEqual({});
