@@ -189,4 +189,4 @@ function refuseTooSoon({ createdAt }: Challenge, now: Date): void {
     });
 }
 
-const expired = () => new Refused(422, 'otp_expired', 'This code was already used or has expired. Ask for a new one.');
+const expired = () => new Refused(422, 'otp_expired', 'This code is wrong or no longer valid. Ask for a new one.');

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { exportList } from './support/exported';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout } from './support/newPayout';
+import { openWithin } from './support/openWithin';
 import { range, rowLinks } from './support/payments';
 import { expect, test as base } from './support/test';
 
@@ -40,12 +41,7 @@ async function cutOff(page: Page): Promise<string[]> {
     return asked;
 }
 
-/** Opens a page of the running demo, as a link within it does. */
-const open = (page: Page, path: string) =>
-    page.evaluate(to => {
-        history.pushState(null, '', `/demo${to}`);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
+const open = (page: Page, path: string) => openWithin(page, `/demo${path}`);
 
 /** Has a code sent, which the band shows, and types it. The provider sends one each half minute, and the page says when. */
 async function enterShownCode(page: Page): Promise<void> {

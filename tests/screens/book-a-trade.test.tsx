@@ -5,6 +5,7 @@ import { MINUTE } from '../../sandbox/primitives/clock';
 import { minus, plus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { refusals } from '../../src/i18n/en/refusals';
+import { queryClient } from '../../src/layout/queryClient';
 import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
@@ -76,7 +77,27 @@ describe('a trade', () => {
     });
 
     test('buys what was typed, and its figures are the ones that were confirmed', async () => {
-        const user = await open();
+        const { user } = await product.openAs(OWNER, '/trade-history');
+        const start = await screen.findByRole('link', { name: appMessages.fiat.startTrade });
+        const isCurrent = () => screen.queryByText(texts.rateNow) !== null;
+        const retry = () => button(appMessages.page.retry);
+        await waitFor(() => expect(network.sent('/trade-pairs')).toHaveLength(1));
+        // What the list has read isn't the rate of now.
+        await sandbox.faults.add({ operation: 'listTradePairs', kind: 'status', status: 500 });
+        await user.click(start);
+        const again = await retry();
+        expect(screen.queryByRole('button', { name: texts.next })).toBeNull();
+        await sandbox.faults.clear();
+        await user.click(again);
+        await screen.findByRole('button', { name: texts.next });
+        expect(isCurrent()).toBe(true);
+        await sandbox.faults.add({ operation: 'listTradePairs', kind: 'status', status: 500 });
+        void queryClient.invalidateQueries({ queryKey: ['trade-history'] });
+        expect(await screen.findByText(appMessages.page.stale)).toBeInTheDocument();
+        expect(isCurrent()).toBe(false);
+        await sandbox.faults.clear();
+        await user.click(await retry());
+        await waitFor(() => expect(isCurrent()).toBe(true));
         await fillIn(user, '700', { buys: true, to: 'USD' });
         const confirm = await book();
         const [, sold = '', bought = ''] = /^Sell ([\d,.]+)\sEUR for ([\d,.]+)\sUSD$/.exec(confirm.textContent) ?? [];
@@ -170,7 +191,7 @@ describe('a trade', () => {
     });
 
     test('without a fee takes a tick, and one without an end can be renewed, and is after a refusal without a reason', async () => {
-        const unsaid = ['expires_at', 'minimum_amount', 'maximum_amount', 'fee_rate'];
+        const unsaid = ['expires_at', 'minimum_amount', 'maximum_amount', 'fee_rate', 'fee_mode'];
         const without = (text: string) =>
             JSON.stringify(JSON.parse(text, (key, value: unknown) => (unsaid.includes(key) ? undefined : value)));
         const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
@@ -179,11 +200,14 @@ describe('a trade', () => {
         expect(await screen.findByText(texts.limits.none.none)).toBeInTheDocument();
         await fillIn(user, '312');
         expect(await screen.findByText(texts.problem.unknownFee)).toBeInTheDocument();
-        await user.click(screen.getByRole('checkbox', { name: texts.acceptUnknownFee }));
+        await user.click(screen.getByRole('checkbox', { name: texts.accepts_unknown_fee }));
         await user.click(await button(texts.next));
-        const confirm = await book();
+        const confirm = await button(texts.submitUntold);
         expect(screen.getByText(texts.feeUnknown)).toBeInTheDocument();
         expect(screen.queryByText(texts.facts.total)).not.toBeInTheDocument();
+        // The fee may be part of what is sold.
+        expect(screen.getByText(/^Up to [\d.]+\sGBP$/)).toBeInTheDocument();
+        expect(screen.queryByText(texts.facts.bought.replace('%{currency}', 'GBP'))).not.toBeInTheDocument();
         expect(screen.getByText(texts.holdsUnsaid)).toBeInTheDocument();
         expect(await button(texts.renew)).toBeInTheDocument();
         network.answerOnce('/trades', () => Response.json({ message: 'Too old' }, { status: 422 }));

@@ -254,7 +254,7 @@ describe('a batch there', () => {
         const user = await openRow({ ...cells, coin: 'Tether on Ethereum' }, 'named');
         await user.click(screen.getByRole('button', { name: /^Replace names by codes/ }));
         const column = createBatch.columns.crypto_currency;
-        const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '2', column }) });
+        const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '1', column }) });
         expect(coin).toHaveValue('USDT_ERC20');
         const isSent = ({ path: sentTo, method }: SentRequest) => method === 'POST' && sentTo.endsWith('/batches');
         network.rewriteOnce(isSent, async () => {

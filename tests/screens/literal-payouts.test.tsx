@@ -83,16 +83,18 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
         }
     });
 
-    test('home says of which lists some of those that are counted may be', async () => {
-        await product.openAs(OWNER, '/home');
-        const { withdrawalReview, payoutReview } = home.items;
-        for (const [text, note] of [
-            [withdrawalReview, home.mayBeOf.cryptoPayouts],
-            [payoutReview, home.mayBeOf.withdrawals],
-        ] as const) {
-            const of = new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
-            expect(await screen.findByRole('link', { name: of })).toHaveTextContent(note);
-        }
+    test('home counts each once, and says of which list some of them may be', async () => {
+        const { user } = await product.openAs(OWNER, '/home');
+        const named = (text: string) =>
+            new RegExp(text.split(' |||| ').at(-1)?.replace('%{count} ', '\\d+ ') ?? 'none');
+        const counted = await screen.findByRole('link', { name: named(home.items.withdrawalReview) });
+        expect(counted).toHaveTextContent(home.mayBeOf.cryptoPayouts);
+        const under = all.filter(({ type, status }) => type !== 'refund' && status === 'pending_approval');
+        expect(counted).toHaveTextContent(new RegExp(`^${under.length} `));
+        expect(screen.queryByRole('link', { name: named(home.items.payoutReview) })).not.toBeInTheDocument();
+        await user.click(counted);
+        await listShown();
+        expect(screen.getAllByRole('row')).toHaveLength(under.length + 1);
     });
 });
 

@@ -76,7 +76,7 @@ test.each([true, false])(
             const all = screen.queryByRole('button', { name: createBatch.rows.all });
             if (all) await user.click(all);
             const [first] = wanted;
-            const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
+            const name = fill(importing.grid.cell, { row: '1', column: createBatch.columns.email });
             expect(await screen.findByRole('textbox', { name })).toHaveValue(first?.email);
             const [reason = ''] = unpaid.map(reasonOf);
             const told = screen.queryAllByText(fill(createBatch.rows.lastTime, { reason }));

@@ -281,8 +281,14 @@ describe('a cancel', () => {
 
     test('that somebody goes back from sends nothing', async () => {
         const refund = take('refunds', 'new');
+        await sandbox.query("update payouts set refund_currency = 'JPY', refund_amount = 13302 where reference = $1", [
+            refund.reference,
+        ]);
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
+        // In the payment’s currency as well.
+        const yen = `${messages.payouts.wouldHaveGot}${formatMoney('13302', 'JPY', 'en')}`;
+        expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(yen.replaceAll(/\s/g, ''));
         await user.click(within(dialog).getByRole('button', { name: actions.keep }));
         await dialogGone();
         expect(network.sent('/cancel')).toEqual([]);

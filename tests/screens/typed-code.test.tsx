@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { CodeFields, codeSchema } from '../../src/components/intent/CodeFields';
 import { SchemaForm } from '../../src/components/form/SchemaForm';
+import { useBeforeSubmit } from '../../src/components/form/useBeforeSubmit';
 import type { ActionCode } from '../../src/components/intent/useActionCode';
 import { CodeForm } from '../../src/custom/sign-in/CodeForm';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -77,4 +80,37 @@ test('a code to confirm an action stays where no other was sent', async () => {
     press(send);
     await request.arrive(false);
     expect(within(document.body).getByRole('textbox')).toHaveValue('123456');
+});
+
+test('what the work before a submit does instead of it is done, and a click before it could be isn’t a submit of its own', async () => {
+    const [done, sent] = [vi.fn(), vi.fn()];
+    const work = later();
+    function Work() {
+        const [isDone, setIsDone] = useState(false);
+        const look = async () => {
+            await work.ask();
+            setIsDone(true);
+            return done;
+        };
+        useBeforeSubmit(isDone ? undefined : look);
+        return <button type="submit">Go</button>;
+    }
+    show(
+        <SchemaForm schema={z.object({})} i18nKey="intent" defaultValues={{}} onSubmit={sent}>
+            <Work />
+        </SchemaForm>,
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+        press('Go');
+        await work.arrive(true);
+        press('Go');
+        await act(async () => vi.runAllTimers());
+        expect([done.mock.calls.length, sent.mock.calls.length]).toEqual([1, 0]);
+        press('Go');
+        await act(async () => vi.runAllTimers());
+        expect([done.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
+    } finally {
+        vi.useRealTimers();
+    }
 });

@@ -14,7 +14,7 @@ export const loginRequestOtp: Handler<Operations['loginRequestOtp']> = async ({ 
 
 export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = async ({ services, body }) => {
     const user = await findUser(services, body.username);
-    if (!user) throw new Refused(422, 'otp_expired', 'This code was already used or has expired. Ask for a new one.');
+    if (!user) throw new Refused(422, 'otp_expired', 'This code is wrong or no longer valid. Ask for a new one.');
     await verifyCode(services, user, 'login', body.otp, body.otp_key);
     return { verified: true };
 };

@@ -8,15 +8,13 @@ import { useScope } from '../../session/scope';
 import { useApprovers } from './useApprovers';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { ownPartOf } from '../../session/storage/ownPart';
+import { type Approved, ownPartOf } from '../../session/storage/ownPart';
 import { hasDecided, isUntold, refusalIn } from './waiting';
 
 addMessages({ approvalEffect });
 
 /** A batch or a payout, as far as its approval goes. */
-export interface Approvable {
-    /** Of the record. */
-    id: string;
+export interface Approvable extends Approved {
     status: string | undefined;
     /** Who made it, by email, id or name; null where the provider did, or doesn't say, and undefined where it leaves that out. */
     maker: string | null | undefined;
@@ -37,7 +35,7 @@ interface Approval {
 }
 
 /** Whether the user may approve what waits, and who else may (docs/rules.md#approvals). */
-export function useApproval({ id, status, maker, approvals, approvalTotal }: Approvable): Approval {
+export function useApproval({ kind, id, status, maker, approvals, approvalTotal }: Approvable): Approval {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const messages = usePublicMessages();
@@ -58,7 +56,7 @@ export function useApproval({ id, status, maker, approvals, approvalTotal }: App
             ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
             : translate(`approvals.${reason}`);
     const isApprover = approvers?.some(({ entity_admin_id: by }) => by === permissions.id) ?? true;
-    const ownPart = ownPartOf(id);
+    const ownPart = ownPartOf({ kind, id });
     const refusal = refusalIn(ownPart);
     const isOwn = isMadeBy(
         maker,

@@ -9,7 +9,7 @@ import { useScope } from '../../session/scope';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { rereadAfter } from '../record/readAt';
 import { useApprovers } from './useApprovers';
-import { byExpiry, isOpenTo } from './waiting';
+import { byExpiry, eachOnce, isOpenTo } from './waiting';
 
 export const approvedResources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
 
@@ -53,7 +53,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
             refetchInterval: onlyMine ? COUNT_AGAIN_AFTER : rereadAfter,
         })),
     });
-    const rows = byId(lists.flatMap(({ data }) => data?.rows ?? [])).sort(byExpiry);
+    const rows = eachOnce(lists.flatMap(({ data }) => data?.rows ?? [])).sort(byExpiry);
     const user = userOf(scope);
     const isMine = (row: Awaiting) =>
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
@@ -66,7 +66,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         mine: rows.filter(isMine),
         others: rows.filter(row => !isMine(row)),
         /** What may await approval: its status isn't known. */
-        untold: byId(lists.flatMap(({ data }) => data?.untold ?? [])),
+        untold: eachOnce(lists.flatMap(({ data }) => data?.untold ?? [])),
         /** How many more have no readable id, so that nobody knows whose decision they wait for. */
         unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
         isLoading: queries.some(({ isLoading }) => isLoading),
@@ -74,8 +74,3 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
         retry: () => queries.forEach(query => query.error && void query.refetch()),
     };
 }
-
-/** Each once: a payout whose kind isn't told stands in two lists. */
-const byId = (rows: readonly Awaiting[]): Awaiting[] => [
-    ...new Map(rows.toReversed().map(row => [row.id, row])).values(),
-];

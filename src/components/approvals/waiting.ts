@@ -2,7 +2,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { isTestAccount, type Merchant } from '../../../contracts/main/merchants';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isMadeBy, type Person } from '../../session/isMadeBy';
-import type { DecisionRefusal, OwnPart } from '../../session/storage/ownPart';
+import { approvedKey, type DecisionRefusal, type OwnPart } from '../../session/storage/ownPart';
 import { sum } from '../../money/arithmetic';
 
 type Approvals = Pick<Awaiting, 'approvals' | 'approvalTotal'>;
@@ -24,6 +24,11 @@ export const refusalIn = (ownPart: OwnPart | undefined): DecisionRefusal | undef
 /** Does it still wait for the user's decision, as far as is known? Not for its maker's, for nobody's twice, and not for who was refused. */
 export const isOpenTo = (user: Person, row: Pick<Awaiting, 'approvals' | 'ownPart' | 'maker'>): boolean =>
     isMadeBy(row.maker, user) !== true && !hasDecided(user.ids, row) && !refusalIn(row.ownPart);
+
+/** Each once: a payout whose kind isn't told stands in two lists. */
+export const eachOnce = (rows: readonly Awaiting[]): Awaiting[] => [
+    ...new Map(rows.toReversed().map(row => [approvedKey(row), row])).values(),
+];
 
 /** Soonest expiry first, those without one last; then by id. */
 export const byExpiry = (a: Awaiting, b: Awaiting): number =>

@@ -16,6 +16,7 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
         if (rounds === 0) return;
         // Browsers ignore it while the original submit event is still being dispatched.
         const timer = setTimeout(() => {
+            isRunning.current = false;
             isPassing.current = true;
             form.current?.requestSubmit();
             isPassing.current = false;
@@ -28,20 +29,22 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
         setIsWorking(true);
         // Whoever does the work shows its errors.
         instead.current = await work().catch(() => undefined);
-        isRunning.current = false;
+        // It runs until its submit passes: another one before that isn't one of its own.
         setIsWorking(false);
         setRounds(done => done + 1);
     };
     const holdBack = (event: FormEvent) => {
-        const work = workRef.current;
         if (isPassing.current) return;
-        // What a former submit did not come to.
-        instead.current = undefined;
-        if (!(work || isRunning.current)) return;
+        if (!isRunning.current) {
+            // What a former submit did not come to.
+            instead.current = undefined;
+            const work = workRef.current;
+            if (!work) return;
+            form.current = event.target instanceof HTMLFormElement ? event.target : null;
+            void run(work);
+        }
         event.preventDefault();
         event.stopPropagation();
-        form.current = event.target instanceof HTMLFormElement ? event.target : null;
-        if (work && !isRunning.current) void run(work);
     };
     const insteadOf = (): boolean => {
         const act = instead.current;

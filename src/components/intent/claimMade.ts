@@ -10,5 +10,7 @@ import { type Made, recordId } from './recordId';
 export function claimMade(owner: string, own: string | undefined, about: About, made: Made): void {
     const id = recordId(made);
     claim(owner, own, about, id);
-    if (/^(?:batch|payout|withdrawal)$/.test(about.kind) && !ownPartOf(id, owner)) noteOwnPart(id, 'made', owner);
+    if (!/^(?:batch|payout|withdrawal)$/.test(about.kind)) return;
+    const item = { kind: about.kind === 'batch' ? 'batch' : 'payout', id } as const;
+    if (!ownPartOf(item, owner)) noteOwnPart(item, 'made', owner);
 }

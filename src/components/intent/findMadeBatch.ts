@@ -10,6 +10,7 @@ import { type Finding, findingOf, type Likeness } from './finding';
 import { begunAt, submissionsOf } from './pendingIntent';
 import { byReference, type Sought } from './byReference';
 import { earliestOf, isBefore, namesDiffer } from './traits';
+import type { LikeRecords } from './useDuplicates';
 
 /** What a batch of these payouts pays. */
 export function payOf(payouts: NewBatch['payouts']) {
@@ -66,10 +67,15 @@ class NotCompared extends Error {
 
 /**
  * The same of the merchant's batches since then. One that doesn't say what it pays, or whose totals may have fees in them, is
- * compared by its own payouts, and may be alike where these don't tell. Where none is found, rejects if not all batches could be read
- * and compared.
+ * compared by its own payouts, and may be alike where these don't tell. Rejects if not all batches could be read, or none is
+ * found and not all could be compared.
  */
-export async function findLikeBatches({ provider, merchantId, intended, since }: LikeBatches): Promise<Batch[]> {
+export async function findLikeBatches({
+    provider,
+    merchantId,
+    intended,
+    since,
+}: LikeBatches): Promise<LikeRecords<Batch>> {
     const recent = await provider.listRecentBatches({ merchantId, since });
     const alike = likeBatches(
         intended,
@@ -78,18 +84,18 @@ export async function findLikeBatches({ provider, merchantId, intended, since }:
     const limit = intended.payouts.length;
     const uncounted = alike.filter(batch => !isCounted(batch));
     const found = alike.filter(isCounted);
-    let failure: Error | undefined = uncounted.length > MAX_COUNTED ? new NotCompared() : undefined;
+    let failure: unknown = uncounted.length > MAX_COUNTED ? new NotCompared() : undefined;
     for (const batch of uncounted.slice(0, MAX_COUNTED)) {
         try {
             const own = await provider.countBatch({ batch, limit });
             // Without figures, it has more payouts.
             if (own) found.push(...likeBatches(intended, [countedAs(batch, own, limit)]));
         } catch (error) {
-            failure ??= error instanceof Error ? error : new NotCompared();
+            failure ??= error;
         }
     }
-    if (failure && found.length === 0) throw failure;
-    return found;
+    if (failure !== undefined && found.length === 0) throw failure;
+    return { found, failure };
 }
 
 /** Others may still be added. */

@@ -118,18 +118,24 @@ export const isStopped = (made: Transfer): boolean =>
         : displayedTradeStatus(made.status) === ('failed' satisfies TradeStatus);
 
 /**
- * Fiat payouts whose fixed amount goes to the same recipient, on whichever account (docs/rules.md#likely-duplicates). One that was
- * only created pays nothing unless it's confirmed, which asks the same question.
+ * Fiat payouts whose fixed amount goes to the same recipient, or to the same account where neither names anybody
+ * (docs/rules.md#likely-duplicates). One that was only created pays nothing unless it's confirmed, which asks the same question.
  * @param since from `duplicatesSince`, which the provider may not have filtered by
+ * @param isToOther is it paid to somebody else?
  */
-export const likeTransfers = (own: Transfer, made: readonly Transfer[], since: string): Transfer[] =>
+export const likeTransfers = (
+    own: Transfer,
+    made: readonly Transfer[],
+    since: string,
+    isToOther = (other: Transfer): boolean => isToAnother(other, own),
+): Transfer[] =>
     made.filter(
         other =>
             transferKind(other) !== 'trade' &&
             other.id !== own.id &&
             other.status !== 'created' &&
             mayCount(other, since) &&
-            !isToAnother(other, own) &&
+            !isToOther(other) &&
             isAnySame(fixedAmounts(other), fixedAmounts(own)),
     );
 
@@ -141,7 +147,7 @@ function isToAnother(one: Transfer, other: Transfer): boolean {
     return isNamed ? textsDiffer(one.recipient?.id, other.recipient?.id) : textsDiffer(account, otherAccount);
 }
 
-const accountOf = ({ destination_account: account, destination_account_id: id }: Transfer): string | undefined =>
+export const accountOf = ({ destination_account: account, destination_account_id: id }: Transfer): string | undefined =>
     account?.id ?? id ?? undefined;
 
 interface Exchange {

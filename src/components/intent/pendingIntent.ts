@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { has } from '../../config/capabilities';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 import { batchTypes } from './batchPath';
@@ -157,7 +158,7 @@ export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, 
  */
 function isAlike(a: About, b: About): boolean {
     if (a.kind !== b.kind || a.merchantKey !== b.merchantKey) return false;
-    if (a.orderId && a.orderId === b.orderId) return true;
+    if (a.orderId && b.orderId && isSameReference(a.orderId, b.orderId)) return true;
     const isSameRecipient = a.recipient.toLowerCase() === b.recipient.toLowerCase();
     if (a.kind === 'transfer' && (a.recipient || b.recipient)) {
         return isSameRecipient || (a.address !== undefined && a.address === b.address);
@@ -208,7 +209,7 @@ const readOutcomeUnknown = (owner: string): PendingIntent[] =>
 const isRepeated = (a: About, b: About): boolean =>
     isAlike(a, b) &&
     a.paymentReference === b.paymentReference &&
-    !(a.orderId && b.orderId && a.orderId !== b.orderId) &&
+    !(a.orderId && b.orderId && !isSameReference(a.orderId, b.orderId)) &&
     (a.kind !== 'batch' || a.recipient === b.recipient);
 
 /** All submissions under one key, latest first; any of them may have been carried out. */

@@ -10,7 +10,14 @@ export interface SoughtDuplicates {
     /** As typed by the user. */
     orderId?: string;
     /** Records that look like it. */
-    find: () => Promise<Made[]>;
+    find: () => Promise<Made[] | LikeRecords>;
+}
+
+/** Records that look like what is intended. */
+export interface LikeRecords<Record extends Made = Made> {
+    found: Record[];
+    /** Why others may look like it too, where not all could be compared. */
+    failure?: unknown;
 }
 
 /** How often in a row a click was held back, and the question left unanswered; undefined if the lists couldn't be read. */
@@ -33,14 +40,23 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
     const keysOf = (rivals: readonly Rival[]) => (rivals.length > 0 ? JSON.stringify(rivals) : '');
     // Once a rival's outcome is known, its record is at the provider.
     const rivalKeys = useSyncExternalStore(onOpenIntents, () => keysOf(readRivals()));
-    const { data, error, isFetching, refetch } = useQuery({
+    const {
+        data,
+        error: readError,
+        isFetching,
+        refetch,
+    } = useQuery({
         queryKey: ['duplicates', name, rivalKeys],
-        queryFn: find,
+        queryFn: async (): Promise<LikeRecords> => {
+            const like = await find();
+            return Array.isArray(like) ? { found: like } : like;
+        },
         enabled: isAsked,
         staleTime: 0,
         gcTime: 0,
     });
-    const found = data ?? [];
+    const found = data?.found ?? [];
+    const error: unknown = readError ?? data?.failure;
     // A tick only counts for what was shown at the time.
     const shown = (there: readonly Made[], rivals: string) => [name, ...there.map(recordId), rivals].join(' ');
     const hold = (open: string | undefined): false => {
@@ -61,6 +77,8 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         found,
         rivals: rivalKeys === '' ? [] : readRivals(),
         error,
+        /** Are those that were found not all that there may be? */
+        isPart: !readError && data?.failure !== undefined,
         isLooking: isFetching,
         lookAgain: () => void refetch(),
         isMeant,
@@ -80,7 +98,8 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
             const latest = await refetch({ cancelRefetch: isAnew });
             // Neither data nor error means that another look-up replaced this one.
             if (latest.isError) return hasSeen ? isAnswered(found) : hold(undefined);
-            return latest.data ? isAnswered(latest.data) : hold(undefined);
+            if (!latest.data || (latest.data.failure !== undefined && !hasSeen)) return hold(undefined);
+            return isAnswered(latest.data.found);
         },
     };
 }

@@ -15,19 +15,16 @@ const MAX_PAYOUTS = 200;
 export function useWhole(records: readonly Made[], sent: readonly About[]): (made: Made) => Made {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const batches = records.filter(isUncounted).slice(0, MAX_BATCHES);
+    const queryKey = ['batch-payouts', 'counted', ...batches.map(({ id }) => id), MAX_PAYOUTS];
     const { data: figures } = useQuery({
-        queryKey: ['batch-payouts', 'counted', ...batches.map(({ id }) => id), MAX_PAYOUTS],
-        queryFn: async ({ signal }) => {
-            const found = new Map<string, BatchFigures>();
-            for (const batch of batches) {
-                // What can't be read isn't known.
-                const own = dataProvider.countBatch({ batch, limit: MAX_PAYOUTS, signal }).catch(() => undefined);
-                found.set(batch.id, (await own) ?? {});
-            }
-            return found;
-        },
+        queryKey,
+        queryFn: ({ client, signal }) =>
+            countEach(batches, client.getQueryData(queryKey), batch =>
+                dataProvider.countBatch({ batch, limit: MAX_PAYOUTS, signal }),
+            ),
         enabled: batches.length > 0,
-        staleTime: Infinity,
+        // One that couldn't be counted is tried again where they're looked up again.
+        staleTime: ({ state: { data } }) => (batches.every(({ id }) => data?.has(id)) ? Infinity : 0),
     });
     return made => {
         if ('payout_reference' in made) {
@@ -38,6 +35,24 @@ export function useWhole(records: readonly Made[], sent: readonly About[]): (mad
         }
         return isUncounted(made) ? { ...made, ...figures?.get(made.id) } : made;
     };
+}
+
+type Counts = ReadonlyMap<string, BatchFigures>;
+
+/** What each batch's payouts come to, one after the other; those that are known already aren't counted again. */
+export async function countEach<Own extends Pick<Batch, 'id'>>(
+    batches: readonly Own[],
+    known: Counts = new Map(),
+    count: (batch: Own) => Promise<BatchFigures | undefined>,
+): Promise<Counts> {
+    const found = new Map(known);
+    for (const batch of batches) {
+        if (found.has(batch.id)) continue;
+        // What can't be read isn't known.
+        const own = await count(batch).catch(() => undefined);
+        if (own && Object.keys(own).length > 0) found.set(batch.id, own);
+    }
+    return found;
 }
 
 /** While it's made, payouts may still be added to it. */

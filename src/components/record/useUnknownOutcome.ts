@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
 import { useIsMounted } from '../hooks/useLatest';
+import { lastRead } from './lastRead';
 import { readTogether } from './readTogether';
 import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
 
@@ -15,14 +16,13 @@ export function useUnknownOutcome() {
     const unknownOutcome = data ?? undefined;
     const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(query.queryKey, next);
 
-    /** Reads the record again. Where another read replaces this one, that one tells. */
+    /** Reads the record again. */
     const look = async (about: UnknownOutcomeOfRecord) => {
         write({ ...about, look: 'looking' });
-        const first = await refetch();
-        const read = first.isFetching ? await refetch({ cancelRefetch: false }) : first;
+        const read = await lastRead(refetch, () => isMounted.current);
         // The page was left meanwhile: it looks when it's opened again.
-        if (read.isFetching && !isMounted.current) return;
-        write({ ...about, look: read.isSuccess && !read.isFetching ? 'read' : 'failed' });
+        if (!read) return;
+        write({ ...about, look: read.isSuccess ? 'read' : 'failed' });
         void queryClient.invalidateQueries({
             predicate: ({ queryKey: [of, what] }) =>
                 readTogether(resource).some(name => name === of) && (of !== resource || what !== 'getOne'),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney, pairRatesApart } from '../../money/money';
+import { formatShare } from '../../money/share';
 import { WarningSection } from '../feedback/WarningSection';
 import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
@@ -25,6 +26,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
     const [locale] = useLocaleState();
     const sent = (value: string) => formatMoney(value, from, locale, true);
     const received = (value: string) => formatMoney(value, to, locale, true);
+    const share = (rate: string) => formatShare(rate, locale);
     const feeMode = ({ feeMode: mode = 'unknown' }: SeenQuote) => translate(`${i18nKey}.feeModes.${mode}`, { _: mode });
     const row = (name: string, before: string, after: string) =>
         [
@@ -42,6 +44,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
                     row('rate', ...pairRatesApart([seen.rate, now.rate], { from, to }, locale)),
                     row('amount', sent(seen.sent), sent(now.sent)),
                     row('fee', sent(seen.fee), sent(now.fee)),
+                    ...(seen.feeRate && now.feeRate ? [row('fee', share(seen.feeRate), share(now.feeRate))] : []),
                     ...(seen.feeMode === now.feeMode ? [] : [row('feeMode', feeMode(seen), feeMode(now))]),
                     row('gets', received(seen.received), received(now.received)),
                 ]}

@@ -6,6 +6,8 @@ export const SeenQuote = z.object({
     rate: z.string(),
     /** In the currency that is sent. */
     fee: z.string(),
+    /** Its share of what is sent, where that amount isn't certain. */
+    feeRate: z.optional(z.string()),
     /** Whether it's a part of what is sent, as the provider says it; left out where it doesn't. */
     feeMode: z.optional(z.string()),
     sent: z.string(),
@@ -16,4 +18,4 @@ export type SeenQuote = z.output<typeof SeenQuote>;
 /** Is this other than what was seen for the same request? */
 export const isChanged = (seen: SeenQuote | undefined, now: SeenQuote): boolean =>
     seen?.body === now.body &&
-    (['rate', 'fee', 'feeMode', 'sent', 'received'] as const).some(name => seen[name] !== now[name]);
+    (['rate', 'fee', 'feeRate', 'feeMode', 'sent', 'received'] as const).some(name => seen[name] !== now[name]);

@@ -14,6 +14,7 @@ import { PageGrid } from '../../components/page/PageGrid';
 import { inbox } from '../../i18n/en/inbox';
 import { addMessages } from '../../i18n/i18nProvider';
 import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { approvedKey } from '../../session/storage/ownPart';
 import { BulkDialog } from './BulkDialog';
 import type { Decision } from './decide';
 import { DecideDialog } from './DecideDialog';
@@ -35,12 +36,12 @@ export function ApprovalsPage() {
     const outcomes = useOutcomes();
     const queryClient = useQueryClient();
     const figuresOf = useRowFigures([...outcomes.decided.map(({ row }) => row), ...mine, ...others]);
-    const still = mine.filter(({ id }) => bulk?.includes(id));
+    const still = mine.filter(row => bulk?.includes(approvedKey(row)));
     const beginBulk = async (rows: readonly Awaiting[]) => {
         try {
             const predicate = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what === 'awaiting';
             await queryClient.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
-            setBulk(rows.map(({ id }) => id));
+            setBulk(rows.map(approvedKey));
         } catch {
             // The page says so and offers to try again.
         }
@@ -128,7 +129,7 @@ const UNTOLD = 20;
 const Rows = ({ rows, figuresOf }: { rows: readonly Awaiting[]; figuresOf: (row: Awaiting) => RowFigures }) => (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map(row => (
-            <InboxRow key={row.id} row={row} figures={figuresOf(row)} />
+            <InboxRow key={approvedKey(row)} row={row} figures={figuresOf(row)} />
         ))}
     </Box>
 );

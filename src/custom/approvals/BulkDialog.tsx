@@ -7,6 +7,7 @@ import { rule } from '../../../contracts/rules/rule';
 import { totalsOf } from '../../components/approvals/waiting';
 import { FormDialog } from '../../components/form/FormDialog';
 import { AmountInput } from '../../components/inputs/AmountInput';
+import { approvedKey } from '../../session/storage/ownPart';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { compare } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
@@ -46,7 +47,7 @@ export function BulkDialog({ rows, gone, onApprove, onClose }: BulkDialogProps) 
             {gone > 0 && <Box role="status">{translate(`${KEY}.gone`, { smart_count: gone })}</Box>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }} tabIndex={0}>
                 {rows.map(row => (
-                    <Box component="li" key={row.id} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
+                    <Box component="li" key={approvedKey(row)} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
                         <Box sx={{ flex: 1, minWidth: 0 }}>
                             <RowName row={row} />
                         </Box>

@@ -6,6 +6,7 @@ import { isSummable, isUntold, mayBeTest } from '../../components/approvals/wait
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
+import { approvedKey } from '../../session/storage/ownPart';
 import { actionKey, type Decision } from './decide';
 import { InboxRow } from './InboxRow';
 import { SelectionBar } from './SelectionBar';
@@ -29,9 +30,9 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
     // What several take together is typed, so that it has to be known of each.
-    const isChoosable = (row: Awaiting) => isSummable(row, merchant) && !row.isTest && !unsettled.has(row.id);
+    const isChoosable = (row: Awaiting) => isSummable(row, merchant) && !row.isTest && !unsettled.has(approvedKey(row));
     const choosable = takesCode ? [] : rows.filter(isChoosable);
-    const chosen = choosable.filter(({ id }) => selected.includes(id));
+    const chosen = choosable.filter(row => selected.includes(approvedKey(row)));
     const isSelecting = choosable.length > 1;
     return (
         <Card
@@ -47,17 +48,17 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
                 <SelectionBar
                     chosen={chosen}
                     isAll={chosen.length === choosable.length}
-                    onAll={isAll => setSelected(isAll ? choosable.map(({ id }) => id) : [])}
+                    onAll={isAll => setSelected(isAll ? choosable.map(approvedKey) : [])}
                     onApprove={() => onApprove(chosen)}
                 />
             )}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {rows.map(row => {
-                    const unknown = unsettled.get(row.id);
+                    const unknown = unsettled.get(approvedKey(row));
                     const verdict = unknown?.i18nKey === actionKey({ row, verdict: 'refuse' }) ? 'refuse' : 'approve';
                     return (
                         <InboxRow
-                            key={row.id}
+                            key={approvedKey(row)}
                             row={row}
                             figures={figuresOf(row)}
                             onDecide={decided => onDecide({ row, verdict: decided })}
@@ -67,8 +68,10 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
                                     isPossible: choosable.includes(row),
                                     isChosen: chosen.includes(row),
                                     onChoose: isChosen =>
-                                        setSelected(ids =>
-                                            isChosen ? [...ids, row.id] : ids.filter(id => id !== row.id),
+                                        setSelected(keys =>
+                                            isChosen
+                                                ? [...keys, approvedKey(row)]
+                                                : keys.filter(key => key !== approvedKey(row)),
                                         ),
                                 },
                             })}

@@ -12,6 +12,7 @@ import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { isUntoldStatus } from '../../dataProviders/payouts/awaitingApproval';
 import { formatInstant } from '../../dates/format';
+import { approvedKey } from '../../session/storage/ownPart';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { RowAmounts } from './RowAmounts';
@@ -42,7 +43,7 @@ export function OutcomeDialog({ decided, figuresOf, isRunning, onLookAgain, onCl
             <DialogContent>
                 <Box component="ul" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                     {decided.map(({ row, verdict, outcome }) => (
-                        <Box component="li" key={row.id} sx={rowStyles}>
+                        <Box component="li" key={approvedKey(row)} sx={rowStyles}>
                             <RowName row={row} />
                             <Box sx={{ textAlign: 'right' }}>
                                 <RowAmounts amounts={figuresOf(row).amounts} />

@@ -6,6 +6,7 @@ import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
 import { holdPage } from '../../session/reloadOnce';
+import { approvedKey } from '../../session/storage/ownPart';
 import { actionKey, approveOnce, type Decision, lookUpOutcome, type Outcome, outcomeOf } from './decide';
 
 /** A decision and what came of it; undefined before its turn. */
@@ -30,7 +31,7 @@ export function useOutcomes() {
     }, []);
     const put = (decision: Decision, outcome: Outcome) =>
         setDecided(before => {
-            const isIt = ({ row }: Decision) => row.id === decision.row.id;
+            const isIt = ({ row }: Decision) => approvedKey(row) === approvedKey(decision.row);
             const after = { ...decision, outcome };
             return before.some(isIt) ? before.map(each => (isIt(each) ? after : each)) : [after];
         });

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { approvedKey } from '../../session/storage/ownPart';
 
 /** The first batches of the inbox whose payouts are added up, and the most payouts of each: at most 50 calls, one at a time. */
 const MAX_BATCHES = 10;
@@ -15,7 +16,7 @@ export type RowFigures = Pick<Awaiting, 'rows' | 'amounts'>;
  */
 export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => RowFigures {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const uncounted = new Map(rows.filter(isUncounted).map(row => [row.id, row]));
+    const uncounted = new Map(rows.filter(isUncounted).map(row => [approvedKey(row), row]));
     const counted = [...uncounted.values()].slice(0, MAX_BATCHES);
     const found = useQueries({
         queries: counted.map(({ id, rows: count }) => ({
@@ -30,7 +31,7 @@ export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => Row
         })),
     });
     return row => {
-        const data = found[counted.findIndex(({ id }) => id === row.id)]?.data;
+        const data = found[counted.findIndex(batch => approvedKey(batch) === approvedKey(row))]?.data;
         const count = row.rows ?? data?.total_count;
         return {
             ...(count !== undefined && { rows: count }),

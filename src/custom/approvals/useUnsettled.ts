@@ -5,14 +5,15 @@ import {
     unknownOutcomeQuery,
 } from '../../components/record/unknownOutcomeQuery';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { approvedKey } from '../../session/storage/ownPart';
 
-/** Of these rows, those whose last decision has an unknown outcome, by id: nothing else is decided about them before a look-up. */
+/** Of these rows, those whose last decision has an unknown outcome, by `approvedKey`: nothing else is decided about them before a look-up. */
 export function useUnsettled(rows: readonly Awaiting[]): ReadonlyMap<string, UnknownOutcomeOfRecord> {
     const found = useQueries({ queries: rows.map(({ resource, id }) => unknownOutcomeQuery(resource, id)) });
     return new Map(
-        rows.flatMap(({ id }, index) => {
+        rows.flatMap((row, index) => {
             const data = found[index]?.data;
-            return data && isUnsettled(data) ? [[id, data]] : [];
+            return data && isUnsettled(data) ? [[approvedKey(row), data]] : [];
         }),
     );
 }

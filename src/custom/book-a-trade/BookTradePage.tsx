@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
@@ -31,7 +32,7 @@ export function BookTradePage() {
     const [isConfirming, setIsConfirming] = useState(false);
     const merchantId = merchant?.id ?? '';
     const pairs = useQuery({
-        queryKey: tradePairsKey(merchantId),
+        queryKey: [...tradePairsKey(merchantId), 'now'],
         queryFn: ({ signal }) => {
             // With the rates, the balances are read again.
             void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin', 'balances'] });
@@ -39,6 +40,8 @@ export function BookTradePage() {
         },
         enabled: !!merchant,
         staleTime: 0,
+        // A rate of an earlier visit isn't the current one.
+        gcTime: 0,
         // What is about to be confirmed stays as it is.
         refetchInterval: ({ state }) => (state.data && !isConfirming ? READ_AGAIN_MS : false),
     });
@@ -63,11 +66,19 @@ export function BookTradePage() {
                     <LackedFigures rows={pairs.data} names={neededOfPair} />
                 </Box>
             )}
+            {pairs.error && !isConfirming && (
+                <Box sx={{ px: 3, pt: 2 }}>
+                    <Problem error={pairs.error} onRetry={() => void pairs.refetch()}>
+                        {translate('page.stale')}
+                    </Problem>
+                </Box>
+            )}
             <TradeWizard
                 key={`${round} ${merchantId}`}
                 merchant={merchant}
                 pairs={tradable}
                 balances={balances.error ? undefined : balances.data}
+                isStale={!!pairs.error}
                 renew={async () => void (await pairs.refetch({ throwOnError: true }))}
                 onConfirming={setIsConfirming}
                 onStartOver={() => setRound(round + 1)}

@@ -9,7 +9,7 @@ import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { isPositive } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
-import { amountCurrency, limitsText } from './terms';
+import { amountCurrency, limitsText, tickOf } from './terms';
 import type { TradeDraft } from './tradeDraft';
 import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
@@ -33,6 +33,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
     const forget = () => setValue('amount', '');
     const money = (amount: string | undefined) => formatMoney(amount, draft.sending_currency, locale, true);
     const balance = available === undefined ? 'notKnown' : isPositive(available) ? 'available' : 'problem.noBalance';
+    const tick = pair && tickOf(pair);
     return (
         <>
             <CurrencyInput
@@ -79,9 +80,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
                 }
                 fullWidth
             />
-            {pair && !pair.fee_rate && (
-                <AcceptInput source="accepts_unknown_fee" label={translate('bookTrade.acceptUnknownFee')} />
-            )}
+            {tick && <AcceptInput key={tick} source={tick} label={translate(`bookTrade.${tick}`)} />}
         </>
     );
 }

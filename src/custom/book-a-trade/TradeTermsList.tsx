@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
@@ -10,6 +10,7 @@ import { QuoteClock } from '../../components/wizard/QuoteClock';
 import type { SeenQuote } from '../../components/wizard/seenQuote';
 import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
 import { add, isNegative, subtract } from '../../money/arithmetic';
+import { formatMoney } from '../../money/money';
 import { pairOf } from '../../money/pair';
 import { amountCurrency, type TradeTerms } from './terms';
 import type { TradeDraft } from './tradeDraft';
@@ -32,12 +33,23 @@ interface TradeTermsListProps {
     before: { sold: Decimal | undefined; bought: Decimal | undefined };
     /** Beside the form, where the rate is the one of now. */
     isEstimate?: boolean;
+    /** Is it of earlier, since that of now couldn't be read? */
+    isStale?: boolean;
     clock?: RateClock;
 }
 
 /** What is sold, what it costs, what is bought, and what that makes of both balances. */
-export function TradeTermsList({ draft, pair, terms, before, isEstimate = false, clock }: TradeTermsListProps) {
+export function TradeTermsList({
+    draft,
+    pair,
+    terms,
+    before,
+    isEstimate = false,
+    isStale,
+    clock,
+}: TradeTermsListProps) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const { sending_currency: from, receiving_currency: to } = draft;
     const name = (key: string, currency?: string) => translate(`bookTrade.facts.${key}`, { currency });
     const after = before.sold !== undefined && terms?.total ? subtract(before.sold, terms.total) : undefined;
@@ -50,6 +62,9 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
         ) : (
             <Money amount={amount} currency={currency} exact />
         ));
+    const isBound = (name: 'sent' | 'received') => terms?.bound === name;
+    const bound = (key: 'atLeast' | 'atMost', amount: string | undefined, currency: string) =>
+        amount !== undefined && translate(`bookTrade.${key}`, { amount: formatMoney(amount, currency, locale, true) });
     const typed = terms ? undefined : typedAmount(draft.amount, amountCurrency(draft));
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -58,28 +73,45 @@ export function TradeTermsList({ draft, pair, terms, before, isEstimate = false,
             <Details
                 rows={[
                     [
-                        isEstimate ? translate('bookTrade.rateNow') : name('rate'),
+                        isEstimate && !isStale ? translate('bookTrade.rateNow') : name('rate'),
                         pair && (terms ?? isEstimate) ? (
                             <PairRate rate={pair.exchange_rate} from={from} to={to} />
                         ) : (
                             pairOf(draft)
                         ),
                     ],
-                    [name('amount'), money(terms?.sent ?? (draft.mode === 'sending' ? typed : undefined), from)],
-                    [name('fee'), pair && !pair.fee_rate ? translate('bookTrade.feeUnknown') : money(terms?.fee, from)],
+                    [
+                        name('amount'),
+                        isBound('sent')
+                            ? bound('atLeast', terms?.sent, from)
+                            : money(terms?.sent ?? (draft.mode === 'sending' ? typed : undefined), from),
+                    ],
+                    [
+                        name('fee'),
+                        pair && !pair.fee_rate
+                            ? translate('bookTrade.feeUnknown')
+                            : isBound('sent')
+                              ? bound('atLeast', terms?.fee, from)
+                              : money(terms?.fee, from),
+                    ],
                     [
                         name('total'),
                         terms?.fee && !terms.total ? name('totalUnknown') : money(terms?.total, from, true),
                     ],
                     [
                         name('gets'),
-                        money(terms?.received ?? (draft.mode === 'receiving' ? typed : undefined), to, true),
+                        isBound('received')
+                            ? bound('atMost', terms?.received, to)
+                            : money(terms?.received ?? (draft.mode === 'receiving' ? typed : undefined), to, true),
                     ],
                     [name('before', from), money(before.sold, from)],
                     [name('after', from), after !== undefined && !isNegative(after) && money(after, from)],
                     [
                         name('bought', to),
-                        before.bought !== undefined && terms && money(add(before.bought, terms.received), to),
+                        before.bought !== undefined &&
+                            terms &&
+                            !isBound('received') &&
+                            money(add(before.bought, terms.received), to),
                     ],
                 ]}
             />

@@ -34,6 +34,8 @@ interface TradeWizardProps {
     pairs: readonly TradablePair[];
     /** Of the fiat API; undefined while they aren't known. */
     balances: readonly FiatBalance[] | undefined;
+    /** Couldn't the rates be read again? */
+    isStale: boolean;
     /** Reads the rates again. Rejects with an ApiError. */
     renew: () => Promise<void>;
     onConfirming: (is: boolean) => void;
@@ -41,7 +43,15 @@ interface TradeWizardProps {
 }
 
 /** Exchanges one balance for another: how much, then the terms at a rate that holds for so long, then its receipt. */
-export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, onStartOver }: TradeWizardProps) {
+export function TradeWizard({
+    merchant,
+    pairs,
+    balances,
+    isStale,
+    renew,
+    onConfirming,
+    onStartOver,
+}: TradeWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -121,7 +131,7 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
             steps={steps}
             phase={state.phase}
             wasSent={!!intent.pending}
-            summary={<TradeTermsList {...shown} isEstimate />}
+            summary={<TradeTermsList {...shown} isEstimate isStale={isStale} />}
             confirm={step => (
                 <ConfirmStep
                     {...step}
@@ -168,10 +178,14 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
                         isLoading: false,
                         isStill: async () => left !== 0 && changed === undefined,
                     }}
-                    submit={translate('bookTrade.submit', {
-                        sold: formatMoney(terms?.sent, values.sending_currency, locale, true),
-                        bought: formatMoney(terms?.received, values.receiving_currency, locale, true),
-                    })}
+                    submit={
+                        terms?.total
+                            ? translate('bookTrade.submit', {
+                                  sold: formatMoney(terms.sent, values.sending_currency, locale, true),
+                                  bought: formatMoney(terms.received, values.receiving_currency, locale, true),
+                              })
+                            : translate('bookTrade.submitUntold')
+                    }
                 >
                     {state.phase === 'unknown' ? (
                         <TradeTermsList {...shown} terms={undefined} />

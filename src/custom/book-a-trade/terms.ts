@@ -6,9 +6,8 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
 import type { SeenQuote } from '../../components/wizard/seenQuote';
-import { compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
+import { add, compare, isPositive, isZero, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
-import { totalOf } from '../../money/transferTotal';
 import type { TradeDraft } from './tradeDraft';
 import type { TradablePair } from '../../resources/transfers/trades/tradable';
 
@@ -30,6 +29,16 @@ export const limitsText = (pair: TradablePair): string =>
 const limitsOf = ({ minimum_amount: least, maximum_amount: most }: TradablePair) =>
     least ? (most ? 'both' : 'least') : most ? 'most' : 'none';
 
+/** Where the fee of a pair is, as far as it's known. One that is nothing takes nothing. */
+const feeModeOf = ({ fee_rate: share, fee_mode: said }: TradablePair) =>
+    share && isZero(share) ? 'excluded' : feeModes.find(mode => mode === said);
+
+/** The tick that a trade of a pair takes: for its fee, or else for where that is (docs/rules.md#trades). */
+export function tickOf(pair: TradablePair) {
+    if (!pair.fee_rate) return 'accepts_unknown_fee';
+    return feeModeOf(pair) ? undefined : 'accepts_unknown_fee_mode';
+}
+
 /** What a trade exchanges and costs, by its pair's rate (docs/rules.md#trades). */
 export interface TradeTerms {
     /** As typed. */
@@ -42,23 +51,38 @@ export interface TradeTerms {
     total: Decimal | undefined;
     /** In the currency that is bought. */
     received: Decimal;
+    /**
+     * The amount that isn't certain, since the fee may be part of what is sold: at least so much is sold, of which the fee is a share,
+     * or at most so much is bought.
+     */
+    bound: 'sent' | 'received' | undefined;
 }
 
 /** Undefined while there is no amount, or nothing would be left of the other. */
 export function termsOf(draft: TradeDraft, pair: TradablePair | undefined): TradeTerms | undefined {
     const fixed = typedAmount(draft.amount, amountCurrency(draft));
     if (!pair || fixed === undefined) return undefined;
-    const { sending_currency: from, receiving_currency: to, exchange_rate: rate } = pair;
-    const sent = draft.mode === 'sending' ? fixed : providerDivide(fixed, rate, currencyDecimals(from));
-    const received = draft.mode === 'receiving' ? fixed : providerMultiply(fixed, rate, currencyDecimals(to));
-    if (sent === undefined || !isPositive(sent) || !isPositive(received)) return undefined;
-    const fee = pair.fee_rate && providerMultiply(sent, pair.fee_rate, currencyDecimals(from));
-    const total = totalOf({
-        ...{ sending_amount: sent, sending_currency: from, receiving_amount: received, receiving_currency: to },
-        ...{ exchange_rate: rate, fee, fee_currency: from, fee_mode: pair.fee_mode },
-    });
-    return { fixed, sent, fee, total: total === 'unknown' ? undefined : total?.amount, received };
+    const { sending_currency: from, receiving_currency: to, exchange_rate: rate, fee_rate: share } = pair;
+    const isSold = draft.mode === 'sending';
+    const mode = feeModeOf(pair);
+    const isPart = mode === 'included' && share !== undefined;
+    const net = isPart ? providerMultiply(rate, subtract('1', share), PLACES) : rate;
+    const sent = isSold ? fixed : providerDivide(fixed, net, currencyDecimals(from));
+    if (sent === undefined || !isPositive(sent)) return undefined;
+    const fee = share && providerMultiply(sent, share, currencyDecimals(from));
+    const exchanged = isPart && fee ? subtract(sent, fee) : sent;
+    const received = isSold ? providerMultiply(exchanged, rate, currencyDecimals(to)) : fixed;
+    if (!isPositive(received)) return undefined;
+    const isCertain = mode === 'excluded' || isPart;
+    return {
+        ...{ fixed, sent, fee, received },
+        total: fee && isCertain ? (isPart ? sent : add(sent, fee)) : undefined,
+        bound: isCertain ? undefined : isSold ? 'received' : 'sent',
+    };
 }
+
+/** Enough for a rate less its fee to be exact. */
+const PLACES = 40;
 
 /** How a sentence goes on, by what is known of the fee. */
 function feeKey(terms: TradeTerms | undefined) {
@@ -67,8 +91,8 @@ function feeKey(terms: TradeTerms | undefined) {
 }
 
 /**
- * Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick without
- * one.
+ * Schema of the form: a pair that is offered, an amount within its limits that the balance covers with the fee, and a tick for what
+ * isn't known of that.
  */
 export function amountStep(
     draft: TradeDraft,
@@ -81,6 +105,9 @@ export function amountStep(
     const isEmpty = balance !== undefined && !isPositive(balance);
     const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total ?? terms.sent, balance) : '0';
     const isWithin = (is: (sent: Decimal, pair: TradablePair) => boolean) => !terms || !pair || is(terms.sent, pair);
+    const wanted = pair && tickOf(pair);
+    const tick = (name: NonNullable<typeof wanted>, key: string) =>
+        z.prefault(z.boolean().check(rule(key, is => is || wanted !== name, key, { ruleWhenEmpty: true })), false);
     return z.object({
         sending_currency: z.string().check(rule('noBalance', () => !isEmpty, 'noBalance')),
         receiving_currency: z.string().check(rule('pair', () => pair !== undefined, 'pair')),
@@ -88,7 +115,10 @@ export function amountStep(
         amount: amountSchema(amountCurrency(draft)).check(
             rule(
                 'least',
-                () => isWithin((sent, { minimum_amount: least }) => !least || compare(sent, least) >= 0),
+                () =>
+                    // With its fee it may be enough.
+                    terms?.bound === 'sent' ||
+                    isWithin((sent, { minimum_amount: least }) => !least || compare(sent, least) >= 0),
                 'least',
                 {
                     least: pair ? money(pair.minimum_amount) : '',
@@ -108,25 +138,24 @@ export function amountStep(
                 missing: money(short),
             }),
         ),
-        accepts_unknown_fee: z.prefault(
-            z.boolean().check(
-                rule('unknownFee', is => is || !pair || pair.fee_rate !== undefined, 'unknownFee', {
-                    ruleWhenEmpty: true,
-                }),
-            ),
-            false,
-        ),
+        accepts_unknown_fee: tick('accepts_unknown_fee', 'unknownFee'),
+        accepts_unknown_fee_mode: tick('accepts_unknown_fee_mode', 'unknownFeeMode'),
     });
 }
 
-/** The terms as they are kept with the draft, to tell them from later ones. */
-export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, pair: TradablePair): SeenQuote => ({
+/** The terms as they are kept with the draft, to tell them from later ones: the amounts of them that are certain. */
+export const seenOf = (
+    draft: TradeDraft,
+    { sent, received, fee, bound }: TradeTerms,
+    pair: TradablePair,
+): SeenQuote => ({
     body: JSON.stringify([draft.sending_currency, draft.receiving_currency, draft.mode, draft.amount]),
     rate: pair.exchange_rate,
-    fee: fee ?? '',
+    fee: (bound !== 'sent' && fee) || '',
+    ...(bound === 'sent' && pair.fee_rate && { feeRate: pair.fee_rate }),
     ...(pair.fee_mode && { feeMode: pair.fee_mode }),
-    sent,
-    received,
+    sent: bound === 'sent' ? '' : sent,
+    received: bound === 'received' ? '' : received,
 });
 
 /** The body of the call. */

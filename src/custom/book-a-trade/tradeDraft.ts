@@ -14,6 +14,8 @@ export const TradeDraft = z.object({
     amount: z.string(),
     /** Ticked where the pair says no fee. */
     accepts_unknown_fee: z.optional(z.boolean()),
+    /** Ticked where the pair doesn't say where its fee is. */
+    accepts_unknown_fee_mode: z.optional(z.boolean()),
     /** Names this attempt to the provider. */
     external_id: z.string(),
     seen: z.optional(SeenQuote),

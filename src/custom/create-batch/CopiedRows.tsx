@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -41,8 +42,9 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
     const [failure, setFailure] = useState<unknown>();
     const latest = useLatest({ take: batchRows.take, onTaken, type });
     const isTaken = useRef(false);
+    const [isSeen, setSeen] = useState(false);
     useEffect(() => {
-        if (!data || data.rows.length === 0 || isTaken.current) return;
+        if (!data || data.rows.length === 0 || (data.untold > 0 && !isSeen) || isTaken.current) return;
         isTaken.current = true;
         const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
         const numbers = numbersOf(data.rows);
@@ -55,10 +57,25 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
             )
             .then(() => latest.current.onTaken(name))
             .catch(setFailure);
-    }, [data, latest, only, translate]);
+    }, [data, isSeen, latest, only, translate]);
     const problem = error ?? failure;
     if (problem !== null && problem !== undefined) {
         return <Problem error={problem} onRetry={() => void refetch()} />;
+    }
+    if (data && data.untold > 0 && !isSeen) {
+        const text = translate(`createBatch.copy.${data.rows.length > 0 ? 'untold' : 'onlyUntold'}`, {
+            smart_count: data.untold,
+        });
+        return (
+            <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+                <Box role="alert">{text}</Box>
+                {data.rows.length > 0 && (
+                    <Button variant="contained" onClick={() => setSeen(true)}>
+                        {translate('createBatch.next.details')}
+                    </Button>
+                )}
+            </Box>
+        );
     }
     if (data?.rows.length === 0) return <Box role="alert">{translate('createBatch.copy.none')}</Box>;
     return <PageSkeleton />;

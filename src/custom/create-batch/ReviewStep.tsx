@@ -1,6 +1,7 @@
 import type { BatchType } from '../../components/intent/batchPath';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { formatMoney } from '../../money/money';
@@ -14,7 +15,7 @@ interface ReviewStepProps {
     type: BatchType;
     intent: ReturnType<typeof useMoneyIntent<string[], Batch>>;
     /** Batches that may be the same. */
-    findLike: () => Promise<Batch[]>;
+    findLike: SoughtDuplicates['find'];
     draft: BatchDraft;
     rows: readonly BatchRow[];
     totals: readonly BatchTotal[];

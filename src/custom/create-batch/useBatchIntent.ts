@@ -9,6 +9,7 @@ import { findLikeBatches, findMadeBatch, payOf } from '../../components/intent/f
 import { providerNow } from '../../api/providerClock';
 import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { earliestOf } from '../../components/intent/traits';
+import type { LikeRecords } from '../../components/intent/useDuplicates';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { readTogether } from '../../components/record/readTogether';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -73,7 +74,7 @@ export function useBatchIntent({ name, type, merchant, draft, rows, onDone }: Ba
         onDone,
     });
     /** Batches of the last day with the same number of rows and the same totals, whatever they are called. */
-    const findLike = (): Promise<Batch[]> =>
+    const findLike = (): Promise<LikeRecords<Batch>> =>
         findLikeBatches({ provider: dataProvider, merchantId, intended: newBatch(), since: duplicatesSince() });
     return { intent, findLike };
 }

@@ -11,6 +11,8 @@ export function useServices(destinations: readonly Destination[], code: string) 
         queryKey: ['fiat-reference', 'services', code],
         queryFn: ({ signal }) => dataProvider.listServices({ country: code, signal }),
         enabled: !!chosen && !chosen.services,
+        // A country may have many pages of banks.
+        staleTime: Infinity,
     });
     return {
         services: chosen?.services ?? query.data ?? [],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { LookAlike } from './useSafetyCheck';
+import type { LookAlike } from './findings';
 
 const GROUP = /.{1,4}/gu;
 

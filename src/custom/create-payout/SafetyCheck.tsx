@@ -11,7 +11,8 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
 import { DASH } from '../../money/money';
 import { ComparedAddresses } from './ComparedAddresses';
-import type { Findings, SafetyCheckState } from './useSafetyCheck';
+import type { Findings } from './findings';
+import type { SafetyCheckState } from './useSafetyCheck';
 import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 
 /** What speaks for an address and against it. One that could be taken for another has to be accepted by a tick. */
@@ -102,6 +103,7 @@ function ofAddress({ hasChecksum, entry, unread, ...paid }: Findings, date: stri
         ...ofUnread('unreadEntries', unread.entries),
         ...ofPayouts({ ...paid, unread }, date),
         ...ofUnread('unreadPayouts', unread.payouts),
+        ...ofUnread('untoldPayouts', paid.untold),
     ];
 }
 
@@ -109,31 +111,33 @@ const ofUnread = (key: string, count: number): Verdict[] => (count > 0 ? [[false
 
 /**
  * An address that only others were paid at says nothing for the recipient; nor is one new that may be among the payouts that
- * couldn't be read.
+ * couldn't be read, or don't say whether they arrived.
  */
 function ofPayouts(
     {
         lastPaid,
         isRecipients,
         isKnownEmail,
+        untold,
         unread,
     }: Omit<Findings, 'isInvoice' | 'hasChecksum' | 'entry' | 'lookAlikes'>,
     date: string | undefined,
 ): Verdict[] {
     if (date && isRecipients) return [[true, 'paid', { date }]];
-    const isNew: Verdict[] = unread.payouts > 0 ? [] : [[false, isKnownEmail ? 'newAddress' : 'firstTime']];
+    const isNew: Verdict[] = unread.payouts + untold > 0 ? [] : [[false, isKnownEmail ? 'newAddress' : 'firstTime']];
     if (!lastPaid || !date) return isNew;
     return [[false, 'paidToOther', { date, name: lastPaid.name ?? lastPaid.email ?? DASH }], ...isNew];
 }
 
 /** The same of an invoice, which is nobody's for longer than one payout. */
-function ofInvoice({ isKnownEmail, unread }: Findings, date: string | undefined): Verdict[] {
-    const isNew: Verdict[] = unread.payouts > 0 ? [] : [[false, 'firstTime']];
+function ofInvoice({ isKnownEmail, untold, unread }: Findings, date: string | undefined): Verdict[] {
+    const isNew: Verdict[] = unread.payouts + untold > 0 ? [] : [[false, 'firstTime']];
     const paid: Verdict[] = isKnownEmail ? [[true, 'knownEmail']] : isNew;
     return [
         [true, 'invoice'],
         ...(date ? [[false, 'invoicePaid', { date }] as const] : paid),
         ...ofUnread('unreadPayouts', unread.payouts),
+        ...ofUnread('untoldPayouts', untold),
     ];
 }
 

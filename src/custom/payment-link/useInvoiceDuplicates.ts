@@ -25,6 +25,7 @@ export function useInvoiceDuplicates({ merchantKey, amount, draft }: InvoiceDupl
         find: async () => {
             const recent = await dataProvider.listRecentInvoices({ merchantKey, since: duplicatesSince() });
             // One with the draft's generated ID is this invoice itself, sent from a copy of the tab: until the draft was sent.
+            // Written otherwise it's named: the look-up before sending may not find it.
             const wasSent = readPending(workOwner(), invoiceName(merchantKey)) !== undefined;
             const others = recent.filter(({ order_id: id }) => wasSent || id !== draft.ownOrderId);
             return likeInvoices({ order_id: orderId, order_amount: amount, order_currency: currency, payer }, others);

@@ -30,6 +30,7 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
                 orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }).then(allOf) : [],
             ]);
             // One with the draft's generated id is this withdrawal itself, submitted from a copy of the tab: until the draft was sent.
+            // Written otherwise it's named: the look-up before sending may not find it.
             const wasSent = readPending(workOwner(), withdrawalName(merchantKey)) !== undefined;
             const others = made.flat().filter(payout => wasSent || payout.order_id !== draft.ownOrderId);
             return likelyDuplicates({ amount, currency: source.currency, email, address, orderId }, others, since);

@@ -56,12 +56,12 @@ export async function removeApprover({ approverId }: { approverId: string }): Pr
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */
 export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> =>
-    decideNoting(approveBatchOperation, { id: batchId, isApproval: true }, () =>
+    decideNoting(approveBatchOperation, { kind: 'batch', id: batchId }, 'approve', () =>
         call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } }),
     );
 
 /** Ends a batch before anything is paid. */
 export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>
-    decideNoting(rejectBatchOperation, { id: batchId, isApproval: false }, () =>
+    decideNoting(rejectBatchOperation, { kind: 'batch', id: batchId }, 'reject', () =>
         call(rejectBatchOperation, { path: { batchId }, body: { reason } }),
     );

@@ -1,4 +1,4 @@
-import { type Batch, type BatchPayout, getBatch } from '../../../contracts/dashboard/batches';
+import { type Batch, type BatchPayout, batchPayoutStatuses, getBatch } from '../../../contracts/dashboard/batches';
 import { createBatch as createBatchOperation, type NewBatch } from '../../../contracts/dashboard/newBatch';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import { latestAnywhere } from '../../../contracts/rules/time';
@@ -48,19 +48,29 @@ interface RowsParams extends BatchPayoutFilter {
     signal?: AbortSignal;
 }
 
+interface BatchRows {
+    batch: Batch;
+    /** In the order of its file. */
+    rows: BatchPayout[];
+    /** How many were left out since they don't say a status that is known. */
+    untold: number;
+}
+
 /**
- * A batch with all of its rows that say one of these statuses, in the order of its file; every row for none. Rejects with an ApiError, ListChanged, ListTooLong or
+ * A batch with all of its rows that say one of these statuses; every row for none. Rejects with an ApiError, ListChanged, ListTooLong or
  * ListCutOff.
  */
-export async function readBatch({
-    batchId,
-    status,
-    signal,
-}: RowsParams): Promise<{ batch: Batch; rows: BatchPayout[] }> {
+export async function readBatch({ batchId, status, signal }: RowsParams): Promise<BatchRows> {
     const batch = await call(getBatch, { path: { batchId } }, { signal });
     const { rows } = await collectPages(batchPayoutList({ batchId, status, limit: DEFAULT_LIMIT }, { signal }));
     // They may be paid again, so that none counts that may have been paid: a provider may take the filter for nothing.
-    const isAsked = (row: BatchPayout) =>
-        status.length === 0 || (status as readonly (string | undefined)[]).includes(row.status);
-    return { batch, rows: wholeRows(rows).filter(isAsked) };
+    const asked: readonly (string | undefined)[] = status;
+    const known: readonly (string | undefined)[] = batchPayoutStatuses;
+    const all = wholeRows(rows);
+    if (asked.length === 0) return { batch, rows: all, untold: 0 };
+    return {
+        batch,
+        rows: all.filter(row => asked.includes(row.status)),
+        untold: all.filter(row => !known.includes(row.status)).length,
+    };
 }

@@ -97,8 +97,8 @@ export async function listServices({ country, signal }: { country: string; signa
 const isNamed = (services: readonly Service[], type: string, currency: string): boolean =>
     services.some(each => each.type === type && each.currency === currency);
 
-/** Pages of a country's banks, and of its wallets, that its ways to pay are taken from. */
-const MAX_PAGES = 4;
+/** Pages of a country's banks, and of its wallets, that its ways to pay are taken from: more banks than countries have. */
+const MAX_PAGES = 20;
 
 /** Those of a list, and whether there are certainly no others. */
 async function everyRow<Row>(list: PagedList<Row, number>) {

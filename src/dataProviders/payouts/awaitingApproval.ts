@@ -7,7 +7,7 @@ import { payoutKind } from '../../../contracts/main/payoutKind';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { type OwnPart, ownPartOf } from '../../session/storage/ownPart';
+import { type Approved, type OwnPart, ownPartOf } from '../../session/storage/ownPart';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { batchQueries } from '../batches/batchQuery';
 import { batchList } from '../batches/batchList';
@@ -19,9 +19,8 @@ import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
 
 /** A batch or payout that awaits approval. */
-export interface Awaiting {
+export interface Awaiting extends Approved {
     resource: ApprovedResource;
-    id: string;
     /** The batch's, or the recipient's; their email where they have no name. */
     name: string | null;
     /** Recipients of a batch. */
@@ -104,8 +103,7 @@ export const isUntoldStatus = ({ status }: WithStatus): boolean => status !== un
 
 /** A batch as something that awaits approval, or no longer does. */
 export const batchAwaiting = (batch: Batch): Awaiting => ({
-    resource: 'crypto-payout-admin/batch',
-    id: batch.id,
+    ...{ resource: 'crypto-payout-admin/batch', kind: 'batch', id: batch.id },
     name: batch.name ?? null,
     ...(batch.total_count !== undefined && { rows: batch.total_count }),
     amounts: batch.totals ?? [],
@@ -114,21 +112,21 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     status: batch.status,
     maker: batch.created_by ?? null,
     approvals: batch.approvals,
-    ownPart: ownPartOf(batch.id),
+    ownPart: ownPartOf({ kind: 'batch', id: batch.id }),
     approvalTotal: batch.approval_total,
     expiresAt: batch.expires_at,
 });
 
 /** What can't be read, but may be waiting: that was asked for. */
 const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): Awaiting => ({
-    ...{ resource, id, name: null, amounts: [], isTest: false, isWhole: false, status: AWAITING },
+    ...{ resource, kind: resource === 'crypto-payout-admin/batch' ? 'batch' : 'payout', id, name: null },
+    ...{ amounts: [], isTest: false, isWhole: false, status: AWAITING },
     ...{ maker: null, approvals: [], ownPart: undefined, approvalTotal: undefined, expiresAt: null },
 });
 
 /** The same of a payout of one of the lists. */
 export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awaiting => ({
-    resource,
-    id: payout.payout_reference,
+    ...{ resource, kind: 'payout', id: payout.payout_reference },
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
     isTest: isOfTest(payout),
@@ -136,7 +134,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     status: payout.status,
     maker: payout.operator ?? null,
     approvals: payout.approvals ?? [],
-    ownPart: ownPartOf(payout.payout_reference),
+    ownPart: ownPartOf({ kind: 'payout', id: payout.payout_reference }),
     approvalTotal: payout.approval_total,
     expiresAt: payout.expires_at ?? null,
 });

@@ -62,11 +62,14 @@ export async function findCryptoPayout({
 
 const KNOWN = 100;
 
-/** What is known of a merchant's recipients: the newest hundred entries of its address book, and who was paid by as many payouts. */
+/** What is known of a merchant's recipients: the newest hundred entries of its address book, and of as many payouts. */
 export interface KnownRecipients {
     entries: AddressBookEntry[];
+    /** Those that arrived. */
     payouts: Payout[];
-    /** How many of each couldn't be read, or don't say whether they arrived. */
+    /** Those that don't say whether they did. */
+    untold: Payout[];
+    /** How many of each couldn't be read. */
     unread: { entries: number; payouts: number };
 }
 
@@ -88,11 +91,11 @@ export async function listKnownRecipients(params: KnownParams): Promise<KnownRec
         callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy: 'payout_reference' }),
     ]);
     const sent = wholeRows(paid.data).filter(row => payoutKind(row, query.type) !== 'refund');
-    const untold = sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status));
     return {
         entries: wholeRows<AddressBookEntry>(book.data),
         payouts: sent.filter(({ status }) => status === query.status),
-        unread: { entries: unreadOf(book), payouts: unreadOf(paid) + untold.length },
+        untold: sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status)),
+        unread: { entries: unreadOf(book), payouts: unreadOf(paid) },
     };
 }
 

@@ -47,7 +47,7 @@ export const cancelUntold = (key: PayoutKey): Promise<Payout> =>
 
 /** Approves a payout, with a one-time code where the merchant asks for one. */
 export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Payout> =>
-    decideNoting(approvePayoutOperation, { id: reference, isApproval: true }, () =>
+    decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () =>
         call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } }),
     );
 

@@ -10,11 +10,13 @@ import { listMerchantPayouts, type Payout, type PayoutFilter, PayoutFilters } fr
 import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { logIgnoredFilter } from '../../api/log';
 import { filterQuery } from '../filterQuery';
-import { isFilterable } from '../filters/knownFilters';
+import { isFilterable, noteIgnored } from '../filters/knownFilters';
 import { byQueryString } from '../paging/byQueryString';
+import { type CursorPage, cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
-import { ownPage } from '../paging/ownPage';
+import { matchingRows } from '../paging/matchingRows';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
@@ -111,24 +113,39 @@ export async function findPayout(
 
 const ROWS_AT_ONCE = 100;
 
+/**
+ * A page of one kind's payouts. The provider is asked for that kind alone; once it answers with others, its rows are found among all,
+ * for the rest of the visit.
+ */
+async function payoutPage(
+    resource: PayoutResource,
+    params: GetListParams,
+): Promise<CursorPage<Payout | UnreadableRow>> {
+    const { filter: given, sort, pagination = { page: 1, perPage: 50 }, meta, signal } = params;
+    const filter: PayoutListFilter = given;
+    const scope = scopeOf({ meta });
+    const shown = { resource, scope, filter, ...(sort && { sort }), ...pagination };
+    const isOwn = (row: Payout | UnreadableRow) => isListedIn(resource, row);
+    const list = (limit: number) =>
+        payoutList(scope.merchantKey, { ...payoutQuery(resource, filter, scope), limit }, { signal, rowsBy });
+    const { perPage } = pagination;
+    if (isMixed(resource)) {
+        const all = list(Math.max(perPage, ROWS_AT_ONCE));
+        return cursorPage(matchingRows(all, isOwn, perPage), { ...shown, isApart: true });
+    }
+    const page = await cursorPage(list(perPage), shown);
+    // Rows are compared with a type that the user has chosen elsewhere.
+    if (filter.convert_type || page.data.every(isOwn)) return page;
+    noteIgnored(resource, kindKey(resource));
+    logIgnoredFilter(resource, kindKey(resource));
+    return payoutPage(resource, params);
+}
+
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever sort was requested: the API has no other order. */
         getList: async (params: GetListParams): Promise<GetListResult<PayoutRecord | UnreadableRow>> => {
-            const { filter: given, sort, pagination = { page: 1, perPage: 50 }, meta, signal } = params;
-            const filter: PayoutListFilter = given;
-            const scope = scopeOf({ meta });
-            const page = await ownPage({
-                resource,
-                key: kindKey(resource),
-                isOwn: (row: Payout | UnreadableRow) => isListedIn(resource, row),
-                list: (limit: number) => {
-                    const query = { ...payoutQuery(resource, filter, scope), limit };
-                    return payoutList(scope.merchantKey, query, { signal, rowsBy });
-                },
-                isCompared: !!filter.convert_type,
-                shown: { scope, filter, ...(sort && { sort }), ...pagination },
-            });
+            const page = await payoutPage(resource, params);
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord | UnreadableRow>> => {

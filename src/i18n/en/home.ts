@@ -41,6 +41,12 @@ export const home = {
     atLeast: '%{count}+',
     maybeTests: 'May include test accounts',
     mayBeOf: { withdrawals: 'May include withdrawals', cryptoPayouts: 'May include crypto payouts' },
+    countedAs: {
+        withdrawals:
+            '%{count} of them is counted under withdrawals already |||| %{count} of them are counted under withdrawals already',
+        cryptoPayouts:
+            '%{count} of them is counted under crypto payouts already |||| %{count} of them are counted under crypto payouts already',
+    },
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
         inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',
@@ -141,6 +147,7 @@ export const home = {
         emptyKnown: 'Of what we could count, nothing moved in %{currency} in this period.',
         nothingKnown: 'Of what we could count, nothing moved in this period.',
         lacking: 'Not in the charts, since we couldn’t count all of it: %{figures}.',
+        undated: 'Not in the charts, since some of it has no dates: %{figures}.',
         withoutDays: 'Days don’t include payments. We only know their totals.',
     },
     balances: {

@@ -28,7 +28,7 @@ export const transactions = {
         received: 'Received',
         paidOut: 'Paid out',
         refunded: 'Refunded',
-        base: '%{amount} in base currency',
+        base: '%{amount} in the base currency, which isn’t named',
     },
     types: { crypto: 'Crypto', fiat: 'Fiat' },
     settlements: { localcurrency: 'Local currency', custody: 'Custody' },

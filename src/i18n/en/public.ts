@@ -77,7 +77,7 @@ export const publicMessages = {
         codes: {
             bad_credentials: 'The email or the password is wrong.',
             otp_invalid: 'This code is wrong. Check the six digits and try again.',
-            otp_expired: 'This code was already used or has expired. Send a new one.',
+            otp_expired: 'This code is wrong or no longer valid. Send a new one.',
             otp_tries_exceeded: 'Too many wrong codes. Wait %{wait} and try again.',
             otp_resend_wait: 'A code was sent a moment ago. Wait %{wait} and try again.',
             otp_required: 'The code wasn’t verified. Start again with your password.',

@@ -2,7 +2,7 @@ import { publicMessages } from './public';
 
 /** Texts for the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
 export const refusals = {
-    idempotency_key_in_use: 'This is already being processed. Wait a moment, then check its status.',
+    idempotency_key_in_use: 'This is being processed. Check its status in a moment.',
     idempotency_key_reused: 'Something has changed since the first attempt. Start again.',
     insufficient_balance: 'The balance is too low for this amount.',
     payout_token_invalid: 'This confirmation was already used or has expired. Confirm again.',
@@ -10,20 +10,19 @@ export const refusals = {
     more_than_refundable: 'This is more than can still be refunded.',
     below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
-        'Your withdrawals and payouts go only to active addresses in your address book. Use another address, or turn the restriction off in the address book.',
-    mail_limit:
-        'We’ve sent as many emails about this, or to this address, as we may for now. Wait %{wait} before you send another.',
-    external_id_used: 'This reference is taken. Try again with a new one.',
-    order_id_used: 'This order ID is already in use. Enter another.',
+        'Your withdrawals and payouts go only to active addresses in your address book. Use another, or turn this off there.',
+    mail_limit: 'Too many emails about this, or to this address. Wait %{wait} before you send another.',
+    external_id_used: 'This reference is taken. Use another.',
+    order_id_used: 'This order ID is in use. Enter another.',
     method_off: 'This payment method is off. Select another.',
     quote_expired: 'The quote has expired. Confirm a new one.',
     own_request: 'You made this, so somebody else has to approve it.',
     not_maker: 'Only the person who made this payout can do that.',
     not_approver: 'Only approvers can approve this.',
     already_decided: 'You’ve decided this already.',
-    decision_refused: 'You can’t decide this. Ask another approver of your team.',
-    too_few_approvers: 'There would be fewer approvers than approvals needed.',
-    own_admin_right: 'You’d lose your own right to manage this team. Ask another admin to do it.',
+    decision_refused: 'You can’t do this. Ask another approver.',
+    too_few_approvers: 'There would be too few approvers.',
+    own_admin_right: 'You’d lose your own right to manage this team. Ask another admin.',
     invitation_limit: 'Too many invitations. Wait %{wait} before you send another.',
     recipient_refused: 'This recipient can’t be paid.',
     transfer_file_failed: 'Server error',

@@ -1,5 +1,6 @@
 /** What may have been done, for its own page and every other, by kind of money action. */
 export const sentIntents = {
+    others: 'There may be more that you’ve done already. We couldn’t check them all.',
     withdrawal: {
         list: 'View withdrawals',
         maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',

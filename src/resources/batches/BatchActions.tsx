@@ -14,7 +14,10 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
     const queryClient = useQueryClient();
     const { batch, isTotalKnown } = counted;
     const { status, approvals, created_by: maker, id: batchId } = batch;
-    const approval = useApproval({ id: batchId, status, maker, approvals, approvalTotal: batch.approval_total });
+    const approval = useApproval({
+        ...{ kind: 'batch', id: batchId },
+        ...{ status, maker, approvals, approvalTotal: batch.approval_total },
+    });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
     if (status !== 'pending_authorization') return null;
     const disabledBecause = deciding.reason ?? approval.whyNot;

@@ -62,6 +62,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
                         )}
                         <Section title={translate('batches.sections.approvals')}>
                             <ApprovalState
+                                kind="batch"
                                 id={batch.id}
                                 status={batch.status}
                                 maker={batch.created_by}

@@ -5,7 +5,7 @@ import { readTab, tabKeys, writeTab } from './tabStorage';
  * tab, and the money actions also for all tabs (docs/rules.md#session). Stored under the user's name, so that nobody sees another's.
  * What a tab had sent when its user signed out in another one is `left` there for them.
  */
-const WORK = /^(?:draft|intent|left|approved):([^:]+):/;
+const WORK = /^(?:draft|intent|left|part):([^:]+):/;
 const SENT = /^(left|intent):([^:]+):/;
 const OPEN = /^openIntent:([^:]+):/;
 
@@ -22,7 +22,7 @@ export const ownWork = (userId: string): void => {
 /** The owner of the current work. What one user began is finished under the same name, whoever has signed in since. */
 export const workOwner = (): string => owner;
 
-type Kind = 'draft' | 'intent' | 'approved';
+type Kind = 'draft' | 'intent' | 'part';
 
 const slotOf = (of: string, kind: Kind, name: string): string => `${kind}:${of}:${name}`;
 

@@ -49,6 +49,8 @@ const stop = () => button(openIntents.forget) ?? button(openIntents.forgetDraft)
 export const tick = (): HTMLElement | undefined =>
     [...document.querySelectorAll('label')].find(({ textContent }) => textContent === intent.duplicates.meant)
         ?.control ?? undefined;
+/** Did the click send nothing, since not everything could be looked through for the same? The next one does. */
+export const isHeldBack = (): boolean => shows(intent.duplicates.failedNotSent);
 const isTicked = (box: HTMLElement | null | undefined) => box instanceof HTMLInputElement && box.checked;
 const renew = () => button(createPayout.refresh) ?? button(bookTrade.renew);
 const accept = () => button(/^Use the new/) ?? button(bookTrade.changed.accept);

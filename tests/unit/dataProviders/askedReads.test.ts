@@ -39,7 +39,8 @@ describe('recipients that were paid', () => {
     const knownOf = async (...rows: object[]) => {
         answered({ payouts: rows.map((row, at) => ({ ...payout, payout_reference: `R${at}`, ...row })) });
         const known = await listKnownRecipients({ merchantKey: 'k', merchantId: 'm', hasBook: false });
-        return [known.payouts.map(({ payout_reference: id }) => id), known.unread.payouts];
+        const idsOf = (payouts: typeof known.payouts) => payouts.map(({ payout_reference: id }) => id);
+        return [idsOf(known.payouts), idsOf(known.untold), known.unread.payouts];
     };
 
     test('are those of payouts that arrived, of withdrawals that older answers call merchant too', async () => {
@@ -51,21 +52,29 @@ describe('recipients that were paid', () => {
         ];
         expect(await knownOf({}, ...others, { type: 'merchant' }, { type: undefined })).toEqual([
             ['R0', 'R5', 'R6'],
+            [],
             0,
         ]);
     });
 
-    test('aren’t known of a payout that doesn’t say whether it arrived, or in a word that isn’t known', async () => {
-        expect(await knownOf({}, { status: undefined }, { status: 'settled' })).toEqual([['R0'], 2]);
+    test('may be those of a payout that doesn’t say whether it arrived, or in a word that isn’t known', async () => {
+        const rows = [{ status: undefined }, { status: 'settled' }, { payout_reference: 'R3', email: [] }];
+        expect(await knownOf({}, ...rows)).toEqual([['R0'], ['R1', 'R2'], 1]);
     });
 });
 
 test('the rows of a batch that are paid again are those that say that they failed', async () => {
-    const rows = ['completed', 'failed', 'processing', 'cancelled', undefined].map((status, id) => ({ id, status }));
+    const rows = ['completed', 'failed', 'processing', 'cancelled', undefined, 'settled'].map((status, id) => ({
+        id,
+        status,
+    }));
     stubFetch(({ url }) => json(url.includes('/payouts') ? { data: rows } : { id: 'b' }));
     const read = await readBatch({ batchId: 'b', status: ['failed', 'cancelled'] });
     expect(read.rows.map(({ id }) => id)).toEqual(['1', '3']);
-    expect((await readBatch({ batchId: 'b', status: [] })).rows).toHaveLength(5);
+    // Those that may have been paid aren't, and are counted.
+    expect(read.untold).toBe(2);
+    const all = await readBatch({ batchId: 'b', status: [] });
+    expect([all.rows.length, all.untold]).toEqual([6, 0]);
 });
 
 describe('deposits', () => {

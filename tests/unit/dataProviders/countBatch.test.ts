@@ -3,6 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import { createRandom } from '../../../sandbox/primitives/random';
 import { findLikeBatches } from '../../../src/components/intent/findMadeBatch';
+import { countEach } from '../../../src/components/intent/useWhole';
 import { countBatch } from '../../../src/dataProviders/batches/countBatch';
 import { listRecentBatches } from '../../../src/dataProviders/batches/newBatches';
 import { testSeed } from '../../support/servers/testSeed';
@@ -158,7 +159,7 @@ describe('batches like one that is to be made', () => {
             7: [row(71, 150), row(72, 200)],
             8: [row(81, 1), row(82, 1)],
         };
-        const like = await findLikeBatches({
+        const { found: like } = await findLikeBatches({
             provider: { listRecentBatches, countBatch },
             merchantId: 'm',
             intended,
@@ -167,4 +168,20 @@ describe('batches like one that is to be made', () => {
         expect(like.map(({ id }) => id)).toEqual(['1', '6']);
         expect(like[0]).toMatchObject({ total_count: 2, totals: [{ currency: 'EUR', amount: '3.5' }] });
     });
+});
+
+test('a batch that couldn’t be counted isn’t known, and is counted again without the others', async () => {
+    const asked: string[] = [];
+    const countBy =
+        (figures: Readonly<Record<string, object>>) =>
+        async ({ id }: { id: string }) => {
+            asked.push(id);
+            return figures[id] ?? expect.fail('500');
+        };
+    const batches = ['1', '2', '3'].map(id => ({ id }));
+    const first = await countEach(batches, undefined, countBy({ 1: { total_count: 4 }, 3: {} }));
+    expect([...first]).toEqual([['1', { total_count: 4 }]]);
+    const again = await countEach(batches, first, countBy({ 2: { total_count: 5 }, 3: { total_count: 6 } }));
+    expect([...again.keys()]).toEqual(['1', '2', '3']);
+    expect(asked).toEqual(['1', '2', '3', '2', '3']);
 });

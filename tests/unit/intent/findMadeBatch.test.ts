@@ -106,7 +106,7 @@ describe('a batch that was sent', () => {
 
 describe('a batch like one that is to be made', () => {
     const alike = async (more: object) => {
-        const like = await findLikeBatches({
+        const { found: like } = await findLikeBatches({
             provider: { listRecentBatches: async () => [made(more)], countBatch: async () => ({}) },
             merchantId: 'm',
             intended: { is_direct: true, payouts } as NewBatch,
@@ -132,7 +132,8 @@ describe('a batch like one that is to be made', () => {
         const asked = vi.fn<(of: { batch: Partial<Batch> }) => Promise<object>>(async () => counted);
         const provider = { listRecentBatches: async () => [made(said)], countBatch: asked };
         const intended = { is_direct: true, payouts } as NewBatch;
-        expect(await findLikeBatches({ provider, merchantId: 'm', intended, since: AT })).toHaveLength(count);
+        const like = await findLikeBatches({ provider, merchantId: 'm', intended, since: AT });
+        expect(like.found).toHaveLength(count);
         for (const [{ batch }] of asked.mock.calls) expect(batch.totals).toBeUndefined();
     });
 
@@ -155,19 +156,25 @@ describe('a batch like one that is to be made', () => {
             running -= 1;
             return undefined;
         });
-        expect(await likeOf(uncounted(10), count)).toEqual([]);
+        expect(await likeOf(uncounted(10), count)).toEqual({ found: [] });
         expect(most).toBe(1);
         await expect(likeOf(uncounted(40), count)).rejects.toMatchObject({
             i18nKey: 'createBatch.notCompared',
         });
         expect(count).toHaveBeenCalledTimes(20);
-        expect(await likeOf([...uncounted(40), made({ id: 'said' })], count)).toMatchObject([{ id: 'said' }]);
+        expect(await likeOf([...uncounted(40), made({ id: 'said' })], count)).toMatchObject({
+            found: [{ id: 'said' }],
+            failure: { i18nKey: 'createBatch.notCompared' },
+        });
     });
 
-    test('is none that couldn’t be compared, which is said where there is no other', async () => {
+    test('is none that couldn’t be compared, which is said beside those that are', async () => {
         const fails = () => Promise.reject(new Error('429'));
         await expect(likeOf(uncounted(1), fails)).rejects.toThrow('429');
-        expect(await likeOf([...uncounted(1), made({ id: 'said' })], fails)).toMatchObject([{ id: 'said' }]);
+        expect(await likeOf([...uncounted(1), made({ id: 'said' })], fails)).toMatchObject({
+            found: [{ id: 'said' }],
+            failure: { message: '429' },
+        });
     });
 
     test.each<[string, object, boolean]>([

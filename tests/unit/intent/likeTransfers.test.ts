@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { isStopped, likeTrades, likeTransfers } from '../../../src/components/intent/findMadeTransfer';
+import { findLikeTransfers } from '../../../src/custom/create-fiat-payout/transfer/findLikeTransfers';
+import type { Party } from '../../../src/dataProviders/fiatAccounts/party';
 
 const SINCE = '2026-11-20T14:30:00.000Z';
 const transfer = (more: Partial<Transfer> = {}) =>
@@ -53,6 +55,38 @@ describe('a fiat payout of the same amount to whom only some rows name', () => {
         for (const [a, b] of [[one, two] as const, [two, one] as const]) {
             expect(likeTransfers(payout('own', a), [payout('other', b)], SINCE)).toHaveLength(is ? 1 : 0);
         }
+    });
+});
+
+describe('fiat payouts that have ids of accounts alone', () => {
+    const to = (id: string, account: string, more = {}) =>
+        transfer({ id, recipient: null, destination_account_id: account, ...more });
+    const ownedBy = (id: string) => ({ owner: { id } as Party });
+    const owners: Record<string, string> = { A1: 'P1', A2: 'P1', B1: 'P2' };
+    const ownerOf = async (id: string) => (owners[id] === undefined ? null : ownedBy(owners[id]));
+    const like = (recent: Transfer[], paid: ReturnType<typeof ownedBy> | undefined, find: typeof ownerOf = ownerOf) =>
+        findLikeTransfers({ own: to('own', 'A1'), paid, recent, since: SINCE, ownerOf: find });
+    const idsOf = ({ found }: Awaited<ReturnType<typeof like>>) => found.map(({ id }) => id);
+
+    test('are alike on two accounts of one owner, or of nobody who’s known, and not on another’s', async () => {
+        const asked: string[] = [];
+        const recent = [to('second', 'A2'), to('other', 'B1'), to('same', 'A1'), to('gone', 'C1')];
+        const small = to('small', 'A3', { sending_amount: '1', receiving_amount: '0.86' });
+        const found = await like([...recent, small], ownedBy('P1'), id => {
+            asked.push(id);
+            return ownerOf(id);
+        });
+        expect(idsOf(found)).toEqual(['second', 'same', 'gone']);
+        expect(asked).toEqual(['A2', 'B1', 'C1']);
+        expect(idsOf(await like(recent, undefined))).toEqual(['same']);
+    });
+
+    test('that couldn’t be compared are said, beside those that are alike', async () => {
+        const fails = () => Promise.reject(new Error('503'));
+        const found = await like([to('second', 'A2'), to('same', 'A1')], ownedBy('P1'), fails);
+        expect(idsOf(found)).toEqual(['same']);
+        expect(found.failure).toMatchObject({ message: '503' });
+        await expect(like([to('second', 'A2')], ownedBy('P1'), fails)).rejects.toThrow('503');
     });
 });
 

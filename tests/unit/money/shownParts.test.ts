@@ -25,6 +25,10 @@ test('a figure of which a part is left out is none: what is known stands by kind
     expect(shown.isWhole('paidOut')).toBe(false);
     expect(shown.kindsOf('paidOut')).toEqual(['withdrawals', 'crypto_payouts']);
     expect(shown.dated).not.toContain('paidOut');
+    expect([shown.lacking, shown.undated]).toEqual([['paidOut'], ['paidOut']]);
+    // What couldn't be read is another reason.
+    const unread = shownParts([payouts, transfers({ kinds: [], rows: [], leftOut: 'notWhole' })], now);
+    expect([unread.lacking, unread.undated]).toEqual([['paidOut'], []]);
 });
 
 test('a figure of which every part is known is one', () => {

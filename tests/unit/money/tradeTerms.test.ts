@@ -4,9 +4,11 @@ import { currencyDecimals } from '../../../contracts/currencies';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
 import { Refused } from '../../../sandbox/domain/refused';
 import { availableIn } from '../../../src/components/accounts/availableIn';
+import { isChanged } from '../../../src/components/wizard/seenQuote';
 import { fiatAvailable } from '../../../src/custom/book-a-trade/fiatAvailable';
-import { amountStep, termsOf } from '../../../src/custom/book-a-trade/terms';
+import { amountStep, seenOf, termsOf, tickOf } from '../../../src/custom/book-a-trade/terms';
 import { compare } from '../../../src/money/arithmetic';
+import { totalOf } from '../../../src/money/transferTotal';
 
 const AT = new Date('2026-11-21T14:30:00Z');
 const pairs = tradePairs(AT);
@@ -33,15 +35,121 @@ test('of a trade without a fee neither fee nor total is said, and it sells no mo
     const withFee = { fee_rate: '0.01', fee_mode: 'excluded' };
     expect(problems({}, '100', withFee)).toEqual(['amount']);
     expect(problems({}, '101', withFee)).toBeUndefined();
-    // Nobody says that a fee comes on top.
-    expect(problems({}, '100', { fee_rate: '0.01' })).toBeUndefined();
-    const totals = [{ fee_mode: 'excluded' as const }, {}].map(more =>
-        termsOf(trade, { ...pair, fee_rate: '0.01', ...more }),
-    );
-    expect(totals.map(each => [each?.fee, each?.total])).toEqual([
-        ['1', '101'],
-        ['1', undefined],
-    ]);
+    expect(problems({}, '100', { fee_rate: '0.01', fee_mode: 'included' })).toBeUndefined();
+    // Nobody says that a fee comes on top. A tick for another question is none.
+    expect(problems({ accepts_unknown_fee: true }, '100', { fee_rate: '0.01' })).toEqual(['accepts_unknown_fee_mode']);
+    expect(problems({ accepts_unknown_fee_mode: true }, '100', { fee_rate: '0.01' })).toBeUndefined();
+    expect(problems({ accepts_unknown_fee_mode: true }, '99', { fee_rate: '0.01' })).toEqual(['amount']);
+});
+
+describe('what a trade takes and brings, by where its fee is', () => {
+    const usd = { sending_currency: 'EUR', receiving_currency: 'USD' };
+    const rate = { ...usd, exchange_rate: '1.1' };
+    const of = (mode: 'sending' | 'receiving', amount: string, pair: object) =>
+        termsOf({ ...usd, step: 'amount', external_id: '', mode, amount }, { ...rate, ...pair });
+    const onePercent = { fee_rate: '0.01' };
+    const none = undefined;
+
+    test.each([
+        ['on top', { ...onePercent, fee_mode: 'excluded' }, ['100', '1', '101', '110', none], ['100', '1', '101']],
+        [
+            'part of it',
+            { ...onePercent, fee_mode: 'included' },
+            ['100', '1', '100', '108.9', none],
+            ['101.01', '1.01', '101.01'],
+        ],
+        ['not said', onePercent, ['100', '1', none, '110', 'received'], ['100', '1', none, 'sent']],
+        [
+            'of a word that nobody knows',
+            { ...onePercent, fee_mode: 'shared' },
+            ['100', '1', none, '110', 'received'],
+            ['100', '1', none, 'sent'],
+        ],
+        ['not said, and neither is how much', {}, ['100', none, none, '110', 'received'], ['100', none, none, 'sent']],
+        [
+            'part of it, and how much isn’t said',
+            { fee_mode: 'included' },
+            ['100', none, none, '110', 'received'],
+            ['100', none, none, 'sent'],
+        ],
+        [
+            'on top, and how much isn’t said',
+            { fee_mode: 'excluded' },
+            ['100', none, none, '110', none],
+            ['100', none, none],
+        ],
+        ['none', { fee_rate: '0' }, ['100', '0', '100', '110', none], ['100', '0', '100']],
+    ])('%s', (_, pair, sold, [sent, fee, total, bound]) => {
+        const [selling, buying] = [of('sending', '100', pair), of('receiving', '110', pair)];
+        expect([selling?.sent, selling?.fee, selling?.total, selling?.received, selling?.bound]).toEqual(sold);
+        expect([buying?.sent, buying?.fee, buying?.total, buying?.received, buying?.bound]).toEqual([
+            ...[sent, fee, total, '110', bound],
+        ]);
+    });
+
+    test('is nothing where the fee leaves nothing', () => {
+        for (const share of ['1', '1.5'])
+            expect([
+                of('sending', '100', { fee_rate: share, fee_mode: 'included' }),
+                of('receiving', '110', { fee_rate: share, fee_mode: 'included' }),
+            ]).toEqual([undefined, undefined]);
+    });
+
+    test('where it’s part of the amount, is what a transfer’s figures are read as', () => {
+        const amounts = fc.integer({ min: 100, max: 100_000_000 }).map(cents => (cents / 100).toFixed(2));
+        const rates = fc.integer({ min: 1_000, max: 99_999_999 }).map(units => (units / 10_000).toFixed(4));
+        const shares = fc.integer({ min: 1, max: 2_000 }).map(units => (units / 10_000).toFixed(4));
+        fc.assert(
+            fc.property(amounts, rates, shares, fc.boolean(), (amount, exchange_rate, share, isSold) => {
+                const mode = isSold ? 'sending' : 'receiving';
+                const terms = of(mode, amount, { exchange_rate, fee_rate: share, fee_mode: 'included' });
+                if (!terms) return;
+                const { sent, received, fee } = terms;
+                const figures = { ...usd, exchange_rate, fee, fee_currency: 'EUR', fee_mode: 'included' };
+                const total = totalOf({ ...figures, sending_amount: sent, receiving_amount: received });
+                expect([{ amount: sent, isFeeIncluded: true }, { amount: sent }]).toContainEqual(total);
+                expect(terms.total).toBe(sent);
+            }),
+        );
+    });
+
+    test('is limited by what is certain alone', () => {
+        const limits = { minimum_amount: '100.5', maximum_amount: '200' };
+        const problems = (amount: string, pair: object) => {
+            const draft = { ...usd, step: 'amount', external_id: '', mode: 'receiving', amount } as const;
+            return amountStep(draft, { ...rate, ...limits, ...pair }, undefined, 'en')
+                .safeParse({ ...draft, accepts_unknown_fee_mode: true })
+                .error?.issues.map(({ message }) => message);
+        };
+        expect(problems('110', { ...onePercent, fee_mode: 'excluded' })).toEqual(['least']);
+        // With its fee, what is sold may be enough.
+        expect(problems('110', onePercent)).toBeUndefined();
+        expect(problems('330', onePercent)).toEqual(['most']);
+    });
+
+    test('is another once the share of its fee is, and names no amount that isn’t certain', () => {
+        const draft = { ...usd, step: 'amount', external_id: '', mode: 'receiving', amount: '110' } as const;
+        const seenBy = (pair: object, mode: 'sending' | 'receiving' = 'receiving') => {
+            const terms = termsOf({ ...draft, mode }, { ...rate, ...pair });
+            if (!terms) throw new Error('No terms');
+            return seenOf({ ...draft, mode }, terms, { ...rate, ...pair });
+        };
+        const [seen, dearer] = [seenBy(onePercent), seenBy({ fee_rate: '0.02' })];
+        expect([seen.sent, seen.fee, seen.received]).toEqual(['', '', '110']);
+        expect([isChanged(seen, seen), isChanged(seen, dearer)]).toEqual([false, true]);
+        const selling = seenBy(onePercent, 'sending');
+        expect([selling.sent, selling.fee, selling.received]).toEqual(['110', '1.1', '']);
+    });
+
+    test('takes a tick that names what isn’t known', () => {
+        const tick = (pair: object) => tickOf({ ...rate, ...pair });
+        expect([{}, { fee_mode: 'excluded' }].map(tick)).toEqual(['accepts_unknown_fee', 'accepts_unknown_fee']);
+        expect([onePercent, { ...onePercent, fee_mode: 'shared' }].map(tick)).toEqual([
+            'accepts_unknown_fee_mode',
+            'accepts_unknown_fee_mode',
+        ]);
+        expect([{ fee_rate: '0' }, { ...onePercent, fee_mode: 'included' }].map(tick)).toEqual([undefined, undefined]);
+    });
 });
 
 test('what can be sold of a currency is what the fiat API has of it, and isn’t known where a row may be it', () => {

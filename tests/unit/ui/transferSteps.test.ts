@@ -3,6 +3,7 @@ import { tradeStatusNames } from '../../../contracts/fiat/trades';
 import { fiatPayoutStatuses } from '../../../contracts/fiat/transferWords';
 import type { TransferStatus } from '../../../contracts/fiat/transfers';
 import { nextTransferStatus, type TransferAction } from '../../../sandbox/domain/lifecycle/transferTransitions';
+import { namedRecipient } from '../../../src/resources/transfers/fiat-payouts/useParties';
 import { fiatPayoutSteps, tradeSteps } from '../../../src/resources/transfers/transferSteps';
 
 const account = (type: string) => ({ type }) as Parameters<typeof fiatPayoutSteps>[0]['destination_account'];
@@ -46,4 +47,19 @@ test.each(tradeStatusNames)('the steps of a trade that is %s end with its being 
     const names = tradeSteps({ status }).map(({ name }) => name);
     if (status === 'completed' || status === 'failed') expect(names).toEqual([]);
     else expect(names.at(-1)).toBe('trade_filled');
+});
+
+test('a recipient’s name is said to be the account owner’s of now only where it is', () => {
+    const paid = { owner: { name: 'Ana Now' } } as unknown as NonNullable<Parameters<typeof namedRecipient>[1]['paid']>;
+    const byId = { recipient: 'Ana Now', paid };
+    const own = { id: '1', name: 'Ben Then' } as never;
+    expect([undefined, null].map(recipient => namedRecipient({ recipient }, byId))).toEqual([
+        { name: 'Ana Now', isOwner: true },
+        { name: 'Ana Now', isOwner: true },
+    ]);
+    // The answer to a confirmation names whom the payout named by its account's id alone before.
+    expect(namedRecipient({ recipient: own }, byId)).toEqual({ name: 'Ben Then', isOwner: false });
+    // And the other way round.
+    const confirmed = { recipient: 'Ben Then', paid: undefined };
+    expect(namedRecipient({ recipient: undefined }, confirmed)).toEqual({ name: 'Ben Then', isOwner: false });
 });

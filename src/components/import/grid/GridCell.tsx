@@ -4,6 +4,8 @@ import './grid.css';
 
 interface GridCellProps {
     row: number;
+    /** Of the row, on the page. */
+    number: number;
     column: GridColumn;
     value: string;
     problem: string | undefined;
@@ -13,7 +15,7 @@ interface GridCellProps {
 }
 
 /** A cell that is typed in. */
-export function GridCell({ row, column, value, problem, isLabelled, onChange }: GridCellProps) {
+export function GridCell({ row, number, column, value, problem, isLabelled, onChange }: GridCellProps) {
     const translate = useTranslate();
     const id = idOf(row, column);
     const look = ['grid-input', column.isCode && 'code', isLabelled && 'labelled'].filter(Boolean).join(' ');
@@ -30,7 +32,7 @@ export function GridCell({ row, column, value, problem, isLabelled, onChange }: 
                 value={value}
                 spellCheck={false}
                 autoComplete="off"
-                aria-label={translate('importing.grid.cell', { row, column: column.label })}
+                aria-label={translate('importing.grid.cell', { row: number, column: column.label })}
                 aria-invalid={!!problem}
                 aria-describedby={problem ? problemId(row, column) : undefined}
                 onChange={event => onChange(event.target.value)}

@@ -5,6 +5,8 @@ import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
 
 interface GridLineProps extends GridChanges {
     row: GridRow;
+    /** On the page. */
+    number: number;
     columns: readonly GridColumn[];
     problemOf: GridTexts<GridRow>['problemOf'];
     note: ReturnType<GridTexts<GridRow>['noteOf']>;
@@ -15,6 +17,7 @@ interface GridLineProps extends GridChanges {
 /** One row, in a line or, on a phone, as a card. Renders again only when its own content changes. */
 export const GridLine = memo(function GridLine({
     row,
+    number: place,
     columns,
     problemOf,
     note,
@@ -24,7 +27,7 @@ export const GridLine = memo(function GridLine({
 }: GridLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const number = row.row.toLocaleString(locale);
+    const number = place.toLocaleString(locale);
     const remove = (
         <button
             type="button"
@@ -40,6 +43,7 @@ export const GridLine = memo(function GridLine({
         <div key={column.name} role={isCard ? undefined : 'cell'} className="grid-cell">
             <GridCell
                 row={row.row}
+                number={place}
                 column={column}
                 value={row.cells[column.name] ?? ''}
                 problem={problem}

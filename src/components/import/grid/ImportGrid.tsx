@@ -25,6 +25,7 @@ export function ImportGrid<Row extends GridRow>({
     columns,
     rows,
     focusOn = 0,
+    numberOf,
     problemOf,
     noteOf,
     onChange,
@@ -87,13 +88,14 @@ export function ImportGrid<Row extends GridRow>({
                                 data-index={index}
                                 role={isPhone ? 'group' : 'row'}
                                 aria-label={
-                                    isPhone ? translate('importing.grid.rowNumber', { row: row.row }) : undefined
+                                    isPhone ? translate('importing.grid.rowNumber', { row: numberOf(row) }) : undefined
                                 }
                                 aria-rowindex={isPhone ? undefined : index + 2}
                                 style={{ transform: `translateY(${start}px)` }}
                             >
                                 <GridLine
                                     row={row}
+                                    number={numberOf(row)}
                                     columns={columns}
                                     // Rows of this grid are what it was given.
                                     problemOf={problemOf as GridTexts<GridRow>['problemOf']}

@@ -10,12 +10,14 @@ export interface GridColumn {
 
 /** A row as the grid shows it. */
 export interface GridRow {
-    /** As numbered in the file. */
+    /** As numbered in the file: what tells it from others. */
     row: number;
     cells: Readonly<Record<string, string>>;
 }
 
 export interface GridTexts<Row> {
+    /** Its number on the page. */
+    numberOf: (row: Row) => number;
     /** What is wrong with a cell. */
     problemOf: (row: Row, column: string) => string | undefined;
     /** What else is to be said of the row. */

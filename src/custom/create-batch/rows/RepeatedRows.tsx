@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 interface RepeatedRowsProps {
-    /** Numbers of the rows, each with that of the row it repeats. */
+    /** Numbers of the rows as the grid has them, each with that of the row it repeats. */
     duplicates: ReadonlyMap<number, number>;
     isAccepted: boolean;
     onAccept: (isAccepted: boolean) => void;

@@ -58,6 +58,10 @@ export function RowsStep({
     if (only && wrong.some(({ row }) => !only.has(row))) setOnly(new Set([...only, ...wrong.map(({ row }) => row)]));
     const [tried, setTried] = useState({ errors: 0, repeated: 0 });
     const problemText = useProblemText();
+    // The batch has them by their places, as its record and its file do.
+    const places = useMemo(() => new Map(rows.map(({ row }, index) => [row, index + 1])), [rows]);
+    const placeOf = (row: number) => places.get(row) ?? row;
+    const numberOf = ({ row }: BatchRow) => placeOf(row);
     const labelOf = (name: string) => translate(`createBatch.columns.${name}`);
     const columns = useColumns(type);
     const isAccepted = duplicates.size === 0 || acceptedText(duplicates) === values.accepted;
@@ -108,7 +112,7 @@ export function RowsStep({
                     onNarrow={is => setOnly(is ? numbersOf(wrong) : undefined)}
                     onMend={batchRows.mend}
                     onDownload={() =>
-                        void saveProblemRows(type, wrong, problemsOf, {
+                        void saveProblemRows(type, wrong, numberOf, problemsOf, {
                             row: translate('importing.grid.row'),
                             problem: translate('createBatch.rows.problem'),
                         })
@@ -119,6 +123,7 @@ export function RowsStep({
                     columns={columns}
                     rows={shown}
                     focusOn={tried.errors}
+                    numberOf={numberOf}
                     problemOf={problemText}
                     noteOf={({ row, hasExtra, lastTime }) => {
                         if (hasExtra) return { text: translate('createBatch.rows.extra'), isProblem: true };
@@ -130,7 +135,7 @@ export function RowsStep({
                         }
                         const earlier = duplicates.get(row);
                         if (earlier === undefined) return undefined;
-                        const number = earlier.toLocaleString(locale);
+                        const number = placeOf(earlier).toLocaleString(locale);
                         return { text: translate('createBatch.rows.repeats', { row: number }), isProblem: false };
                     }}
                     onChange={change}
@@ -139,7 +144,7 @@ export function RowsStep({
             </Card>
             {duplicates.size > 0 && (
                 <RepeatedRows
-                    duplicates={duplicates}
+                    duplicates={new Map([...duplicates].map(([row, earlier]) => [placeOf(row), placeOf(earlier)]))}
                     isAccepted={isAccepted}
                     onAccept={is => draft.change({ accepted: is ? acceptedText(duplicates) : '' })}
                     onRemove={() => dispatch({ kind: 'removed', rows: new Set(duplicates.keys()), rules })}

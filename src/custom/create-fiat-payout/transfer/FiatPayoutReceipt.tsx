@@ -13,7 +13,7 @@ import { Details } from '../../../components/record/Section';
 import { Receipt } from '../../../components/wizard/Receipt';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { FiatPayoutStatusChip } from '../../../resources/transfers/fiat-payouts/FiatPayoutStatusChip';
-import type { Parties } from '../../../resources/transfers/fiat-payouts/useParties';
+import { namedRecipient, type Parties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { TransferAmounts } from '../../../resources/transfers/TransferAmounts';
 import { useTransferStory } from '../../../resources/transfers/useTransferStory';
 
@@ -36,6 +36,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPa
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const storyOf = useTransferStory('fiatPayout');
     const { id } = transfer;
+    const recipient = namedRecipient(transfer, parties);
     const { meaning, because } = storyOf(transfer);
     // Its confirmation was answered: only a status that is known says that nothing was paid.
     const isPaid = hasReceipt(transfer) !== false;
@@ -70,10 +71,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPa
             <Details
                 rows={[
                     [name('sender'), transfer.sender?.name ?? parties.sender],
-                    [
-                        parties.paid ? translate('fiat.recipient.owner') : name('recipient'),
-                        transfer.recipient?.name ?? parties.recipient,
-                    ],
+                    [recipient.isOwner ? translate('fiat.recipient.owner') : name('recipient'), recipient.name],
                     [name('institution'), transfer.destination_account?.institution],
                     [
                         translate('fiatCharges.label'),

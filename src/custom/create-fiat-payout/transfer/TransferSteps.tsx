@@ -3,7 +3,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
-import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
+import { accountOf, findMadeTransfer } from '../../../components/intent/findMadeTransfer';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
@@ -20,6 +20,7 @@ import { useScope } from '../../../session/scope';
 import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
+import { findLikeTransfers } from './findLikeTransfers';
 import { PaymentMethodInput } from './PaymentMethodInput';
 import { RateClock } from './RateClock';
 import { missingOf, withQuote } from './transferTotal';
@@ -51,7 +52,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const left = useQuoteLeft(transfer.expires_at);
     const payment = usePaymentMethod();
     const parties = useParties(transfer);
-    const accountId = transfer.destination_account_id ?? transfer.destination_account?.id ?? undefined;
+    const accountId = accountOf(transfer);
     const intent = useMoneyIntent<undefined, Transfer>({
         name: `transfer ${id}`,
         about: {
@@ -124,7 +125,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                 <ConfirmStep
                     intent={intent}
                     duplicates={{
-                        name: id,
+                        name: [id, parties.paid?.owner.id].join(' '),
                         find: async () => {
                             const since = duplicatesSince();
                             const recent = await dataProvider.listRecentTransfers({
@@ -133,7 +134,8 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                                 sendingCurrency: currency,
                                 since,
                             });
-                            return likeTransfers(transfer, recent, since);
+                            const ownerOf = (account: string) => dataProvider.findPayable({ merchantId, id: account });
+                            return findLikeTransfers({ own: transfer, paid: parties.paid, recent, since, ownerOf });
                         },
                     }}
                     terms={{

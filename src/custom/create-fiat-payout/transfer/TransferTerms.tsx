@@ -12,7 +12,7 @@ import { Details } from '../../../components/record/Section';
 import { isNegative, subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { totalOf } from '../../../money/transferTotal';
-import type { Parties } from '../../../resources/transfers/fiat-payouts/useParties';
+import { namedRecipient, type Parties } from '../../../resources/transfers/fiat-payouts/useParties';
 import { totalRow } from '../../../resources/transfers/totalRow';
 import { useDocuments } from '../../../resources/transfers/documents/useDocuments';
 import { useAccountText } from '../steps/useAccountText';
@@ -36,6 +36,7 @@ export function TransferTerms({ transfer, method, parties }: TransferTermsProps)
     const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
     const { sender_id: senderId, destination_account_id: accountId } = transfer;
     const { paid } = parties;
+    const recipient = namedRecipient(transfer, parties);
     const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
     const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
@@ -52,7 +53,7 @@ export function TransferTerms({ transfer, method, parties }: TransferTermsProps)
                 rows={[
                     [name('reference'), <Code key="reference">{transfer.external_id ?? transfer.id}</Code>],
                     [name('sender'), parties.sender ?? (senderId && <Code>{senderId}</Code>)],
-                    [transfer.recipient ? name('recipient') : translate('fiat.recipient.owner'), parties.recipient],
+                    [recipient.isOwner ? translate('fiat.recipient.owner') : name('recipient'), recipient.name],
                     [name('to'), account ? word('serviceType', account.type) : paid && accountText(paid)],
                     [translate('fiat.recipient.accountId'), !account && accountId && <Code>{accountId}</Code>],
                     [name('institution'), account?.institution],

@@ -80,6 +80,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
             {payout.status === 'pending_authorization' && (
                 <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                     <ApprovalState
+                        kind="payout"
                         id={payout.payout_reference}
                         status={payout.status}
                         maker={payout.operator}

@@ -18,13 +18,15 @@ interface AttentionLineProps {
     tests: number | undefined;
     /** What some of them may be instead. */
     mayBeOf?: 'withdrawals' | 'cryptoPayouts' | undefined;
+    /** How many of them stand in that line as well, where that's known. */
+    shared?: number;
     /** One per currency; null if unreadable. */
     amounts?: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: the count, the amounts by currency, and a link. */
 export function AttentionLine({ to, tone, i18nKey, count, isMore = false, amounts = [], ...more }: AttentionLineProps) {
-    const { tests, mayBeOf } = more;
+    const { tests, mayBeOf, shared } = more;
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const counted = (key: string, value: number) =>
@@ -34,7 +36,8 @@ export function AttentionLine({ to, tone, i18nKey, count, isMore = false, amount
         ...(isKnown ? amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)) : []),
         ...(tests === undefined ? [translate('home.maybeTests')] : []),
         ...(tests ? [counted('home.tests', tests)] : []),
-        ...(mayBeOf ? [translate(`home.mayBeOf.${mayBeOf}`)] : []),
+        ...(mayBeOf && !shared ? [translate(`home.mayBeOf.${mayBeOf}`)] : []),
+        ...(mayBeOf && shared ? [counted(`home.countedAs.${mayBeOf}`, shared)] : []),
     ];
     return (
         <Box component={Link} to={to} sx={lineStyles}>

@@ -12,6 +12,8 @@ export interface RowCount {
     tests: number | undefined;
     /** Are there payouts among those that were read that may be of another list as well? */
     hasUntold: boolean;
+    /** References of the payouts among them, where all rows were read. */
+    references?: readonly string[];
 }
 
 /**
@@ -41,7 +43,8 @@ export async function countRows({ getList, params }: CountOptions): Promise<RowC
     const isOfDays = !!(params.filter as { from_date?: unknown } | undefined)?.from_date;
     if (isOfDays && data.filter(row => 'created_at' in row && row.created_at).length < shown) return undefined;
     const hasUntold = data.some(row => 'payout_reference' in row && !payoutKind(row as Payout, 'withdraw'));
-    return { count, isMore, tests: isMore || shown < count ? undefined : testsOf(data), hasUntold };
+    if (isMore || shown < count) return { count, isMore, tests: undefined, hasUntold };
+    return { count, isMore, tests: testsOf(data), hasUntold, references: referencesOf(data) };
 }
 
 interface ListMeta {
@@ -55,6 +58,9 @@ function totalOf({ total, meta }: GetListResult): number | undefined {
     const stated: unknown = total ?? (meta as ListMeta | undefined)?.total;
     return typeof stated === 'number' ? stated : undefined;
 }
+
+const referencesOf = (rows: readonly Readonly<Record<string, unknown>>[]): string[] =>
+    rows.map(({ payout_reference: reference }) => reference).filter(reference => typeof reference === 'string');
 
 function testsOf(rows: readonly Readonly<Record<string, unknown>>[]): number | undefined {
     const ids = rows.map(({ api_id: id }) => id).filter(id => typeof id === 'string');

@@ -11,6 +11,7 @@ import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/kno
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
+import { withoutOverlap } from './withoutOverlap';
 import { countRows, type RowCount } from './countRows';
 import { type AttentionItem, attentionItems, type AttentionName } from './items';
 
@@ -24,6 +25,8 @@ export interface AttentionFound extends Pick<AttentionItem, 'name' | 'tone'> {
     tests: number | undefined;
     /** The list that some of these may be of instead, and stand in as well. */
     mayBeOf: 'withdrawals' | 'cryptoPayouts' | undefined;
+    /** Of the payouts among them, where all are known. */
+    references?: readonly string[] | undefined;
     to: string;
 }
 
@@ -60,7 +63,7 @@ export function useAttention(range: { from: string; to: string }) {
     const all = [...live, ...test];
     const unknown = all.flatMap(({ item, data }) => (data === null ? [item] : []));
     return {
-        found: all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : [])),
+        found: withoutOverlap(all.flatMap(({ found }) => (found && found.count !== 0 ? [found] : []))),
         /** What may need attention, and isn't counted: the provider can't be asked for it. */
         uncounted: visible
             .filter(item => !isAskable(item) || unknown.some(({ name }) => name === item.name))
@@ -125,7 +128,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
 }
 
 /** @param apiId of the active account, whose payments alone are counted */
-function foundOf(counted: Counted, { count, isMore, tests, hasUntold }: RowCount, apiId?: string): AttentionFound {
+function foundOf(counted: Counted, { count, isMore, tests, ...rows }: RowCount, apiId?: string): AttentionFound {
     const { item, isTest, isMixed } = counted;
     const { name, tone, resource } = item;
     const isOfTest = isTest ?? (resource === 'payments' && apiId !== undefined && isTestAccount(apiId));
@@ -133,6 +136,7 @@ function foundOf(counted: Counted, { count, isMore, tests, hasUntold }: RowCount
         ...{ name, tone, count, isMore, to: `/${resource}${listSearch(filterOf(counted))}` },
         isTest: isOfTest || (isMixed && tests === count),
         tests: isMixed ? tests : 0,
-        mayBeOf: hasUntold ? (resource === 'withdrawals' ? 'cryptoPayouts' : 'withdrawals') : undefined,
+        references: rows.references,
+        mayBeOf: rows.hasUntold ? (resource === 'withdrawals' ? 'cryptoPayouts' : 'withdrawals') : undefined,
     };
 }

@@ -28,7 +28,8 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const of = { currency, days: daysOf(rows, currency, volume.days), currencies: currenciesOf(rows, now), dated };
     const isEmpty = of.currencies.length === 0;
     const isEmptyInCurrency = !of.currencies.some(row => row.currency === currency);
-    const { lacking } = volume;
+    const { lacking, undated } = volume;
+    const uncounted = lacking.filter(name => !undated.includes(name));
     const isComplete = lacking.length === 0 && volume.since.length === 0;
     const isWithoutDays = known.some(name => !dated.includes(name));
     return (
@@ -68,16 +69,20 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
                         })}
                     </Box>
                 )}
-                {!isPartial && lacking.length > 0 && (
-                    <Box sx={noteStyles}>
-                        {translate('home.volume.lacking', {
-                            figures: listOf(
-                                lacking.map(name => translate(`home.figures.${name}`)),
-                                locale,
+                {!isPartial &&
+                    Object.entries({ lacking: uncounted, undated }).map(
+                        ([why, names]) =>
+                            names.length > 0 && (
+                                <Box key={why} sx={noteStyles}>
+                                    {translate(`home.volume.${why}`, {
+                                        figures: listOf(
+                                            names.map(name => translate(`home.figures.${name}`)),
+                                            locale,
+                                        ),
+                                    })}
+                                </Box>
                             ),
-                        })}
-                    </Box>
-                )}
+                    )}
                 {!isPartial && !isEmpty && isWithoutDays && (
                     <Box sx={noteStyles}>{translate('home.volume.withoutDays')}</Box>
                 )}

@@ -65,6 +65,15 @@ export function shownParts(parts: readonly AskedPart[], now: Period) {
         isWhole,
         /** Figures that were asked for and aren't known in full. */
         lacking: figureNames.filter(name => isAsked(name) && !isWaiting(name) && !(isKnown(name) && isWhole(name))),
+        /** Those of them that are known but for what has no dates. */
+        undated: figureNames.filter(
+            name =>
+                isAsked(name) &&
+                isKnown(name) &&
+                !isWhole(name) &&
+                !areOf(name, unread) &&
+                partsOf(name).every(({ data }) => !data?.leftOut || data.leftOut === 'dates'),
+        ),
         /** The kinds of a figure that are known. */
         kindsOf: (name: FigureName): VolumeKind[] =>
             figures[name].filter(kind => !unread.includes(kind) && counted.some(({ kinds }) => kinds.includes(kind))),

@@ -8,7 +8,7 @@ export const resources = {
             status: 'Status',
             created_at: 'Seen',
             status_date: 'Status since',
-            receive_amount: 'Received',
+            receive_amount: 'Amount',
             payment_crypto_amount: 'Paid in crypto',
             payment_amount: 'Paid',
             txid: 'Transaction',

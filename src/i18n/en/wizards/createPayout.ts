@@ -85,6 +85,8 @@ export const createPayout = {
             '%{smart_count} entry of your address book couldn’t be read, so we couldn’t compare it. |||| %{smart_count} entries of your address book couldn’t be read, so we couldn’t compare them.',
         unreadPayouts:
             '%{smart_count} recent payout couldn’t be read, so we couldn’t compare it. |||| %{smart_count} recent payouts couldn’t be read, so we couldn’t compare them.',
+        untoldPayouts:
+            '%{smart_count} recent payout doesn’t say whether it arrived, so it isn’t counted as paid. |||| %{smart_count} recent payouts don’t say whether they arrived, so they aren’t counted as paid.',
         paid: 'Last paid on %{date}.',
         paidToOther: 'Last paid on %{date}, to %{name}.',
         newAddress: 'You’ve paid this email before, but no recent payout went to this address.',

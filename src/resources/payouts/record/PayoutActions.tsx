@@ -10,18 +10,25 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { DownloadButton } from '../../../components/record/DownloadButton';
+import { Details } from '../../../components/record/Section';
 import { RecordAction } from '../../../components/record/RecordAction';
 import { PayoutApprovalDetails } from './PayoutApprovalDetails';
+
+interface PayoutActionsProps {
+    payout: PayoutRecord;
+    /** Of a refund's amount, where it's known. */
+    refundCurrency: string | undefined;
+}
 
 /**
  * What can be done with a payout in its status. An action that this user can't do is disabled with the reason; one that its status
  * doesn't allow is left out, since no later status does.
  */
-export function PayoutActions({ payout }: { payout: PayoutRecord }) {
+export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
     const translate = useTranslate();
     const { status, operator: maker, approvals } = payout;
     const approval = useApproval({
-        id: payout.payout_reference,
+        ...{ kind: 'payout', id: payout.payout_reference },
         ...{ status, maker, approvals: approvals ?? [], approvalTotal: payout.approval_total },
     });
     const [locale] = useLocaleState();
@@ -44,6 +51,12 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         amount: formatMoney(...takenBy(payout), locale, true),
         recipient: payout.email ?? DASH,
     };
+    const [, takenIn] = takenBy(payout);
+    // The balance may pay in another currency than the payment's.
+    const refund =
+        payout.refund_amount && refundCurrency && refundCurrency !== takenIn
+            ? formatMoney(payout.refund_amount, refundCurrency, locale, true)
+            : undefined;
     const cancel = isRefund ? dataProvider.cancelRefund : dataProvider[cancelMethodOf(payout)];
     const whyNotCancel =
         isQuoted && !approval.mayCancel
@@ -88,6 +101,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 <RecordAction
                     i18nKey="payouts.actions.cancel"
                     values={values}
+                    details={refund && <Details rows={[[translate('payouts.wouldHaveGot'), refund]]} />}
                     isDanger
                     disabledBecause={cancelling.reason ?? whyNotCancel}
                     act={() => cancel(key)}

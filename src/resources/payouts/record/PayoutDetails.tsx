@@ -61,7 +61,7 @@ export function PayoutDetails() {
                         actions={
                             <>
                                 <PayoutLinks payout={payout} />
-                                <PayoutActions payout={payout} />
+                                <PayoutActions payout={payout} refundCurrency={refundCurrency} />
                             </>
                         }
                     />
@@ -75,6 +75,7 @@ export function PayoutDetails() {
                                 {payout.status === 'pending_authorization' && (
                                     <Section title={translate('approvals.title')}>
                                         <ApprovalState
+                                            kind="payout"
                                             id={payout.payout_reference}
                                             status={payout.status}
                                             maker={payout.operator}

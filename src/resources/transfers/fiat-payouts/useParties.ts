@@ -36,7 +36,7 @@ function useSentBy({ sender, sender_id: id }: Transfer) {
 export interface Parties {
     sender: string | undefined;
     recipient: string | undefined;
-    /** The account by its id, with whose it is now; undefined where the payout says itself. */
+    /** The account by its id, with whose it is now, and so is the recipient; undefined where the payout says itself. */
     paid: PayableAccount | undefined;
     isLoading: boolean;
 }
@@ -47,7 +47,17 @@ export function useParties(payout: Transfer): Parties {
     return {
         sender: (payout.sender ?? sender.data)?.name,
         recipient: (payout.recipient ?? paid.data?.owner)?.name,
-        paid: paid.data ?? undefined,
+        // What another page has looked up isn't what this payout names.
+        paid: (payout.recipient ? undefined : paid.data) ?? undefined,
         isLoading: paid.isLoading || sender.isLoading,
     };
 }
+
+/** Whom a payout is paid to, as far as it says itself, and otherwise by its parties: is that name the account owner's of now? */
+export const namedRecipient = (
+    { recipient }: Pick<Transfer, 'recipient'>,
+    parties: Pick<Parties, 'recipient' | 'paid'>,
+): { name: string | undefined; isOwner: boolean } =>
+    recipient?.name
+        ? { name: recipient.name, isOwner: false }
+        : { name: parties.recipient, isOwner: parties.paid !== undefined };

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Payout } from '../../../contracts/main/payouts';
+import { eachOnce, isOpenTo } from '../../../src/components/approvals/waiting';
+import { claimMade } from '../../../src/components/intent/claimMade';
+import type { About } from '../../../src/components/intent/pendingIntent';
+import { approveBatch, rejectBatch } from '../../../src/dataProviders/approvals/approvalMethods';
+import { batchAwaiting, payoutAwaiting } from '../../../src/dataProviders/payouts/awaitingApproval';
+import { approvePayout } from '../../../src/dataProviders/payouts/payoutMethods';
+import { workOwner } from '../../../src/session/storage/work';
+import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
+
+const user = { email: 'me@x.test', ids: ['me'], names: [] };
+const batch = () => batchAwaiting({ id: '12', approvals: [], expires_at: null } as unknown as Batch);
+const payout = () => payoutAwaiting('withdrawals', { payout_reference: '12', type: 'withdraw' } as Payout);
+
+beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    signedIn();
+});
+
+describe('a batch and a payout of one number', () => {
+    test('are two items that wait', () => {
+        expect(eachOnce([batch(), payout(), { ...payout(), resource: 'crypto-payout-admin' }])).toEqual([
+            payout(),
+            batch(),
+        ]);
+    });
+
+    test('have parts of their own: what was approved, refused or made', async () => {
+        stubFetch(() => json({ id: '12', payout_reference: '12' }));
+        await approveBatch({ batchId: '12' });
+        expect([batch().ownPart, payout().ownPart]).toEqual(['approved', undefined]);
+        stubFetch(() => json({ message: 'No', code: 'own_request' }, 403));
+        await approvePayout({ reference: '12' }).catch(() => undefined);
+        expect([batch().ownPart, payout().ownPart]).toMatchObject(['approved', { code: 'own_request' }]);
+        sessionStorage.clear();
+        claimMade(workOwner(), undefined, { kind: 'withdrawal' } as About, { payout_reference: '12' } as Payout);
+        expect([batch().ownPart, payout().ownPart]).toEqual([undefined, 'made']);
+        claimMade(workOwner(), undefined, { kind: 'batch' } as About, { id: '12', name: 'B' } as Batch);
+        expect([batch().ownPart, payout().ownPart]).toEqual(['made', 'made']);
+    });
+});
+
+describe('what was refused waits for the user no more', () => {
+    test.each<[string, number, object | undefined, boolean, boolean]>([
+        ['who made it', 403, { code: 'own_request' }, true, true],
+        ['who is no approver', 403, { code: 'not_approver' }, true, true],
+        ['who has decided it', 409, { code: 'already_decided' }, true, true],
+        ['who lacks a permission, which can come back', 403, { code: 'not_permitted' }, false, false],
+        ['without a word', 403, undefined, true, false],
+        ['in an answer that a gateway may give', 403, {}, false, false],
+        ['in words', 409, { detail: 'You have decided this already' }, true, false],
+        ['as a conflict without words', 409, {}, false, false],
+        ['as something that was changed', 409, { code: 'conflict' }, false, false],
+    ])('to %s (%d %j): approving %s, rejecting %s', async (_, status, body, byApproval, byRejection) => {
+        stubFetch(() => (body ? json(body, status) : new Response(null, { status })));
+        await expect(rejectBatch({ batchId: '12', reason: 'No' })).rejects.toBeDefined();
+        expect(isOpenTo(user, batch())).toBe(!byRejection);
+        sessionStorage.clear();
+        await expect(approveBatch({ batchId: '12' })).rejects.toBeDefined();
+        expect(isOpenTo(user, batch())).toBe(!byApproval);
+    });
+});
