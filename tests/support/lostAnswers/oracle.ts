@@ -131,6 +131,7 @@ const claims: readonly Claim[] = [
 
 /** Sentences that name the status of the answer that came, with the reasons they stand for. */
 const statuses: readonly (readonly [text: string, reasons: readonly string[]])[] = [
+    sentIntents.others,
     [unknown.why.server, ['server']],
     [unknown.why.blocked, ['blocked', 'forbidden', 'rate-limited']],
 ];
