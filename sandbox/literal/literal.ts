@@ -102,7 +102,12 @@ async function specifiedBody(
 ): Promise<ArrayBuffer | string | FormData | Response> {
     const type = request.headers.get('content-type') ?? '';
     const takesMerchant = takeMerchant('body').includes(call);
-    if (type.startsWith('multipart/') && takesMerchant) return withMerchant(await request.formData(), await owner());
+    if (type.startsWith('multipart/')) {
+        const form = keptForm(call, await request.formData());
+        if (takesMerchant) form.set('merchant_id', await owner());
+        return form;
+    }
+    // OAuth's forms are as its standard has them.
     if (!type.startsWith('application/json')) return request.arrayBuffer();
     const text = await request.text();
     if (text === '') return text;
@@ -118,10 +123,12 @@ function keptOf(call: string, given: object): object {
     return Object.fromEntries(Object.entries(given).filter(([key]) => [...named, ...needed].includes(key)));
 }
 
-function withMerchant(form: FormData, merchantId: string): FormData {
-    for (const [name, value] of [...form])
-        if (typeof value === 'string') form.set(name, withOwnIds(value, name) as string);
-    form.set('merchant_id', merchantId);
+function keptForm(call: string, form: FormData): FormData {
+    const kept = keptOf(call, Object.fromEntries(form));
+    for (const [name, value] of [...form]) {
+        if (!(name in kept)) form.delete(name);
+        else if (typeof value === 'string') form.set(name, withOwnIds(value, name) as string);
+    }
     return form;
 }
 
