@@ -1,6 +1,6 @@
 import { company, destinationAccount, hostedPage, individual, names, twoFactorAuth } from './entities';
 
-/** What a call takes of a JSON body; of anything else, nothing is kept. Written by hand, as `entities` is. */
+/** What a call takes of its JSON, or of its form with a file; of anything else in it, nothing is kept. Written by hand, as `entities` is. */
 export interface Body {
     /** What the specification and public facts name of it, or of the record that it makes. */
     readonly named: readonly string[];

@@ -19,10 +19,8 @@ export interface SpecifiedCall extends Values {
     readonly answer?: Shape;
     readonly list?: ListForm;
     readonly ids?: Ids;
-    /** The rows of a list with others beside them. */
-    readonly more?: (rows: readonly unknown[]) => readonly unknown[];
     /** What else its answer, or each of its rows, has in another form than the sandbox. */
     readonly reform?: (answer: unknown) => unknown;
-    /** Answered without a bearer token: signing in, and the payer's page. */
+    /** Answered without a bearer token: signing in alone. */
     readonly isPublic?: true;
 }

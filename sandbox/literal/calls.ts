@@ -20,7 +20,6 @@ import {
 import { dashboardCalls } from './dashboardCalls';
 import { fiatCalls } from './fiatCalls';
 import { withHostedUrl } from './hostedUrl';
-import { withYen } from './rates';
 
 const nextOrPrev = ['next', 'prev'];
 const nextPage = ['limit', ...nextOrPrev];
@@ -68,8 +67,7 @@ const payoutsList = {
 const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
-/** In whatever currency is asked for, some are in yen as well. */
-const exchangeRates = { answer: fields('fiat_currency'), more: withYen } as const;
+const exchangeRates = { answer: fields('fiat_currency') } as const;
 const profile = {
     answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
 } as const;
@@ -102,9 +100,9 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`GET ${merchantPath}/legal-entity`, undescribed),
     main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...exchangeRates, list: 'data' }),
     main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...exchangeRates, list: 'bare' }),
-    main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate'), isPublic: true }),
+    main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate') }),
     main('GET /v1/exchange_rate/USD/{fiat}', { answer: fields('rate') }),
-    main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate'), isPublic: true }),
+    main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate') }),
     main(`POST ${merchantPath}/payouts/local/crypto/direct`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, onePayout),
@@ -132,7 +130,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`GET ${merchantPath}/bank_accounts`, { ...bankAccount, list: 'data' }),
     main(`POST ${merchantPath}/bank_account`, bankAccount),
     main('PUT /v1/dashboard/merchant/bank_account/{bankKey}', bankAccount),
-    main(`PUT ${merchantPath}/methods`, { answer: { methods: [fields('crypto_currency enabled')] } }),
+    main(`PUT ${merchantPath}/methods`, { answer: { methods: true } }),
     main(`PUT ${merchantPath}/settings/2fa`, { answer: { two_factor_auth: twoFactorAuth } }),
     main('GET /v1/dashboard/report/transaction', { query: [...days, 'merchant_id'], ...undescribed }),
     main('POST /v1/dashboard/report/transaction'),
@@ -169,12 +167,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/update_profile', { answer: user }),
     main('GET /v1/bank_accounts', { query: ['merchant_key'], ...bankAccount, list: 'data' }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
-    main('POST /v1/set_addr', { ...undescribed, isPublic: true }),
+    main('POST /v1/set_addr', undescribed),
     main('GET /v1/balance/{id}', { answer: fields('api_id') }),
     main('GET /v1/addr_info', {
         query: ['api_id', 'request_id', 'invoice_number'],
         ...undescribed,
-        isPublic: true,
     }),
     ...dashboardCalls,
     ...fiatCalls,

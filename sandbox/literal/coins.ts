@@ -15,7 +15,7 @@ const own: ReadonlyMap<string, string> = new Map(coins.map(({ own: of, code }) =
 /** What this provider doesn't have. A bare USDT means the one on Ethereum, as the specification says. */
 const unknown: ReadonlySet<string> = new Set(coins.map(coin => coin.own).filter(code => code !== 'USDT'));
 
-const isCurrency = (field: string): boolean => /(?:^|_)(?:currency|currencies)$/.test(field);
+const isCurrency = (field: string): boolean => /(?:^|_)(?:currency|currencies)$|^methods$/.test(field);
 
 /** This provider's code of a coin of the sandbox. */
 export const codeOf = (code: string): string => codes.get(code) ?? code;

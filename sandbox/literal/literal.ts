@@ -39,7 +39,7 @@ const routes: readonly Route[] = specifiedCalls
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
  * hold only the fields it names, lists continue by strings of the provider's own, ids, amounts and dates have different forms,
- * refusals have no codes, and every call takes a bearer token but signing in and the payer's page.
+ * refusals have no codes, and every call takes a bearer token but signing in.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
     return async (request, connection) => {
@@ -102,7 +102,12 @@ async function specifiedBody(
 ): Promise<ArrayBuffer | string | FormData | Response> {
     const type = request.headers.get('content-type') ?? '';
     const takesMerchant = takeMerchant('body').includes(call);
-    if (type.startsWith('multipart/') && takesMerchant) return withMerchant(await request.formData(), await owner());
+    if (type.startsWith('multipart/')) {
+        const form = keptForm(call, await request.formData());
+        if (takesMerchant) form.set('merchant_id', await owner());
+        return form;
+    }
+    // OAuth's forms are as its standard has them.
     if (!type.startsWith('application/json')) return request.arrayBuffer();
     const text = await request.text();
     if (text === '') return text;
@@ -118,10 +123,12 @@ function keptOf(call: string, given: object): object {
     return Object.fromEntries(Object.entries(given).filter(([key]) => [...named, ...needed].includes(key)));
 }
 
-function withMerchant(form: FormData, merchantId: string): FormData {
-    for (const [name, value] of [...form])
-        if (typeof value === 'string') form.set(name, withOwnIds(value, name) as string);
-    form.set('merchant_id', merchantId);
+function keptForm(call: string, form: FormData): FormData {
+    const kept = keptOf(call, Object.fromEntries(form));
+    for (const [name, value] of [...form]) {
+        if (!(name in kept)) form.delete(name);
+        else if (typeof value === 'string') form.set(name, withOwnIds(value, name) as string);
+    }
     return form;
 }
 
@@ -162,14 +169,14 @@ async function literalAnswer(route: Route, response: Response, form: (answer: un
 }
 
 function formed(
-    { list, answer: shape = true, more = same, reform = same, ids = {}, ...form }: Route,
+    { list, answer: shape = true, reform = same, ids = {}, ...form }: Route,
     url: URL,
     answer: unknown,
 ): unknown {
     const inForm = (each: unknown) => withPlainDay(withValues(withIds(reform(shaped(each, shape)), ids), form), form);
     if (!list) return inForm(answer);
     const { data, meta } = (Array.isArray(answer) ? { data: answer } : answer) as { data: unknown; meta?: object };
-    const rows = Array.isArray(data) ? more(data).map(inForm) : data;
+    const rows = Array.isArray(data) ? data.map(inForm) : data;
     return listForms[list](rows, () => writeMeta(url.pathname, url.searchParams, meta ?? {}));
 }
 

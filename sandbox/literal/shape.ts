@@ -44,8 +44,13 @@ const valueOf = (row: Row, field: string): unknown => {
     const given = row[field] ?? specified[field]?.(row) ?? row[field];
     if (field === 'convert_type') return convertTypeOf(given);
     if (field === 'operator') return operatorOf(given);
+    if (field === 'methods' && Array.isArray(given)) return namesOfMethods(given);
     return field === 'permissions' && isRow(given) ? inLiteralAreas(given) : given;
 };
+
+/** The names of those that are on. */
+const namesOfMethods = (methods: readonly unknown[]): unknown[] =>
+    methods.flatMap(method => (isRow(method) && method.enabled === true ? [method.crypto_currency] : []));
 
 /** What of a value its shape names. */
 export function shaped(value: unknown, shape: Shape): unknown {

@@ -141,8 +141,8 @@ async function cutPage(
     ask: AskPage,
     { pages, rows, isWhole }: Read,
 ): Promise<Difference[]> {
-    const asked = wholePage(operation);
-    const isSuspect = protocolOf(operation) === 'next' && isWhole && pages === 1 && rows > SMALL_PAGE && rows < asked;
+    const isFull = rows >= wholePage(operation);
+    const isSuspect = protocolOf(operation) === 'next' && isWhole && pages === 1 && rows > SMALL_PAGE && !isFull;
     if (!isSuspect) return [];
     const list = pagedList(operation, query, rows, ask);
     const first = await readPage(list, list.first, 'page 1');
@@ -151,7 +151,11 @@ async function cutPage(
     const known = new Set(first.data.map(list.idOf));
     if (!isPage(second) || second.data.every(row => known.has(list.idOf(row)))) return [];
     return [
-        paging(`asked for ${asked} rows, page 1 has ${rows}, and there are more: say “most” in the adapter`, 'limit'),
+        // How many were asked for, the adapter says.
+        paging(
+            `page 1 has ${rows} rows, not as many as asked for, and there are more: say “most” in the adapter`,
+            'limit',
+        ),
     ];
 }
 

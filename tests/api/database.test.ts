@@ -209,7 +209,7 @@ describe('a damaged data directory', () => {
         expect(await refusal()).toContain('its database is damaged: its rows are missing');
     });
 
-    test('is begun anew with --fresh', async () => {
+    test('is deleted with --fresh, and another takes its place', async () => {
         cpSync(whole, directory, { recursive: true });
         remove('PG_VERSION')();
         const sandbox = await open({ fresh: true, snapshot: await snapshotOf(smallSeed) });

@@ -201,7 +201,7 @@ describe('the figures counted from the calls of the specification', () => {
     ] as const)(
         'say from which day on they hold where a list of %s is too long, and leave earlier days out',
         async (part, scope) => {
-            const params = { ...paramsOf({ ...WHOLE, scope }), maxPages: 2 };
+            const params = { ...paramsOf({ ...WHOLE, scope }), maxRows: 20 };
             if (part === 'payments') withoutSummaries();
             useSmallPages();
             const [counted] = await read(params, [part]);
@@ -215,7 +215,7 @@ describe('the figures counted from the calls of the specification', () => {
 
     test('are left out where a list is too long and its rows are in another order', async () => {
         useSmallPages(rows => rows.toReversed());
-        const [payouts] = await read({ ...paramsOf(WHOLE), maxPages: 2 }, ['payouts']);
+        const [payouts] = await read({ ...paramsOf(WHOLE), maxRows: 20 }, ['payouts']);
         expect(payouts).toMatchObject({ kinds: [], rows: [], leftOut: 'notWhole' });
     });
 

@@ -204,7 +204,7 @@ test('an entry isn’t called missing where the address book could not be read w
     });
     const wanted = dataProvider.getOne('manage-wallet-address', { id: '7', meta });
     await expect(wanted).rejects.toBeInstanceOf(RowNotReached);
-    expect(pages).toBe(50);
+    expect(pages).toBe(250);
     vi.stubGlobal('fetch', async () => Response.json([entry, { ...entry, id: null }]));
     expect((await dataProvider.getOne('manage-wallet-address', { id: '7', meta })).data).toMatchObject({ id: '7' });
     await expect(dataProvider.getOne('manage-wallet-address', { id: '8', meta })).rejects.toBeInstanceOf(RowNotReached);

@@ -53,6 +53,7 @@ const kept = (page: Page): Promise<string> =>
     });
 
 job(
+    'sandbox',
     'a credential is created and deleted, and its secret is found nowhere afterwards, nor on the way back',
     async ({ page }) => {
         await enter(page, OWNER, '/api-credentials');

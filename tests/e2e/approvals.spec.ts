@@ -34,6 +34,7 @@ async function makePayout(page: Page, email: string): Promise<string> {
 }
 
 job(
+    'sandbox',
     'a payout is approved by two others from the inbox and goes; its maker can’t approve it',
     async ({ page, provider }) => {
         // The providers have the same data, and whom another job has paid is no new recipient.

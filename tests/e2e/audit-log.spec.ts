@@ -7,7 +7,7 @@ import { expect } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 
-job('an auditor reads who changed what, and the values before and after', async ({ page }) => {
+job('renamed', 'an auditor reads who changed what, and the values before and after', async ({ page }) => {
     await enter(page, OWNER, '/manage-wallet-address');
     await page.getByRole('main').locator('table tbody a').first().click();
     const record = page.getByRole('article');

@@ -24,7 +24,7 @@ const made = async (page: Page, amount: string) =>
     );
 const sell = (page: Page) => page.getByRole('button', { name: /^Sell \d/ });
 
-job('a trade is booked once however fast the clicks, over a reload, and is filled', async ({ page }) => {
+job('sandbox', 'a trade is booked once however fast the clicks, over a reload, and is filled', async ({ page }) => {
     await enter(page, OWNER);
     if (isOn('literal')) {
         await page.goto('/book-a-trade');

@@ -43,6 +43,7 @@ const look = (page: Page, name: string) =>
     process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/batch-${name}.png`, fullPage: true }) : undefined;
 
 job(
+    'renamed',
     'a batch of two hundred has its errors fixed in the grid, is made once, approved by two others and paid',
     async ({ page, provider }) => {
         const [base, name] = [euros[provider], `two-hundred-${provider}`];

@@ -97,7 +97,7 @@ test('a person pays a person’s bank account, once however fast the clicks, ove
     await expect(page.getByText(/^(Completed on .+ )?The recipient has the money\./)).toBeVisible();
 });
 
-job('a company pays a company with documents, which its record gives back', async ({ page }) => {
+job('renamed', 'a company pays a company with documents, which its record gives back', async ({ page }) => {
     await enter(page, OWNER);
     await quoteFor(page, await payable(page, 'company'), '62.48');
     await create(page, 'e2e company');
@@ -149,7 +149,7 @@ test('a wallet and a cash desk are paid, and an expired quote is renewed with no
     expect(wallet?.status).toBe('completed');
 });
 
-job('a payout that the provider rejects says why, and its money is back', async ({ page }) => {
+job('renamed', 'a payout that the provider rejects says why, and its money is back', async ({ page }) => {
     const call = await ownerClient(page, 'fiat');
     const { owner, account } = await payable(page, 'company', { to: 'individual' });
     const fields = (owner as unknown as { fields: Record<string, string> }).fields;

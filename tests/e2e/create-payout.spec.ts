@@ -12,6 +12,7 @@ const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
 
 job(
+    'literal',
     'a payout is quoted, confirmed once with a code however fast the clicks, and goes when two others have approved it',
     async ({ page }) => {
         const { payouts } = await openProvider(page, OWNER);

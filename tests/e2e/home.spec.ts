@@ -35,12 +35,14 @@ test('home draws its charts in both themes, shows them as tables, and reads them
     await expect(volume.getByRole('table')).toHaveCount(2);
 });
 
-job('a number of what needs attention is that of the list behind it', async ({ page }) => {
+job('renamed', 'a number of what needs attention is that of the list behind it', async ({ page }) => {
     await enter(page, OWNER);
     const attention = page.getByRole('region', { name: 'Needs attention' });
     const line = attention.getByRole('link', { name: /short payments/ }).first();
-    const count = Number(/^[\d,]+/.exec((await line.textContent()) ?? '')?.[0].replace(',', ''));
+    const [, digits = '', more] = /^([\d,]+)(\+?)/.exec((await line.textContent()) ?? '') ?? [];
+    const count = Number(digits.replace(',', ''));
     expect(count).toBeGreaterThan(0);
     await line.click();
-    await expectTotal(page, count);
+    // “50+” is a page of 50 that isn't the last.
+    await expectTotal(page, more ? count + 1 : count);
 });

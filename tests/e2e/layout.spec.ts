@@ -93,6 +93,7 @@ test('heads and pager stay in reach while the page scrolls, and columns in their
 });
 
 job(
+    'renamed',
     'at 1440 pixels no amount is cut and no row takes a second line in a list of payments or payouts',
     async ({ page }) => {
         await startSession(page, OWNER);

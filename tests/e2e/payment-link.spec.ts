@@ -23,6 +23,7 @@ async function order(page: Page, amount: string) {
 }
 
 job(
+    'literal',
     'a link with a file above the threshold is created once, emailed and paid, and says so by itself',
     async ({ page }) => {
         const amount = '7310.45';

@@ -17,41 +17,45 @@ const dayOf = (instant: string | number) =>
 const referencesOf = (payments: readonly StoredPayment[]) => payments.map(({ reference }) => reference);
 const panel = (page: Page, reference: string) => page.getByRole('complementary', { name: `Payment ${reference}` });
 
-job('filters by status and days hold in the URL: through a reload and in another page', async ({ page, context }) => {
-    const [from, to] = [dayOf(Date.now() - 200 * DAY), dayOf(Date.now() - 20 * DAY)];
-    const wanted = (await stored(page, 'payments', MERCHANT)).filter(({ status, created_at: at }) => {
-        const day = dayOf(at);
-        return status === 'good' && day >= from && day <= to;
-    });
-    await enter(page, OWNER, '/payments');
-    await openFilter(page, 'Status');
-    await page.getByRole('dialog', { name: 'Status' }).getByRole('menuitemradio', { name: 'Good' }).click();
-    await openFilter(page, 'Requested');
-    await page.getByLabel('From').fill(to);
-    await page.getByLabel('To', { exact: true }).fill(from);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The end date is before the start date. Select a later one.')).toBeVisible();
-    await page.getByLabel('From').fill(from);
-    await page.getByLabel('To', { exact: true }).fill(to);
-    await page.getByRole('button', { name: 'Apply' }).click();
+job(
+    'sandbox',
+    'filters by status and days hold in the URL: through a reload and in another page',
+    async ({ page, context }) => {
+        const [from, to] = [dayOf(Date.now() - 200 * DAY), dayOf(Date.now() - 20 * DAY)];
+        const wanted = (await stored(page, 'payments', MERCHANT)).filter(({ status, created_at: at }) => {
+            const day = dayOf(at);
+            return status === 'good' && day >= from && day <= to;
+        });
+        await enter(page, OWNER, '/payments');
+        await openFilter(page, 'Status');
+        await page.getByRole('dialog', { name: 'Status' }).getByRole('menuitemradio', { name: 'Good' }).click();
+        await openFilter(page, 'Requested');
+        await page.getByLabel('From').fill(to);
+        await page.getByLabel('To', { exact: true }).fill(from);
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await expect(page.getByText('The end date is before the start date. Select a later one.')).toBeVisible();
+        await page.getByLabel('From').fill(from);
+        await page.getByLabel('To', { exact: true }).fill(to);
+        await page.getByRole('button', { name: 'Apply' }).click();
 
-    const expectWanted = async (shown: Page) => {
-        await expectTotal(shown, wanted.length);
-        await expect(shown.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
-        await expect(rowLinks(shown)).toHaveText(referencesOf(wanted).slice(0, 50));
-    };
-    await expectWanted(page);
-    await page.reload();
-    await expectWanted(page);
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expectWanted(second);
+        const expectWanted = async (shown: Page) => {
+            await expectTotal(shown, wanted.length);
+            await expect(shown.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+            await expect(rowLinks(shown)).toHaveText(referencesOf(wanted).slice(0, 50));
+        };
+        await expectWanted(page);
+        await page.reload();
+        await expectWanted(page);
+        const second = await context.newPage();
+        await second.goto(page.url());
+        await expectWanted(second);
 
-    await page.getByRole('button', { name: 'Remove the filter Status' }).click();
-    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
-});
+        await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+        await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(1);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+    },
+);
 
 test('walking all pages forward and back shows every payment once, in the order of the database', async ({ page }) => {
     const inDollars = (await stored(page, 'payments', MERCHANT)).filter(payment => payment.order_currency === 'USD');
@@ -70,7 +74,7 @@ test('walking all pages forward and back shows every payment once, in the order 
     await expectThereAndBack(page, pages, expectPage);
 });
 
-job('search finds a payment by its reference', async ({ page }) => {
+job('sandbox', 'search finds a payment by its reference', async ({ page }) => {
     const payment = (await stored(page, 'payments', MERCHANT)).findLast(({ status }) => status === 'short');
     await enter(page, OWNER, '/payments');
     await page.getByRole('searchbox', { name: 'Search' }).fill(payment?.reference.toLowerCase() ?? '');

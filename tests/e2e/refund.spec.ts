@@ -52,7 +52,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–
 const made = (page: Page) => page.getByRole('heading', { name: 'Refund submitted' });
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 
-job('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
+job('sandbox', 'a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
     const subject = await takePayment(page);
     const { payment_reference: reference } = subject.payment;
     await enter(page, OWNER, `/payments/${reference}/show`);
@@ -80,7 +80,7 @@ job('a payment is refunded in full from its record, and its recipient gets the m
     await expect(page.getByText('Nothing is left to refund.')).toBeVisible();
 });
 
-job('a payer who asks where their refund is gets an answer by their email', async ({ page }) => {
+job('literal', 'a payer who asks where their refund is gets an answer by their email', async ({ page }) => {
     const { payments, payouts } = await openProvider(page, OWNER);
     let [refund, payer]: [WirePayout?, string?] = [];
     for (refund of await payouts(MERCHANT, { type: 'refund', status: 'done' })) {
@@ -103,7 +103,7 @@ job('a payer who asks where their refund is gets an answer by their email', asyn
     await expectNoAxeViolations(page);
 });
 
-job('a part is refunded, then no more than is left', async ({ page }) => {
+job('literal', 'a part is refunded, then no more than is left', async ({ page }) => {
     const subject = await takePayment(page);
     await enter(page, OWNER, refundAt(subject));
     await page.getByLabel('Another amount').check();

@@ -63,7 +63,7 @@ test('nothing of the merchant before is painted after a switch, even when its li
     await expect(rowLinks(page)).toHaveText(kite.slice(0, 50));
 });
 
-job('an open record does not follow to another merchant', async ({ page }) => {
+job('renamed', 'an open record does not follow to another merchant', async ({ page }) => {
     const { payments } = await openProvider(page, PARTNER);
     const references = (await payments('Kite Outfitters')).map(payment => payment.payment_reference);
     await enter(page, PARTNER, `/payments/${references[0]}`);
@@ -76,7 +76,7 @@ job('an open record does not follow to another merchant', async ({ page }) => {
     expect(await seen(page)).toEqual([]);
 });
 
-job('an account narrows the list to its payments, and a test account says so', async ({ page }) => {
+job('sandbox', 'an account narrows the list to its payments, and a test account says so', async ({ page }) => {
     const { payments } = await openProvider(page, PARTNER);
     const own = (await payments('Kite Outfitters')).filter(({ api_id: id }) => id === 'KO1641031200912Vd_t');
     await enter(page, PARTNER, '/payments');

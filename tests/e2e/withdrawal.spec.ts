@@ -64,7 +64,7 @@ test('on a phone each step begins at its top', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-job('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
+job('literal', 'a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
     const watched = await watchProvider(page);
     const uploads: Record<string, string>[] = [];
     page.on('request', request => {

@@ -19,8 +19,8 @@ describe('home, on a provider that says no more than the specification,', () => 
         expect(await screen.findByRole('region', { name: accounts.title })).toBeInTheDocument();
         await settled();
         expect(screen.queryByText(accounts.relation.custody)).not.toBeInTheDocument();
-        const [lacking = ''] = home.volume.lacking.split('%');
-        expect(screen.getByText(lacking, { exact: false })).toHaveTextContent(home.figures.paidOut);
+        const [undated = ''] = home.volume.undated.split('%');
+        expect(screen.getByText(undated, { exact: false })).toHaveTextContent(home.figures.paidOut);
         const received = within(figures).getByText(home.figures.received);
         expect(received.nextElementSibling).toHaveTextContent(/^[\d,.]+EUR\d+ payments/);
         expect(figures).toHaveTextContent(home.figures.basis.all);

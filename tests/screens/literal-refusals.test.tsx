@@ -194,6 +194,8 @@ describe('a wrong code that goes with the call that moves money', () => {
 });
 
 describe('a wrong code in the dialog that asks for it', () => {
+    const isChange = ({ method, path }: SentRequest) => method !== 'GET' && path.endsWith('/settings/2fa');
+
     test.each([
         ['400', undefined],
         ['401', answer(401, 'The code is wrong')],
@@ -208,7 +210,7 @@ describe('a wrong code in the dialog that asks for it', () => {
         await within(dialog).findByText(/A code is on its way/);
         const input = within(dialog).getByRole('textbox');
         await user.type(input, WRONG);
-        if (refusal) network.answerOnce('/settings/2fa', refusal);
+        if (refusal) network.answerOnce(isChange, refusal);
         await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));
         await waitFor(() => expect(input).toHaveAccessibleDescription(says('The code is wrong')));
         expect(input).toHaveFocus();
@@ -225,8 +227,9 @@ describe('a wrong code in the dialog that asks for it', () => {
         await user.click(await screen.findByRole('switch', { name: actions.manual_invoice.name }));
         await user.click(screen.getByRole('button', { name: submit }));
         const dialog = await screen.findByRole('dialog', { name: stepUp.title });
+        await within(dialog).findByText(/A code is on its way/);
         await user.type(within(dialog).getByRole('textbox'), WRONG);
-        network.answerOnce('/settings/2fa', answer(400, { message: 'Invoices need no code here' }));
+        network.answerOnce(isChange, answer(400, { message: 'Invoices need no code here' }));
         await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));
         await within(dialog).findByText(says('Invoices need no code here'));
         await user.click(within(dialog).getByRole('button', { name: stepUp.close }));

@@ -189,7 +189,7 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(main.textContent?.replaceAll('\u00a0', '')).not.toContain(wrong.replaceAll('\u00a0', ''));
     });
 
-    test('what waits has no sum and isn’t approved together where it may be test money or its amount isn’t said', async () => {
+    test('what waits has no sum and isn’t approved together where it may be test money', async () => {
         const { letWait, takeCodes, openInbox } = await inboxOf(product);
         await takeCodes(false);
         await Promise.all([letWait(0), letWait(1)]);

@@ -60,7 +60,10 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
     if (isCounted(report, seen)) {
         delete query.limit;
         own.paging = { kind: 'pages', page: OPEN, size: OPEN, most: SURE_ROWS };
-        ask('paging', 'the keys of the page number and the page size; in `most`, how many rows it gives at a time');
+        ask(
+            'paging',
+            'the keys of the page number and the page size; in `most`, how many rows it gives at a time: 10 is safe, and takes the most calls',
+        );
     }
     if (['x-page', 'x-per-page', 'x-total'].some(header => has('paging', header))) {
         own.paging = { kind: 'headers', ...headerNames(headers) };

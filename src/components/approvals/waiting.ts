@@ -39,6 +39,10 @@ export const byExpiry = (a: Awaiting, b: Awaiting): number =>
 export const mayBeTest = ({ isTest }: Pick<Awaiting, 'isTest'>, merchant: Merchant | undefined): boolean =>
     isTest === undefined && !!merchant?.accounts.some(({ api_id: id }) => isTestAccount(id));
 
+/** May a sum have it in it: what it takes is known, and isn't perhaps test money? */
+export const isSummable = (row: Awaiting, merchant: Merchant | undefined): boolean =>
+    row.isWhole && row.amounts.length > 0 && !mayBeTest(row, merchant);
+
 /** What they take from the balance by currency, in the order of codes; test money left out. */
 export function totalsOf(rows: readonly Awaiting[]): { currency: string; amount: Decimal }[] {
     const parts = rows.filter(({ isTest }) => !isTest).flatMap(({ amounts }) => amounts);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { needsCode } from '../../../contracts/twoFactor';
-import { isUntold, mayBeTest } from '../../components/approvals/waiting';
+import { isSummable, isUntold, mayBeTest } from '../../components/approvals/waiting';
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
@@ -30,12 +30,7 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
     // What several take together is typed, so that it has to be known of each.
-    const isChoosable = (row: Awaiting) =>
-        row.isWhole &&
-        row.amounts.length > 0 &&
-        !row.isTest &&
-        !mayBeTest(row, merchant) &&
-        !unsettled.has(approvedKey(row));
+    const isChoosable = (row: Awaiting) => isSummable(row, merchant) && !row.isTest && !unsettled.has(approvedKey(row));
     const choosable = takesCode ? [] : rows.filter(isChoosable);
     const chosen = choosable.filter(row => selected.includes(approvedKey(row)));
     const isSelecting = choosable.length > 1;

@@ -42,7 +42,10 @@ const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZon
 });
 
 /** A merchant's address book, read page by page. */
-const entryList = (query: ReturnType<typeof addressBookQuery> & { limit: number }, options: RowOptions) =>
+export const entryList = (
+    query: Readonly<Record<string, unknown>> & { merchant_id: string; limit: number },
+    options: RowOptions,
+) =>
     byId({
         query,
         ask: place => callRows(contract.listAddressBook, { query: place }, options),

@@ -97,12 +97,12 @@ export async function listServices({ country, signal }: { country: string; signa
 const isNamed = (services: readonly Service[], type: string, currency: string): boolean =>
     services.some(each => each.type === type && each.currency === currency);
 
-/** Pages of a country's banks, and of its wallets, that its ways to pay are taken from: more banks than countries have. */
-const MAX_PAGES = 20;
+/** Of a country's banks, and of its wallets, that its ways to pay are taken from: more banks than countries have. */
+const MAX_ROWS = 10_000;
 
 /** Those of a list, and whether there are certainly no others. */
 async function everyRow<Row>(list: PagedList<Row, number>) {
-    const { rows, unreadable, isWhole } = await orNothing(readBack(list, MAX_PAGES));
+    const { rows, unreadable, isWhole } = await orNothing(readBack(list, MAX_ROWS));
     return { rows, isWhole: isWhole && !unreadable };
 }
 

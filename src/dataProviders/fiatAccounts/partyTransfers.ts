@@ -1,6 +1,7 @@
 import { type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { isFilterable } from '../filters/knownFilters';
+import { isEnough, NOTHING_READ, readOn } from '../paging/bounds';
 import { pagesOf } from '../paging/pagedList';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { askable, isOfKind, transferList } from '../transfers/transferList';
@@ -8,7 +9,7 @@ import { listAccounts } from './parties';
 
 /** As many payouts of a party as are looked at without a list, and some that may be hidden. */
 const LATEST = 20;
-const MAX_PAGES = 10;
+const MAX_ROWS = 1_000;
 
 const resource = 'fiat-payout-admin';
 
@@ -41,12 +42,13 @@ export async function listTransfersOf({
     const query = askable(resource, { merchant_id: merchantId, type: 'transfer', party_id: partyId });
     const list = transferList(query, { ...(signal && { signal }) }, isAsked ? LATEST : TRANSFERS_PER_PAGE);
     const transfers: Row[] = [];
-    let pages = 0;
-    for await (const { data, next, isCutOff = false } of pagesOf(list)) {
+    let read = NOTHING_READ;
+    for await (const page of pagesOf(list)) {
+        const { data, next, isCutOff = false } = page;
         transfers.push(...data.filter(isOf));
-        pages += 1;
+        read = readOn(read, page);
         const goesOn = next !== undefined || isCutOff;
-        if (transfers.length >= LATEST || pages === MAX_PAGES || isCutOff) return { transfers, isCutOff: goesOn };
+        if (transfers.length >= LATEST || isEnough(read, MAX_ROWS) || isCutOff) return { transfers, isCutOff: goesOn };
     }
     return { transfers, isCutOff: false };
 }

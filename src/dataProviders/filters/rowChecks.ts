@@ -5,6 +5,7 @@ import { isTestAccount } from '../../../contracts/main/merchants';
 import { displayedPayoutType } from '../../../contracts/main/payoutTypes';
 import { isEmail } from '../../../contracts/rules/email';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isSameReference } from '../../../contracts/rules/sameReference';
 import { dayAt, type Day, isDay, shiftDay } from '../../dates/days';
 import type { TimeZone } from '../../dates/zones';
 import { compare } from '../../money/arithmetic';
@@ -34,15 +35,16 @@ const isCurrency =
     };
 
 /**
- * The reference or id, if it's given whole. What is shorter than the row's may be a part of it, and several words are one for sure:
+ * The reference or id, if it's given whole, whichever way a provider writes it. What is shorter than the row's may be a part of it, and several words are one for sure:
  * that's a search, and nobody knows how it's done.
  */
 const isId =
     (field: string): Check =>
     (row, asked) => {
         const [value, sought] = [textOf(row[field]), asked.trim()];
-        if (value === undefined || sought.length < value.length || /\s/.test(sought)) return undefined;
-        return value.toLowerCase() === sought.toLowerCase();
+        if (value === undefined || /\s/.test(sought)) return undefined;
+        if (isSameReference(value, sought)) return true;
+        return sought.length < value.length ? undefined : false;
     };
 
 /** The same of an address on a network. */

@@ -11,6 +11,7 @@ import { isSameReference } from '../../../contracts/rules/sameReference';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString, type QueryStringPlace } from '../paging/byQueryString';
 import { allOf, readBack, type ReadBack, readSince } from '../paging/readBack';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
@@ -67,7 +68,7 @@ export const readInvoicesBack = ({
 }: BackParams): Promise<ReadBack<Payment>> => {
     const listOf = (filter: Record<string, unknown>, isAll = false) =>
         byQueryString<Payment | UnreadableRow>({
-            query: { ...filter, ...narrowed, limit: 100 },
+            query: { ...filter, ...narrowed, limit: ROWS_AT_ONCE },
             ask: query =>
                 callRows(
                     listMerchantPayments,

@@ -1,3 +1,4 @@
+import { isEnough, NOTHING_READ, readOn } from './bounds';
 import { type PagedList, pagesOf, type Step } from './pagedList';
 
 /** Where a page of matching rows begins: on a page of the whole list, from its first row on or after the row with this id. */
@@ -6,13 +7,13 @@ export interface MatchingPlace<Place> {
     after?: string;
 }
 
-/** Pages of the whole list that are read at most for one. */
-const MAX_PAGES = 20;
+/** Pages of the whole list after which one is shorter, and rows after which the list is cut off where none matched. */
+const [MAX_PAGES, MAX_ROWS] = [20, 2_000];
 
 /**
  * The rows of a list that match, in pages of `perPage`, for a provider that can't be asked for them: its pages are read on until
  * one is full. A row that comes again is one, unless nothing tells it from others. After 20 of them a page is shorter; where not
- * one row matched, the list is cut off. Rows are counted where all of them fit on the first page.
+ * one of 2,000 rows matched, the list is cut off. Rows are counted where all of them fit on the first page.
  */
 export const matchingRows = <Row, Place>(
     list: PagedList<Row, Place>,
@@ -26,7 +27,7 @@ export const matchingRows = <Row, Place>(
         const ids = new Set<string>();
         let unreadableRows = 0;
         let place = at;
-        let pages = 0;
+        let read = NOTHING_READ;
         const pageOf = (next: MatchingPlace<Place> | undefined, isCutOff = false): Step<Row, MatchingPlace<Place>> => {
             const isWhole = after === undefined && at === list.first && next === undefined && !isCutOff;
             return {
@@ -39,7 +40,7 @@ export const matchingRows = <Row, Place>(
         };
         for await (const step of pagesOf({ first: at, read: list.read })) {
             // Where it has left the list, the page begins anew: a row may be repeated, and none is left out.
-            const start = pages === 0 ? step.data.findIndex(row => list.idOf(row) === after) + 1 : 0;
+            const start = read.pages === 0 ? step.data.findIndex(row => list.idOf(row) === after) + 1 : 0;
             for (const row of step.data.slice(start).filter(matches)) {
                 const id = list.idOf(row);
                 if (ids.has(id) && (list.isTold?.(row) ?? true)) continue;
@@ -48,10 +49,11 @@ export const matchingRows = <Row, Place>(
                 found.push(row);
             }
             unreadableRows += step.unreadableRows ?? 0;
-            pages += 1;
+            read = readOn(read, step);
             if (step.next === undefined || step.isCutOff) return pageOf(undefined, step.isCutOff);
             if (found.length === perPage) return pageOf({ at: step.next });
-            if (pages === MAX_PAGES) return found.length > 0 ? pageOf({ at: step.next }) : pageOf(undefined, true);
+            if (read.pages >= MAX_PAGES && found.length > 0) return pageOf({ at: step.next });
+            if (isEnough(read, MAX_ROWS)) return pageOf(undefined, true);
             place = step.next;
         }
         return pageOf(undefined);

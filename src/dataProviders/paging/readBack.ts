@@ -1,5 +1,6 @@
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
+import { isEnough, NOTHING_READ, readOn } from './bounds';
 import { type PagedList, pagesOf } from './pagedList';
 
 /** The rows of a list. */
@@ -17,32 +18,36 @@ class NotWhole extends Error {
     readonly i18nKey = 'intent.notWhole';
 }
 
-const MAX_PAGES = 50;
+const MAX_ROWS = 5_000;
 
-/** Of a list without its filter for a day: those of a thousand rows. */
-const MAX_BARE_PAGES = 10;
+/** Of a list without its filter for a day. */
+const MAX_BARE_ROWS = 1_000;
+
+/** Of the same, to see whether the filter left something out: one page of any list. */
+const NEWEST_ROWS = 50;
 
 /**
  * Reads a list from its first page to its end, whatever its order: one that is grouped, by account or status, is in order on many
  * a page, and a newer row still follows. What keeps it short is the list's own filter for a day (`dayBefore`); a provider that
- * doesn't know it sends everything. It isn't whole past the most pages, where a page brings nothing new or leads to one that was
+ * doesn't know it sends everything. It isn't whole past the most rows, where a page brings nothing new or leads to one that was
  * read, as from a provider that continues otherwise, and where more rows are counted than came.
  */
 export async function readBack<Row, Place>(
     list: PagedList<Row, Place>,
-    maxPages = MAX_PAGES,
+    maxRows = MAX_ROWS,
 ): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
     const rows = new Map<string, Row>();
-    let pages = 0;
+    let read = NOTHING_READ;
     let isReadable = true;
     let counted = 0;
-    for await (const { data, next, total, unreadableRows = 0, isCutOff } of pagesOf(list)) {
+    for await (const page of pagesOf(list)) {
+        const { data, next, total, unreadableRows = 0, isCutOff } = page;
         const known = rows.size;
         for (const row of data) rows.set(list.idOf(row), row);
-        pages += 1;
+        read = readOn(read, page);
         isReadable &&= unreadableRows === 0;
         counted = Math.max(counted, total ?? 0);
-        const bringsNothing = rows.size === known || pages === maxPages;
+        const bringsNothing = rows.size === known || isEnough(read, maxRows);
         if (isCutOff || (next !== undefined && bringsNothing)) return readOf(rows, false);
     }
     return readOf(rows, isReadable && rows.size >= counted);
@@ -69,12 +74,12 @@ interface Since<Row> {
     isOther?: (row: Row) => boolean;
     /** Does a row that can't be read count as well where only the list without the filter has it? It may be from any day. */
     hasUnreadable?: boolean;
-    maxPages?: number | undefined;
+    maxRows?: number | undefined;
 }
 
 /**
  * Reads back what a filter narrows to the rows since an instant, and some before it. Nobody says by which date a provider filters, nor
- * whether it does, so that the first page of the list without the filter is looked at as well. Where the filter left out what was made
+ * whether it does, so that the newest rows of the list without the filter are looked at as well. Where the filter left out what was made
  * since then, as one that goes by when it was paid, the list is read without it.
  * @param listOf the list from a day on, or without that filter; without others too where no row shows that they're known
  */
@@ -82,19 +87,19 @@ export async function readSince<Row, Place>(
     listOf: (from: { from_date: string } | undefined, hasSome: boolean) => PagedList<Row, Place>,
     asked: Since<Exclude<Row, UnreadableRow>>,
 ): Promise<ReadBack<Exclude<Row, UnreadableRow>>> {
-    const { since, isOther = () => false, maxPages = MAX_PAGES } = asked;
-    const narrowed = () => readBack(listOf({ from_date: dayBefore(since) }, true), maxPages);
+    const { since, isOther = () => false, maxRows = MAX_ROWS } = asked;
+    const narrowed = () => readBack(listOf({ from_date: dayBefore(since) }, true), maxRows);
     const read = await narrowed();
     if (!read.isWhole) return read;
     const bare = listOf(undefined, read.rows.length > 0 || read.unreadable !== undefined);
     const lackedBy = lacking(bare.idOf, asked);
-    const newest = await readBack(bare, 1);
+    const newest = await readBack(bare, NEWEST_ROWS);
     const isKept = (by: typeof read): boolean => lackedBy(by, newest).rows.every(isOther);
     if (isKept(read)) return together(read, lackedBy(read, newest));
     // It may have been made in between.
     const again = await narrowed();
     if (again.isWhole && isKept(again)) return together(again, lackedBy(again, newest));
-    const all = newest.isWhole ? newest : await readBack(bare, Math.min(maxPages, MAX_BARE_PAGES));
+    const all = newest.isWhole ? newest : await readBack(bare, Math.min(maxRows, MAX_BARE_ROWS));
     return { ...together(read, lackedBy(read, all)), isWhole: all.isWhole };
 }
 

@@ -1,25 +1,27 @@
+import { isEnough, NOTHING_READ, readOn } from './bounds';
 import { ListCutOff } from './collectPages';
 import { type PagedList, pagesOf } from './pagedList';
 
-/** As many pages as are read of a list: one whose pages always lead on ends there. */
-const MAX_PAGES = 200;
+/** As many rows as are read of a list: one whose pages always lead on ends there. */
+const MAX_ROWS = 100_000;
 
 /**
  * The rows of a list, each once; a page is read when its first row is asked for. Rejects with ListCutOff as well, and so past the
- * most pages.
+ * most rows.
  */
 export async function* rowsOf<Row, Place>(list: PagedList<Row, Place>): AsyncGenerator<Row, undefined> {
     const seen = new Set<string>();
-    let pages = 0;
-    for await (const { data, next, isCutOff } of pagesOf(list)) {
-        pages += 1;
+    let read = NOTHING_READ;
+    for await (const page of pagesOf(list)) {
+        const { data, next, isCutOff } = page;
+        read = readOn(read, page);
         if (isCutOff) throw new ListCutOff('There are more rows, but nothing says where');
         for (const row of data) {
             if (seen.has(list.idOf(row))) continue;
             seen.add(list.idOf(row));
             yield row;
         }
-        if (next !== undefined && pages === MAX_PAGES) throw new ListCutOff(`More than ${MAX_PAGES} pages`);
+        if (next !== undefined && isEnough(read, MAX_ROWS)) throw new ListCutOff(`More than ${MAX_ROWS} rows`);
     }
     return undefined;
 }

@@ -1,9 +1,14 @@
 import { listAccountPayments, type Payment } from '../../../contracts/main/payments';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
-import { wholeRows } from '../../api/answer/unreadable';
+import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { providerNow } from '../../api/providerClock';
 import { dayRange, shiftDay, todayIn } from '../../dates/days';
+import { ROWS_AT_ONCE } from '../paging/bounds';
+import { byQueryString } from '../paging/byQueryString';
+import { readBack } from '../paging/readBack';
+
+const rowsBy = 'payment_reference' satisfies keyof Payment;
 
 interface SummarizedAddress {
     apiId: string;
@@ -12,8 +17,6 @@ interface SummarizedAddress {
     days: number;
     signal?: AbortSignal;
 }
-
-const MOST = 100;
 
 /**
  * The payments to an address that were requested in these days (docs/rules.md#accounts), whether these are all, and whether all of
@@ -28,20 +31,19 @@ export async function listPaymentsTo({
 }: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean; areTold: boolean }> {
     const today = todayIn('UTC', providerNow());
     const range = dayRange(shiftDay(today, 1 - days), today, 'UTC');
-    const { data, meta, unreadableRows } = await callRows(
-        listAccountPayments,
-        { path: { apiId }, query: { address, ...range, limit: MOST } },
-        { signal, rowsBy: 'payment_reference' },
-    );
-    const read = wholeRows(data);
+    const list = byQueryString<Payment | UnreadableRow>({
+        query: { address, ...range, limit: ROWS_AT_ONCE },
+        ask: query => callRows(listAccountPayments, { path: { apiId }, query }, { signal, rowsBy }),
+        idOf: idBy<Payment>(rowsBy),
+    });
+    const { rows, unreadable, isWhole } = await readBack(list, ROWS_AT_ONCE);
     const isOther = ({ crypto_address: to, created_at: at = '' }: Payment) =>
         (!!to && !isSameAddress(to, address)) ||
         Date.parse(at) < Date.parse(range.from_date ?? '') ||
         Date.parse(at) > Date.parse(range.to_date ?? '');
-    const payments = read.filter(payment => !isOther(payment));
+    const payments = rows.filter(payment => !isOther(payment));
     const areTold = payments.every(
         ({ crypto_address: to, created_at: at = '' }) => to && !Number.isNaN(Date.parse(at)),
     );
-    const isWhole = !meta.next && !unreadableRows && read.length === data.length;
-    return { payments, isWhole, areTold };
+    return { payments, isWhole: isWhole && unreadable === undefined, areTold };
 }

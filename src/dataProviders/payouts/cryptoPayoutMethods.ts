@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type AddressBookEntry, listAddressBook } from '../../../contracts/dashboard/addressBook';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import {
     confirmDirectPayout,
     createDirectPayout,
@@ -8,10 +8,14 @@ import {
 } from '../../../contracts/main/directPayouts';
 import { payoutKind } from '../../../contracts/main/payoutKind';
 import { listMerchantPayouts, type Payout, payoutStatuses } from '../../../contracts/main/payouts';
-import { isUnreadable, unreadableRowsOf, wholeRows } from '../../api/answer/unreadable';
-import { call, callRows } from '../../api/call';
+import { isUnreadable } from '../../api/answer/unreadable';
+import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { findPayout } from './payouts';
+import { entryList } from '../addressBook/addressBook';
+import { ROWS_AT_ONCE } from '../paging/bounds';
+import type { PagedList } from '../paging/pagedList';
+import { readBack } from '../paging/readBack';
+import { findPayout, payoutList, rowsBy } from './payouts';
 
 interface QuoteParams {
     payout: z.input<typeof NewDirectPayout>;
@@ -60,8 +64,6 @@ export async function findCryptoPayout({
     return payout;
 }
 
-const KNOWN = 100;
-
 /** What is known of a merchant's recipients: the newest hundred entries of its address book, and of as many payouts. */
 export interface KnownRecipients {
     entries: AddressBookEntry[];
@@ -83,21 +85,30 @@ interface KnownParams {
 
 export async function listKnownRecipients(params: KnownParams): Promise<KnownRecipients> {
     const { merchantKey, merchantId, hasBook, signal } = params;
-    const query = { type: 'withdraw', status: 'done', limit: KNOWN } as const;
+    const query = { type: 'withdraw', status: 'done', limit: ROWS_AT_ONCE } as const;
     const [book, paid] = await Promise.all([
         hasBook
-            ? callRows(listAddressBook, { query: { merchant_id: merchantId, limit: KNOWN } }, { signal, rowsBy: 'id' })
-            : { data: [] },
-        callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy: 'payout_reference' }),
+            ? newestOf(entryList({ merchant_id: merchantId, limit: ROWS_AT_ONCE }, { signal, rowsBy: 'id' }))
+            : { rows: [], unread: 0 },
+        newestOf(payoutList(merchantKey, query, { signal, rowsBy })),
     ]);
-    const sent = wholeRows(paid.data).filter(row => payoutKind(row, query.type) !== 'refund');
+    const sent = paid.rows.filter(row => payoutKind(row, query.type) !== 'refund');
     return {
-        entries: wholeRows<AddressBookEntry>(book.data),
+        entries: book.rows,
         payouts: sent.filter(({ status }) => status === query.status),
         untold: sent.filter(({ status = '' }) => !(payoutStatuses as readonly string[]).includes(status)),
-        unread: { entries: unreadOf(book), payouts: unreadOf(paid) },
+        unread: { entries: book.unread, payouts: paid.unread },
     };
 }
 
-const unreadOf = (answer: { data: readonly object[] }): number =>
-    answer.data.filter(isUnreadable).length + unreadableRowsOf(answer);
+/** The newest hundred rows of a list, and how many of them can't be read. */
+async function newestOf<Row, Place>(list: PagedList<Row, Place>) {
+    let withoutId = 0;
+    const read = async (place: Place) => {
+        const page = await list.read(place);
+        withoutId += page.unreadableRows ?? 0;
+        return page;
+    };
+    const { rows, unreadable = [] } = await readBack({ ...list, read }, ROWS_AT_ONCE);
+    return { rows, unread: unreadable.length + withoutId };
+}

@@ -13,6 +13,7 @@ import { ApiError } from '../../api/errors';
 import { logIgnoredFilter } from '../../api/log';
 import { filterQuery } from '../filterQuery';
 import { isFilterable, noteIgnored } from '../filters/knownFilters';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { type CursorPage, cursorPage } from '../paging/cursorPage';
 import { findRow } from '../paging/findRow';
@@ -110,8 +111,6 @@ export async function findPayout(
     const found = data.find(row => idOf(row) === reference);
     return found ?? findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);
 }
-
-const ROWS_AT_ONCE = 100;
 
 /**
  * A page of one kind's payouts. The provider is asked for that kind alone; once it answers with others, its rows are found among all,

@@ -1,5 +1,6 @@
 import { madeAt } from '../../../contracts/main/madeAt';
 import type { Payout, PayoutFilter } from '../../../contracts/main/payouts';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { type ReadBack, readSince } from '../paging/readBack';
 import { payoutList, rowsBy } from './payouts';
 
@@ -11,8 +12,6 @@ interface BackParams {
     since: string;
     /** Tells rows that can't be read by their ids. Otherwise one of them fails the whole reading. */
     isPartly?: boolean;
-    /** Most pages to read. */
-    limit?: number;
     /** See `CallOptions`. */
     once?: boolean;
 }
@@ -23,14 +22,13 @@ export const readPayoutsBack = ({
     filter,
     since,
     isPartly = false,
-    limit,
     once = false,
 }: BackParams): Promise<ReadBack<Payout>> => {
     const listOf = (from?: { from_date: string }) =>
         payoutList(
             merchantKey,
-            { ...filter, ...from, limit: 100 },
+            { ...filter, ...from, limit: ROWS_AT_ONCE },
             { once, rowsBy: isPartly || !from ? rowsBy : undefined },
         );
-    return readSince(listOf, { since, atOf: madeAt, hasUnreadable: isPartly, maxPages: limit });
+    return readSince(listOf, { since, atOf: madeAt, hasUnreadable: isPartly });
 };

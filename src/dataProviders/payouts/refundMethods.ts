@@ -1,7 +1,7 @@
 import type { Payout } from '../../../contracts/main/payouts';
 import { createCustodyRefund, createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
-import { wholeRows } from '../../api/answer/unreadable';
 import { call } from '../../api/call';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { readBack, type ReadBack } from '../paging/readBack';
 import { payoutList, rowsBy } from './payouts';
 
@@ -20,8 +20,8 @@ export const createRefund = ({ merchantKey, isCustody, refund, idempotencyKey }:
         ? call(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } }, { idempotencyKey })
         : call(createLocalRefund, { path: { merchantKey }, body: refund }, { idempotencyKey });
 
-/** Pages of a hundred that are read: those of a provider that takes the filter for nothing. */
-const MAX_PAGES = 10;
+/** Rows that are read: those of a provider that takes the filter for nothing. */
+const MAX_ROWS = 1_000;
 
 interface RefundsParams {
     merchantKey: string;
@@ -47,13 +47,13 @@ export async function listRefundsOfPayment({
 }: RefundsParams): Promise<ReadBack<Payout>> {
     const options = { ...(signal && { signal }), once, rowsBy };
     const listOf = (filter?: { payment_reference: string }) =>
-        payoutList(merchantKey, { type: 'refund', ...filter, limit: 100 }, options);
+        payoutList(merchantKey, { type: 'refund', ...filter, limit: ROWS_AT_ONCE }, options);
     const isOwn = ({ payment_reference: of }: Payout) => of === paymentReference;
     const {
         rows,
         isWhole,
         unreadable = [],
-    } = await readBack(listOf({ payment_reference: paymentReference }), MAX_PAGES);
+    } = await readBack(listOf({ payment_reference: paymentReference }), MAX_ROWS);
     if (isForMoney && isWhole && rows.length + unreadable.length === 0) {
         return beyondFilter(paymentReference, listOf);
     }
@@ -69,14 +69,11 @@ async function beyondFilter(
     paymentReference: string,
     listOf: (filter?: { payment_reference: string }) => ReturnType<typeof payoutList>,
 ): Promise<ReadBack<Payout>> {
-    const newest = listOf();
-    const { data, next, isCutOff = false, unreadableRows = 0 } = await newest.read(newest.first);
-    const readable = wholeRows(data);
+    const { rows: readable, unreadable = [], isWhole: areAll } = await readBack(listOf(), ROWS_AT_ONCE);
     const rows = readable.filter(({ payment_reference: of }) => of === paymentReference);
     if (rows.length > 0) return { rows, isWhole: false };
     const named = readable.filter(({ payment_reference: of }) => of);
-    const areAll = next === undefined && !isCutOff && unreadableRows === 0;
-    if (areAll && named.length === data.length) return { rows, isWhole: true };
+    if (areAll && unreadable.length === 0 && named.length === readable.length) return { rows, isWhole: true };
     const [one] = named;
     if (!one?.payment_reference) return { rows, isWhole: false };
     const found = listOf({ payment_reference: one.payment_reference });

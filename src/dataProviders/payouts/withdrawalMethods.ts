@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CoinCode, networkOf } from '../../../contracts/currencies';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import type { Payout } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
     type Payee,
@@ -9,10 +9,10 @@ import {
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
 import { isSameReference } from '../../../contracts/rules/sameReference';
-import { wholeRows } from '../../api/answer/unreadable';
-import { call, callRows } from '../../api/call';
+import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { allOf, readBack, type ReadBack } from '../paging/readBack';
 import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
 import { readPayoutsBack } from './readPayoutsBack';
@@ -44,8 +44,8 @@ interface OrderParams {
     once?: boolean;
 }
 
-/** Pages of a hundred that are read for what one order or payment has: those of a provider that takes the filter for nothing. */
-const MAX_PAGES = 10;
+/** Rows that are read for what one order has: those of a provider that takes the filter for nothing. */
+const MAX_ROWS = 1_000;
 
 /**
  * Withdrawals with this order id, whichever way it's written, of the newest thousand that the provider answers for it; not whole where there may be
@@ -56,8 +56,8 @@ export async function listWithdrawalsOfOrder({
     orderId,
     once = false,
 }: OrderParams): Promise<ReadBack<Payout>> {
-    const query = { type: 'withdraw', order_id: orderId, limit: 100 };
-    const read = await readBack(payoutList(merchantKey, query, { once, rowsBy }), MAX_PAGES);
+    const query = { type: 'withdraw', order_id: orderId, limit: ROWS_AT_ONCE };
+    const read = await readBack(payoutList(merchantKey, query, { once, rowsBy }), MAX_ROWS);
     return { ...read, rows: read.rows.filter(({ order_id: own }) => own && isSameReference(own, orderId)) };
 }
 
@@ -103,10 +103,10 @@ export async function listRecentRecipients({
     resource,
     signal,
 }: RecipientsParams): Promise<RecentRecipient[]> {
-    const query = { ...payoutQuery(resource, {}, { timeZone: 'UTC' }), limit: 100 };
-    const { data } = await callRows(listMerchantPayouts, { path: { merchantKey }, query }, { signal, rowsBy });
+    const query = { ...payoutQuery(resource, {}, { timeZone: 'UTC' }), limit: ROWS_AT_ONCE };
+    const { rows } = await readBack(payoutList(merchantKey, query, { signal, rowsBy }), ROWS_AT_ONCE);
     const network = networkOf(coin);
-    const listed = wholeRows(data).filter(row => isListedIn(resource, row));
+    const listed = rows.filter(row => isListedIn(resource, row));
     const paid = listed.flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, status } = payout;
         const country = payout.country ?? '';

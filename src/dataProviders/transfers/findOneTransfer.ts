@@ -4,7 +4,7 @@ import { callRows, type CallOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { isFilterable } from '../filters/knownFilters';
 import { findWhere } from '../paging/findRow';
-import { askable, isOfOther, MOST_PAGES, transferList } from './transferList';
+import { askable, isOfOther, transferList } from './transferList';
 import { resourceOfType } from './transferQuery';
 
 /** A fiat payout or trade, by the provider's id or the merchant's own. */
@@ -34,8 +34,7 @@ export async function findOneTransfer(
     const { found, hasOthers } = isFilterable(resource, 'reference')
         ? await asked()
         : { found: undefined, hasOthers: true };
-    const transfer =
-        found ?? (hasOthers ? await findWhere(transferList(ofKind, options), isIt, MOST_PAGES) : undefined);
+    const transfer = found ?? (hasOthers ? await findWhere(transferList(ofKind, options), isIt) : undefined);
     if (!transfer) throw new ApiError('not-found', listTransfers);
     return transfer;
 }

@@ -11,9 +11,6 @@ import { filterable, isFilterable } from '../filters/knownFilters';
 import { byNumber } from '../paging/byNumber';
 import type { TransferResource } from './transferQuery';
 
-/** As many pages as are read at most to find one by its id or reference (docs/rules.md#fiat-payouts). */
-export const MOST_PAGES = 250;
-
 type Row = Transfer | UnreadableRow;
 
 /** A merchant's fiat payouts and trades, newest first, read page by page, no larger than the specification has it. */

@@ -5,21 +5,21 @@ import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import { takesFilter } from '../../config/capabilities';
 import type { Day } from '../../dates/days';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byNumber } from '../paging/byNumber';
 import { byDay, type Moved } from './byDay';
 import { dayOf, listRange, readDated } from './readDated';
 import type { CountedPart, VolumeParams } from './volume';
 
-const PER_PAGE = 100;
 const paid = ['completed', 'available'] as const;
 
 /** Completed fiat payouts by the day they were created, if the provider says which that is. Rejects with an ApiError. */
-export async function countTransfers({ meta, periods, signal, maxPages }: VolumeParams): Promise<CountedPart> {
+export async function countTransfers({ meta, periods, signal, maxRows }: VolumeParams): Promise<CountedPart> {
     const [{ from }, { to }] = periods;
     const { merchantId, timeZone } = meta;
     const range = listRange(from, to, timeZone);
     const query = {
-        ...{ merchant_id: merchantId, status: [...paid], per_page: PER_PAGE },
+        ...{ merchant_id: merchantId, status: [...paid], per_page: ROWS_AT_ONCE },
         ...(takesFilter('transfers.type') && { type: 'transfer' as const }),
         ...(takesFilter('transfers.from_date') && { from_date: range.from_date }),
         ...(takesFilter('transfers.to_date') && { to_date: range.to_date }),
@@ -41,7 +41,7 @@ export async function countTransfers({ meta, periods, signal, maxPages }: Volume
             return hasDates ? step : { ...step, next: undefined };
         },
     };
-    const read = await readDated(reading, { atOf: row => createdAt(row) ?? null, timeZone, maxPages });
+    const read = await readDated(reading, { atOf: row => createdAt(row) ?? null, timeZone, maxRows });
     if (!hasDates) return { rows: [], leftOut: 'dates' };
     if (!read) return { rows: [], leftOut: 'notWhole' };
     const since = read.since !== undefined && read.since > from ? read.since : undefined;

@@ -4,6 +4,7 @@ import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
 import type { Day } from '../../dates/days';
 import { compare } from '../../money/arithmetic';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { byDay, type Moved } from './byDay';
 import { ownRows } from './ownRows';
@@ -19,7 +20,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         periods: [{ from }, { to }],
         signal,
     } = params;
-    const query = { ...listRange(from, to, timeZone), limit: 100 };
+    const query = { ...listRange(from, to, timeZone), limit: ROWS_AT_ONCE };
     const listOf = (apiId?: string) =>
         byQueryString<Payment | UnreadableRow>({
             query,
@@ -31,8 +32,7 @@ export async function listPayments(params: VolumeParams): Promise<CountedPart> {
         });
     const read = await ownRows<Payment>(
         {
-            read: (apiId, maxPages) =>
-                readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxPages }),
+            read: (apiId, maxRows) => readDated(listOf(apiId), { atOf: ({ created_at: at }) => at, timeZone, maxRows }),
             idOf: ({ payment_reference: reference }) => reference,
             isOfTest: ({ api_id: id }) => (id ? isTestAccount(id) : undefined),
         },

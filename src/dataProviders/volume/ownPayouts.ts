@@ -3,6 +3,7 @@ import { isOfTest } from '../../../contracts/main/isOfTest';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';
+import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { payoutList } from '../payouts/payouts';
 import { ownRows } from './ownRows';
@@ -24,9 +25,11 @@ export function ownPayouts(type: ListType, params: VolumeParams) {
     const query = { type, status: 'done', ...listRange(from, to, timeZone) };
     const options = { signal, rowsBy };
     const listOf = (apiId?: string) =>
-        apiId ? accountPayoutList(apiId, query, options) : payoutList(merchantKey, { ...query, limit: 100 }, options);
-    const read = (apiId: string | undefined, maxPages: number) =>
-        readDated(listOf(apiId), { atOf: madeAt, timeZone, maxPages });
+        apiId
+            ? accountPayoutList(apiId, query, options)
+            : payoutList(merchantKey, { ...query, limit: ROWS_AT_ONCE }, options);
+    const read = (apiId: string | undefined, maxRows: number) =>
+        readDated(listOf(apiId), { atOf: madeAt, timeZone, maxRows });
     const idOf = ({ payout_reference: reference }: Payout) => reference;
     return ownRows({ read, idOf, isOfTest: payout => isOfTest(payout, type) }, params);
 }

@@ -8,7 +8,7 @@ interface DateRules<Row> {
     /** Undefined where it isn't said. */
     atOf: (row: Exclude<Row, UnreadableRow>) => string | null | undefined;
     timeZone: TimeZone;
-    maxPages?: number | undefined;
+    maxRows?: number | undefined;
 }
 
 /** The newest rows of a list. */
@@ -16,12 +16,12 @@ export interface Dated<Row> {
     rows: Row[];
     /** The first day of which all rows are among them; undefined if that's every day. */
     since: Day | undefined;
-    /** How many pages that took. */
-    pages: number;
+    /** How many rows that took. */
+    read: number;
 }
 
-/** Most pages, of 100 rows where the length can be chosen. */
-export const MAX_PAGES = 20;
+/** Most rows. */
+export const MAX_ROWS = 2_000;
 
 /** The day of a record's time in a zone. A day without a time is itself in every zone. */
 export const dayOf = (time: string, zone: TimeZone): Day => (isDay(time) ? time : dayAt(new Date(time), zone));
@@ -42,23 +42,23 @@ export function listRange(from: Day, to: Day, zone: TimeZone): { from_date: stri
  */
 export async function readDated<Row, Place>(
     list: PagedList<Row, Place>,
-    { atOf, timeZone, maxPages = MAX_PAGES }: DateRules<Row>,
+    { atOf, timeZone, maxRows = MAX_ROWS }: DateRules<Row>,
 ): Promise<Dated<Exclude<Row, UnreadableRow>> | undefined> {
     let isReadable = true;
-    let pages = 0;
+    let count = 0;
     const read = async (place: Place) => {
         const page = await list.read(place);
-        pages += 1;
+        count += page.data.length;
         isReadable &&= !page.unreadableRows;
         return page;
     };
-    const { rows, unreadable = [], isWhole } = await readBack({ ...list, read }, maxPages);
+    const { rows, unreadable = [], isWhole } = await readBack({ ...list, read }, maxRows);
     if (!isReadable || unreadable.length > 0) return undefined;
-    if (isWhole) return { rows, since: undefined, pages };
+    if (isWhole) return { rows, since: undefined, read: count };
     const times = rows.map(row => Date.parse(atOf(row) ?? ''));
     const last = rows.at(-1);
     // Also where a date can't be read.
     const isInOrder = times.every((at, index) => index === 0 || at <= (times[index - 1] ?? NaN));
     if (last === undefined || !isInOrder) return undefined;
-    return { rows, since: shiftDay(dayOf(atOf(last) ?? '', timeZone), 1), pages };
+    return { rows, since: shiftDay(dayOf(atOf(last) ?? '', timeZone), 1), read: count };
 }

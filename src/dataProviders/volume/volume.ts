@@ -61,8 +61,8 @@ export interface VolumeParams {
     /** Of the merchant. */
     accounts: readonly string[];
     signal?: AbortSignal | undefined;
-    /** Most pages of a figure's lists together, with a few more for those of test accounts; 20 by default. */
-    maxPages?: number;
+    /** Most rows of a figure's lists together, with some more for those of test accounts; 2,000 by default. */
+    maxRows?: number;
 }
 
 /** Most accounts that are asked one by one. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test';
 import { codeOf } from '../../../sandbox/literal/coins';
 import { numberOf } from '../../../sandbox/literal/ids';
@@ -12,11 +11,11 @@ interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page'
 }
 
 /**
- * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on one of them, which its title chooses:
- * so that each provider meets the browser without a walk of its own.
+ * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on this one of them: so that each provider
+ * meets the browser without a walk of its own.
  */
-export function job(title: string, body: (args: JobArgs) => Promise<void>): void {
-    for (const provider of chosenOf(title)) {
+export function job(own: ProviderName, title: string, body: (args: JobArgs) => Promise<void>): void {
+    for (const provider of chosenOf(own)) {
         test.describe(groupOf(provider), () => {
             test.use({ provider });
             test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
@@ -24,12 +23,10 @@ export function job(title: string, body: (args: JobArgs) => Promise<void>): void
     }
 }
 
-function chosenOf(title: string): readonly ProviderName[] {
+function chosenOf(own: ProviderName): readonly ProviderName[] {
     const chosen = process.env.JOBS;
     if (chosen === 'all') return providers;
-    if (chosen) return providers.filter(name => name === chosen);
-    const number = createHash('sha256').update(title).digest().readUInt32LE();
-    return providers.slice(number % providers.length, (number % providers.length) + 1);
+    return providers.filter(name => name === (chosen ?? own));
 }
 
 /** Does the running job have this provider? */

@@ -16,10 +16,12 @@ export const rowLinks = (page: Page) => page.getByRole('main').locator('table tb
 
 export const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
-/** Waits until the list shows this total; its first page, where the running job's provider tells none. */
+/** Waits until the list shows this total; where the running job's provider tells none, its first page, and whether more follow. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
     const shown = isOn('literal') ? `–${Math.min(total, 50)}` : `of ${total.toLocaleString('en')}`;
     await expect(range(page)).toHaveText(new RegExp(`${shown}$`));
+    if (isOn('literal'))
+        await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled({ enabled: total > 50 });
 }
 
 /** Adds a filter through its menu. */

@@ -136,6 +136,9 @@ const takenAsAnswer: Readonly<Record<string, readonly string[]>> = {
     'missing fields': ['/statements', '/payments', '/payments/:id/show', '/profile-and-bank-accounts'],
 };
 
+/** A trade can be begun unless it's known that no pair is tradable, and trying the list again doesn't read the pairs. */
+const keepTheirAction = ['/trade-history', '/trade-history/:id/show'];
+
 async function check(
     { name, acts, switchedBy }: MatrixScreen,
     fault: Fault,
@@ -159,7 +162,8 @@ async function check(
     const says = (switchedBy && fault.saysOfExtension) ?? fault.says;
     failures.push(...oracle.wordFailures({ ...fault, says }), ...oracle.contentFailures(fault, whole));
     if (!fault.says) return failures;
-    return [...failures, ...(await recoveryFailures(isTaken ? { ...fault, isAnswer: true } : fault, network, whole))];
+    const mayDiffer = isTaken || keepTheirAction.includes(name);
+    return [...failures, ...(await recoveryFailures(mayDiffer ? { ...fault, isAnswer: true } : fault, network, whole))];
 }
 
 /** Does the sign-in page show, with the reason? */

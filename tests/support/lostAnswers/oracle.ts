@@ -1,7 +1,9 @@
 import { appMessages } from '../../../src/i18n/en/app';
+import { approvalEffect } from '../../../src/i18n/en/approvalEffect';
 import { batchMessages } from '../../../src/i18n/en/ofBatches';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { openIntents } from '../../../src/i18n/en/openIntents';
+import { refusals } from '../../../src/i18n/en/refusals';
 import { sentIntents } from '../../../src/i18n/en/sentIntents';
 import { bookTrade } from '../../../src/i18n/en/wizards/bookTrade';
 import { createFiatPayout } from '../../../src/i18n/en/wizards/createFiatPayout';
@@ -83,6 +85,7 @@ const { unknownOutcome, approve } = appMessages.payouts.actions;
 const receipts = [withdrawal, refund, createPayout, createFiatPayout, bookTrade, batchMessages.createBatch].map(
     texts => texts.done.title,
 );
+const isDecision = ({ at: { flow } }: Cell): boolean => flow.name === 'approval';
 const kinds = ['withdrawal', 'refund', 'payout', 'batch', 'transfer', 'trade'] as const;
 
 /** Every sentence about an outcome that can show, with what it says about the provider. */
@@ -92,6 +95,12 @@ const claims: readonly Claim[] = [
     // Of an action that no wizard confirms, it stands for the provider's own refusal.
     { text: errors.forbidden, isFalse: nothingMoved },
     { text: errors['rate-limited'], isFalse: nothingMoved },
+    // Without a word, it may be a gateway's.
+    { text: refusals.decision_refused, isFalse: refused },
+    {
+        text: approvalEffect.madeHere,
+        isFalse: (truth, cell) => (isDecision(cell) ? 'nothing is made here' : movedOnce(truth, cell)),
+    },
     ...[unknown.absent, unknown.repeatable, unknown.settled].map(text => ({ text, isFalse: noRecord })),
     ...[openIntents.absent, openIntents.repeatable, openIntents.settled].map(text => ({ text, isFalse: noRecord })),
     ...[
@@ -122,6 +131,7 @@ const claims: readonly Claim[] = [
 
 /** Sentences that name the status of the answer that came, with the reasons they stand for. */
 const statuses: readonly (readonly [text: string, reasons: readonly string[]])[] = [
+    sentIntents.others,
     [unknown.why.server, ['server']],
     [unknown.why.blocked, ['blocked', 'forbidden', 'rate-limited']],
 ];

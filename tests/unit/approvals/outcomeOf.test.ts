@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { approveBatch } from '../../../contracts/dashboard/batches';
+import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { ApiError } from '../../../src/api/errors';
 import { refusalOf } from '../../../src/api/answer/refusal';
 import { type Decision, outcomeOf } from '../../../src/custom/approvals/decide';
@@ -11,11 +12,11 @@ const decision: Decision = {
     verdict: 'approve',
 };
 
-/** What a refusal comes to where the record, read again, has this status; it says nothing of who decided what. */
-async function cameTo(error: unknown, status: string | Error) {
+/** What a refusal comes to where the record, read again, has this status, and says this of who decided what. */
+async function cameTo(error: unknown, status: string | Error, approvals: object[] = []) {
     const getOne = vi.fn(async () => {
         if (status instanceof Error) throw status;
-        return { data: { id: 'B1', status, approvals: [] } };
+        return { data: { id: 'B1', status, approvals } };
     });
     const dataProvider = { getOne } as unknown as MerchantDataProvider;
     const outcome = await outcomeOf({ dataProvider, merchantKey: 'M1', adminId: '7' }, decision, error);
@@ -39,6 +40,15 @@ describe('a decision that is refused', () => {
         expect(await cameTo(error, 'completed')).toMatchObject({
             kind: 'late',
             found: { row: { status: 'completed' } },
+        });
+        // Something in between may have refused what had been done.
+        const own = [{ entity_admin_id: '7', decision: 'approved' }];
+        expect(await cameTo(error, WAITS, own)).toEqual({ kind: 'done', decision: 'approved', reads: 1 });
+    });
+
+    it.each(['{"message":"No"}', ''])('with a 403 is none where it is a call that moves money: %s', async body => {
+        expect(await refusalOf(withdrawLocalCrypto, new Response(body, { status: 403 }))).toMatchObject({
+            ...{ kind: 'forbidden', outcome: 'unknown' },
         });
     });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
-import { mayBeTest } from '../../../src/components/approvals/waiting';
-import { payoutAwaiting } from '../../../src/dataProviders/payouts/awaitingApproval';
+import { isSummable, mayBeTest } from '../../../src/components/approvals/waiting';
+import { type Awaiting, payoutAwaiting } from '../../../src/dataProviders/payouts/awaitingApproval';
 
 const merchantOf = (...ids: string[]) => ({ accounts: ids.map(api_id => ({ api_id })) }) as Merchant;
 const mixed = merchantOf('HA1', 'HA1_t1');
@@ -18,4 +18,15 @@ test.each([
     const row = payoutAwaiting('withdrawals', { payout_reference: 'P', type: 'withdraw', ...more } as Payout);
     expect(mayBeTest(row, mixed)).toBe(expected);
     expect(mayBeTest(row, merchantOf('HA1'))).toBe(false);
+});
+
+test.each<[string, Partial<Awaiting>, boolean]>([
+    ['that says what it takes', {}, true],
+    ['of a test account, which sums leave out', { isTest: true }, true],
+    ['whose amount isn’t said', { amounts: [] }, false],
+    ['with an amount that isn’t all of it', { isWhole: false }, false],
+    ['that may be of a test account', { isTest: undefined }, false],
+])('a sum of what waits may have one in it %s: %o', (_, more, expected) => {
+    const row = { isWhole: true, isTest: false, amounts: [{ currency: 'EUR', amount: '5' }], ...more } as Awaiting;
+    expect(isSummable(row, mixed)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listMerchants } from '../../../contracts/main/merchants';
-import { MethodChanges, methodCodes, switchesOf } from '../../../contracts/main/paymentMethods';
+import { MethodChanges, methodCodes, switchesOf, updateMethods } from '../../../contracts/main/paymentMethods';
 import { readAnswer } from '../../../src/api/answer/readAnswer';
 import { bodyOf, methodsOf } from '../../../src/custom/payment-options/methods';
 
@@ -33,6 +33,10 @@ describe('a merchant’s payment methods', () => {
         const { sent, switches } = await sentFor(['ETH', 'BTC'], { BTC: false, PYUSD: true });
         expect(sent).toEqual(['ETH', 'PYUSD']);
         expect([...switches].filter(([, enabled]) => enabled).map(([code]) => code)).toEqual(['ETH', 'PYUSD']);
+    });
+
+    test.each([[['ETH', 'BTC']], [{ ETH: true }]])('may be %j where they were saved', async methods => {
+        await expect(readAnswer(updateMethods, Response.json({ methods }))).resolves.toBeDefined();
     });
 
     test('may be flags by name, of which all are sent', async () => {

@@ -88,6 +88,28 @@ describe('a day that a provider reads', () => {
             }
         }
     });
+
+    test.each(['Etc/GMT+12', 'UTC', 'Pacific/Kiritimati'])(
+        'from rows that are days, which begin in its own zone, doesn’t take them from a figure, in %s',
+        async timeZone => {
+            for (const zone of [-12, 0, 14]) {
+                const isIn = (day: string, from: string | null, to: string | null) => {
+                    const at = Date.parse(day) - zone * 3_600_000;
+                    return at >= Date.parse(from ?? '') && at <= Date.parse(to ?? '');
+                };
+                stubFetch(({ url: text }) => {
+                    const { pathname, searchParams: asked } = new URL(text, 'http://x.test');
+                    if (pathname.endsWith('/summary')) return json({});
+                    const data = rowsIn(timeZone, ['2026-11-20', '2026-11-27']).filter(({ created_at }) =>
+                        isIn(created_at ?? '', asked.get('from_date'), asked.get('to_date')),
+                    );
+                    return json({ data, meta: {} });
+                });
+                const { rows } = await countPayments(paramsOf({ meta: { ...paramsOf().meta, timeZone } }));
+                expect(rows.map(({ day }) => day).sort(), String(zone)).toEqual(['2026-11-20', '2026-11-27']);
+            }
+        },
+    );
 });
 
 describe('the figure of payments', () => {

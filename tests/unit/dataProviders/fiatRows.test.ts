@@ -147,7 +147,7 @@ const calls: Readonly<Record<string, Call>> = {
                     { from: '2026-11-01', to: '2026-11-10' },
                     { from: '2026-11-11', to: '2026-11-21' },
                 ],
-                maxPages: 5,
+                maxRows: 500,
             } as unknown as Parameters<typeof countTransfers>[0]),
     },
     'a confirmed payout': {

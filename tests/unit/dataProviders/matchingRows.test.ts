@@ -86,8 +86,8 @@ describe('the rows that match', () => {
         expect(others.flatMap(({ data }) => data)).toEqual(['a206']);
     });
 
-    test('cut the list off where not one is on 20 pages', async () => {
-        const rows = rowsOf(Array.from({ length: 500 }, () => 'b'));
+    test('cut the list off where not one of 2,000 rows is, however many a page has', async () => {
+        const rows = rowsOf(Array.from({ length: 2_001 }, () => 'b'));
         const read = await pages(
             matchingRows(
                 listOf(() => rows, 10),

@@ -45,7 +45,19 @@ describe('reading a list back', () => {
             expect(await readBack({ ...list, read: counted(total) })).toMatchObject({ isWhole: true });
     });
 
-    test('is not whole where a page comes again, or after the most pages', async () => {
+    test('goes as far in pages of ten rows as in pages of a hundred, and isn’t whole past that', async () => {
+        for (const perPage of [10, 25, 100]) {
+            const { pages, done } = read(rowsOf(5_001), perPage);
+            const { rows, isWhole } = await done;
+            expect([rows.length, isWhole]).toEqual([5_000, false]);
+            expect(pages).toHaveBeenCalledTimes(5_000 / perPage);
+            expect(await readBack(read(rowsOf(5_000), perPage).list)).toMatchObject({ isWhole: true });
+        }
+        // One row at a time would take thousands of calls.
+        expect(await readBack(read(rowsOf(501), 1).list)).toMatchObject({ isWhole: false });
+    });
+
+    test('is not whole where a page comes again, or after the most rows', async () => {
         const { list } = read(rowsOf(2), 5);
         const again = vi.fn(async (from: number) => ({ data: rowsOf(2), next: from + 1 }));
         expect(await readBack({ ...list, read: again })).toEqual({ rows: rowsOf(2), isWhole: false });

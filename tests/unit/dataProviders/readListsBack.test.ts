@@ -156,12 +156,13 @@ function narrow(narrowed: readonly Rows[], bare: readonly Rows[], later = narrow
 
 describe.each(named.slice(0, 3))('a list of %s, from a day on', (_, { row, back }) => {
     const [fresh, settled, old] = [row('1', NEWER), row('2', NEWER), row('3', OLDER)];
+    const olds = (page: number): Rows => Array.from({ length: 48 }, (_row, at) => row(`o${page}-${at}`, OLDER));
 
     test('was read whole where the newest without the filter are older, or among them', async () => {
-        const calls = narrow([[]], [[old], [row('4', OLDER)]]);
+        const calls = narrow([[]], [[old, row('5', OLDER), ...olds(0)], [row('4', OLDER)]]);
         expect(await back()).toEqual({ rows: [], isWhole: true });
         expect(calls).toEqual([true, false]);
-        narrow([[settled]], [[settled, old], [row('4', OLDER)]]);
+        narrow([[settled]], [[settled, old, ...olds(0)], [row('4', OLDER)]]);
         expect(await back()).toMatchObject({ rows: [settled], isWhole: true });
     });
 
@@ -179,13 +180,12 @@ describe.each(named.slice(0, 3))('a list of %s, from a day on', (_, { row, back 
     });
 
     test('wasn’t read whole where it leaves one out, and is long without it', async () => {
-        const pages = Array.from({ length: 12 }, (_page, at) => [row(`p${at}`, OLDER)]);
-        narrow([[settled]], [[fresh, settled], ...pages]);
+        narrow([[settled]], [[fresh, settled], ...Array.from({ length: 24 }, (_page, at) => olds(at))]);
         expect(await back()).toMatchObject({ rows: [settled, fresh], isWhole: false });
     });
 
     test('has what was made while it was read', async () => {
-        const calls = narrow([[settled]], [[fresh, settled], [old]], [[fresh, settled]]);
+        const calls = narrow([[settled]], [[fresh, settled, ...olds(0)], [old]], [[fresh, settled]]);
         expect(await back()).toMatchObject({ rows: [fresh, settled], isWhole: true });
         expect(calls).toEqual([true, false, true]);
     });
@@ -210,7 +210,9 @@ test('payments of another type don’t make the list of invoices less whole, and
         return lists.invoices.back();
     };
     expect(await back('widget')).toMatchObject({ rows: [payment], isWhole: true });
-    const others = Array.from({ length: 12 }, (_, at) => [{ ...payment, payment_reference: `p${at}` }]);
+    const others = Array.from({ length: 12 }, (_, page) =>
+        Array.from({ length: 100 }, (_row, at) => ({ ...payment, payment_reference: `p${page}-${at}` })),
+    );
     narrow([[]], [[payment], ...others]);
     expect(await lists.invoices.back()).toMatchObject({ isWhole: true });
     narrow([[]], [[{ ...payment, type: 'bill' }], ...others]);

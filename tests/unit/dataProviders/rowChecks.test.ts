@@ -27,6 +27,7 @@ describe('rows that a search has found', () => {
         ['payments', { status: 'good' }, { status: 'short' }],
         ['payments', { payment_reference: 'A-1' }, { payment_reference: 'B-2' }],
         ['payments', { payment_reference: 'A-1' }, { payment_reference: 17 }],
+        ['withdrawals', { order_id: '000123' }, { order_id: '1230' }],
         ['withdrawals', { email: 'anna@harbour.example' }, { email: 'ben@harbour.example' }],
         ['withdrawals', { email: 'ben@harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'a1'.repeat(20)}` }, { crypto_address: `0x${'a2'.repeat(20)}` }],
@@ -42,6 +43,9 @@ describe('rows that a search has found', () => {
 
     test.each([
         ['payments', { payment_reference: 'arm-1' }, { payment_reference: 'ARM-1' }],
+        ['withdrawals', { order_id: '000123' }, { order_id: '123' }],
+        ['withdrawals', { order_id: '123' }, { order_id: '000123' }],
+        ['payments', { payment_reference: '0017' }, { payment_reference: 17 }],
         ['withdrawals', { email: 'Anna@Harbour.example' }, { email: 'anna@harbour.example' }],
         ['withdrawals', { crypto_address: `0x${'A1'.repeat(20)}` }, { crypto_address: `0x${'a1'.repeat(20)}` }],
         ['payments', { crypto_currency: 'USDT' }, { crypto_currency: 'USDT_ERC20' }],

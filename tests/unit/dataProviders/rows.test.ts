@@ -62,6 +62,6 @@ describe('rows of lists with numbered pages', () => {
         const ask = async () => ({ data, meta: { next: `?next=${(asked += 1)}` } });
         const list = byQueryString<{ id: string }>({ query: {}, idOf: ({ id }) => id, ask });
         await expect(take(rowsOf(list), 10)).rejects.toThrow(ListCutOff);
-        expect(asked).toBe(200);
+        expect(asked).toBe(500);
     });
 });

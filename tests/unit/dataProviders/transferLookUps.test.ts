@@ -157,25 +157,35 @@ describe('what is looked up', () => {
         },
     );
 
-    test('isn’t called missing, nor none like it, behind more pages than are read', async () => {
-        config.capabilities = {};
-        let asked = 0;
-        vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-            const page = new URL(String(input), 'http://x.test').searchParams.get('page') ?? '1';
-            asked += 1;
-            const headers = { 'x-page': page, 'x-per-page': '1', 'x-total': '251' };
-            return Response.json([{ id: `t${page}`, status: 'completed' }], { headers });
-        });
-        await expect(findTransfer({ ...own, id: 't251' })).rejects.toBeInstanceOf(RowNotReached);
-        expect(asked).toBe(250);
-        await expect(listRecentTransfers({ ...own, sendingCurrency: 'EUR', since: SINCE })).rejects.toMatchObject({
-            i18nKey: 'intent.notWhole',
-        });
-        // Each is read within the minute that a look before sending has.
-        expect(asked).toBe(300);
-        expect((await readTransfersBack(own)).isWhole).toBe(false);
-        expect(asked).toBe(350);
-    });
+    test.each([
+        [100, 250, 50],
+        [50, 500, 100],
+        [10, 500, 500],
+    ])(
+        'isn’t called missing, nor none like it, behind more rows than are read, %i at a time',
+        async (size, one, all) => {
+            config.capabilities = {};
+            let asked = 0;
+            vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+                const page = new URL(String(input), 'http://x.test').searchParams.get('page') ?? '1';
+                asked += 1;
+                const headers = { 'x-page': page, 'x-per-page': String(size), 'x-total': '25001' };
+                const rows = Array.from({ length: size }, (_, index) => ({
+                    id: `t${page}-${index}`,
+                    status: 'completed',
+                }));
+                return Response.json(rows, { headers });
+            });
+            await expect(findTransfer({ ...own, id: 't1' })).rejects.toBeInstanceOf(RowNotReached);
+            expect(asked).toBe(one);
+            await expect(listRecentTransfers({ ...own, sendingCurrency: 'EUR', since: SINCE })).rejects.toMatchObject({
+                i18nKey: 'intent.notWhole',
+            });
+            expect(asked).toBe(one + all);
+            expect((await readTransfersBack(own)).isWhole).toBe(false);
+            expect(asked).toBe(one + 2 * all);
+        },
+    );
 });
 
 describe('a list', () => {

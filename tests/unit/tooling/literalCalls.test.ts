@@ -6,7 +6,9 @@ import { isExtra } from '../../../contracts/rules/extra';
 import type { SpecifiedCall } from '../../../sandbox/literal/call';
 import { bodies } from '../../../sandbox/literal/bodies';
 import { specifiedCalls } from '../../../sandbox/literal/calls';
-import type { Shape } from '../../../sandbox/literal/entities';
+import { names, type Shape } from '../../../sandbox/literal/entities';
+import { literalProvider } from '../../../sandbox/literal/literal';
+import { apiBases } from '../../../sandbox/primitives/apiBases';
 
 /** The same for a call whatever its parameters are called. */
 const nameOf = (api: string, call: string) => `${api} ${call.replaceAll(/\{\w+\}/g, '{}')}`;
@@ -47,6 +49,39 @@ test('of a body, nothing is kept that is neither named nor needed, and a merchan
         'POST /trades': ['external_id'],
     });
     expect(Object.keys(bodies).filter(call => !specifiedCalls.some(specified => specified.call === call))).toEqual([]);
+    const ofFiat = specifiedCalls.filter(({ api }) => api === 'fiat').map(({ call }) => bodies[call]);
+    expect(ofFiat.flatMap(body => [...(body?.named ?? []), ...(body?.needed ?? [])])).not.toContain('merchant_id');
+});
+
+test('a form with a file is kept like JSON, and the merchant is the token’s', async () => {
+    let sent: FormData | undefined;
+    const fetched = literalProvider(async request => {
+        if (request.method === 'GET') return Response.json({ merchants: { M7: {} }, partners: {} });
+        sent = await request.formData();
+        return Response.json({});
+    });
+    const body = new FormData();
+    for (const name of ['merchant_id', 'category', 'file_name', 'odd']) body.set(name, 'x');
+    body.set('file', new File(['%PDF-'], 'a.pdf'));
+    const headers = { authorization: 'Bearer t' };
+    await fetched(new Request(`http://x.test${apiBases.fiat}/documents`, { method: 'POST', headers, body }));
+    expect([...(sent?.keys() ?? [])].sort()).toEqual(['category', 'file', 'merchant_id']);
+    expect(sent?.get('merchant_id')).toBe('M7');
+});
+
+/** What no page shows. */
+const undeclaredFields = names(`
+    cancel_url cart crypto_uri display_crypto_currency event hosted_page me_to_me_transfer merchant_key mobile mobile_phone
+    payer_address payer_ip payer_poi payment_amount payment_currency payment_tier payment_tier_date required_payer_data sender_type
+    site_name source_country success_url txs webhook_data`);
+
+test('what it answers and the call’s contract doesn’t declare is known', () => {
+    const found = [...calls].flatMap(([name, { answer: shape, list }]) => {
+        const answer = operations.get(name)?.answer;
+        if (answer === undefined || typeof answer === 'string' || shape === undefined) return [];
+        return undeclared(list ? rowOf(answer) : answer, shape, '');
+    });
+    expect(new Set(found)).toEqual(new Set(undeclaredFields));
 });
 
 /** Query keys and fields that one side takes for specified and the other doesn't. */
@@ -80,6 +115,25 @@ function fieldDifferences(declared: Schema, shape: Shape, path: string): string[
         const of = fields[name] ?? fields[camelCase(name)];
         if (isExtra(field)) return of ? [`${path}${name} is specified`] : [];
         return of ? fieldDifferences(field, of, `${path}${name}.`) : [`${path}${name} is extra`];
+    });
+}
+
+/** What the literal provider answers and the contract doesn't have, by its path. */
+function undeclared(declared: Schema, shape: Shape, path: string): string[] {
+    const schema = inside(declared);
+    if (shape === true) return [];
+    if (schema instanceof z.ZodMiniArray) {
+        return Array.isArray(shape) ? undeclared(schema._zod.def.element as Schema, shape[0] as Shape, path) : [];
+    }
+    const fields = shape as Readonly<Record<string, Shape>>;
+    if (schema instanceof z.ZodMiniRecord) {
+        return fields['*'] ? undeclared(schema._zod.def.valueType as Schema, fields['*'], `${path}*.`) : [];
+    }
+    if (!(schema instanceof z.ZodMiniObject)) return [];
+    const own = Object.entries(schema.shape as Record<string, Schema>);
+    return Object.entries(fields).flatMap(([name, of]) => {
+        const [, field] = own.find(([key]) => key === name || camelCase(key) === name) ?? [];
+        return field ? undeclared(field, of, `${path}${name}.`) : [`${path}${name}`];
     });
 }
 

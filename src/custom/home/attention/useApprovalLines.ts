@@ -1,5 +1,5 @@
 import type { Merchant } from '../../../../contracts/main/merchants';
-import { mayBeTest, totalsOf } from '../../../components/approvals/waiting';
+import { isSummable, mayBeTest, totalsOf } from '../../../components/approvals/waiting';
 import { approvedResources, useInbox } from '../../../components/approvals/useInbox';
 import { listSearch } from '../../../components/list/listSearch';
 import type { Awaiting } from '../../../dataProviders/payouts/awaitingApproval';
@@ -36,7 +36,7 @@ function lineFor(merchant: Merchant | undefined, isAll: boolean) {
     return <Name extends string>(name: Name, to: string, rows: readonly Awaiting[]) => {
         const areTold = !rows.some(row => mayBeTest(row, merchant));
         // A sum that lacks one of them, or has test money in it, isn't theirs.
-        const hasSum = areTold && isAll && rows.every(({ isWhole, amounts }) => isWhole && amounts.length > 0);
+        const hasSum = isAll && rows.every(row => isSummable(row, merchant));
         return {
             ...{ name, to, count: rows.length, amounts: hasSum ? totalsOf(rows) : [] },
             tests: areTold ? rows.filter(({ isTest }) => isTest).length : undefined,
