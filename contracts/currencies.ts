@@ -86,11 +86,12 @@ export function isSameCoin(a: string, b: string): boolean {
  * be told from another, and a coin in other letters than ours may be on any network.
  */
 export function areOtherCurrencies(a: string, b: string): boolean {
-    const [one, other] = [a.toUpperCase(), b.toUpperCase()];
-    const [first, second] = [coinOf(a) ?? coinOf(one), coinOf(b) ?? coinOf(other)];
-    if (one === other || (!first && !isFiat(one)) || (!second && !isFiat(other))) return false;
-    if (first?.symbol !== second?.symbol) return true;
-    return isCoin(a) && isCoin(b) ? first?.network !== second?.network : !first;
+    if (isCoin(a) && isCoin(b)) return !isSameCoin(a, b);
+    const [one, other] = [a, b].map(code => {
+        const upper = code.toUpperCase();
+        return (coinOf(code) ?? coinOf(upper))?.symbol ?? (isFiat(upper) && upper);
+    });
+    return !!one && !!other && one !== other;
 }
 
 /** The provider's crypto currencies, in its order. It may have more. */

@@ -1,4 +1,3 @@
-import { isTestAccount } from './merchants';
 import { cryptoPayoutConvertTypes, displayedPayoutType, payoutTypes, withdrawalConvertTypes } from './payoutTypes';
 import type { Payout } from './payouts';
 import { saidId } from '../rules/text';
@@ -29,12 +28,3 @@ export function payoutKind(
 /** Is it a single crypto payout, with a quote of its own? Undefined where that isn't told. */
 export const isDirectPayout = (payout: KindFacts): boolean | undefined =>
     payoutKind(payout, 'withdraw') && payout.convert_type === 'local_crypto_direct';
-
-/** Is it of a test account? Undefined where that isn't told: crypto payouts alone belong to no account. */
-export function isOfTest(
-    payout: KindFacts & Pick<Payout, 'api_id'>,
-    asked: 'withdraw' | 'refund',
-): boolean | undefined {
-    if (payout.api_id) return isTestAccount(payout.api_id);
-    return payoutKind(payout, asked) === 'payout' ? false : undefined;
-}

@@ -48,7 +48,7 @@ export const createEntityAdmin = operation({
     api: 'main',
     method: 'POST',
     path: '/v1/dashboard/profile',
-    summary: 'Create an entity admin, or prepare the invitation of one who exists: the answer is the same',
+    summary: 'Create an entity admin, or invite one who exists',
     access: { anywhere: { area: 'entity_admins', letter: 'W' } },
     kind: 'write',
     form: true,

@@ -71,14 +71,28 @@ async function getList({
     const filter: DepositListFilter = given;
     const scope = scopeOf({ meta });
     const list = depositList(scope.merchantKey, depositQuery(filter, scope), { signal, rowsBy });
-    const page = await cursorPage(resized(list, pagination.perPage, isListed), {
-        resource: 'deposits',
-        scope,
-        filter,
-        ...(sort && { sort }),
-        ...pagination,
-    });
+    const page = await cursorPage(
+        resized(list, pagination.perPage, isOwn, () => !hasOthers),
+        {
+            resource: 'deposits',
+            scope,
+            filter,
+            ...(sort && { sort }),
+            ...pagination,
+        },
+    );
+    // The first may have said how many there are before another one had others.
+    if (hasOthers && pagination.page > 1) page.meta.total = undefined;
     return { ...page, data: page.data.map(toRecord) };
+}
+
+/** Once the provider has answered with others than were asked for, what it counts isn't this list, for the rest of the visit. */
+let hasOthers = false;
+
+function isOwn(row: Deposit | UnreadableRow): boolean {
+    const isThis = isListed(row);
+    hasOthers ||= !isThis;
+    return isThis;
 }
 
 /**

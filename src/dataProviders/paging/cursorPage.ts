@@ -91,18 +91,12 @@ const isEmpty = ({ data, next, unreadableRows = 0, isCutOff = false }: Step<unkn
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the provider says of the page before goes before what led here; ids are used where nothing is known. */
-function remember(
-    known: KnownPages,
-    page: number,
-    { next, prev, before, total, isUncounted }: Step<unknown, unknown>,
-): void {
+function remember(known: KnownPages, page: number, { next, prev, before, total }: Step<unknown, unknown>): void {
     const { places } = known;
     if (next === undefined) places.delete(page + 1);
     else places.set(page + 1, next);
     const back = prev ?? places.get(page - 1) ?? before;
     if (page > 2 && back !== undefined && !isSame(back, places.get(page))) places.set(page - 1, back);
-    if (page === 1) known.total = (isUncounted || !known.isUncounted ? total : undefined) ?? undefined;
-    else if (isUncounted) known.total = undefined;
-    known.isUncounted ||= isUncounted;
+    if (page === 1) known.total = total ?? undefined;
     known.isRestored = false;
 }

@@ -8,8 +8,6 @@ export interface KnownPages {
     readonly places: Map<number, unknown>;
     /** Total rows; the API only counts them for the first page. */
     total: number | undefined;
-    /** Did a page have rows that the provider counts, and the list doesn't have? */
-    isUncounted?: boolean | undefined;
     /** Where a page started that came out empty: the page before it is the last. */
     end?: unknown;
     /** Is this from before a reload? */

@@ -35,7 +35,7 @@ export const matchingRows = <Row, Place>(
                 next,
                 unreadableRows,
                 isCutOff,
-                ...(isWhole && { total: found.length + unreadableRows }),
+                total: isWhole ? found.length + unreadableRows : undefined,
             };
         };
         for await (const step of pagesOf({ first: at, read: list.read })) {
@@ -62,19 +62,18 @@ export const matchingRows = <Row, Place>(
 
 /**
  * The rows of a list that match, of a call that takes no page size, in pages of `perPage`. The first says how many rows there are,
- * where the provider does and all that it answers with match.
+ * where the provider does and what it counts is this list.
  */
 export function resized<Row, Place>(
     list: PagedList<Row, Place>,
     perPage: number,
     matches: (row: Row) => boolean = () => true,
+    isCounted: () => boolean = () => true,
 ): PagedList<Row, MatchingPlace<Place>> {
     let counted: number | null | undefined;
-    let isCounted = true;
     const read = async (place: Place) => {
         const step = await list.read(place);
         counted ??= step.total;
-        isCounted &&= step.data.every(matches);
         return step;
     };
     const pages = matchingRows({ ...list, read }, matches, perPage);
@@ -82,7 +81,7 @@ export function resized<Row, Place>(
         ...pages,
         read: async place => {
             const step = await pages.read(place);
-            return { ...step, ...(isCounted ? { total: counted ?? step.total } : { isUncounted: true }) };
+            return isCounted() ? { ...step, total: counted ?? step.total } : step;
         },
     };
 }

@@ -9,8 +9,6 @@ export interface Step<Row, Place> {
     before?: Place | undefined;
     /** Rows of the whole list, where the page counts them. */
     total?: number | null | undefined;
-    /** What the provider counts has rows that the list doesn't have; `total` is then the list's own. */
-    isUncounted?: boolean | undefined;
     /** Rows left out because they have no readable id. */
     unreadableRows?: number;
     /** The list goes on, but nothing says where. */

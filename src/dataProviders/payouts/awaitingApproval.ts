@@ -2,7 +2,7 @@ import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
-import { isOfTest } from '../../../contracts/main/payoutKind';
+import { isOfTest } from '../../../contracts/main/isOfTest';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';

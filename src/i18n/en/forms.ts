@@ -11,7 +11,7 @@ export const validation = {
         'This address isn’t on %{network}; it’s on %{others}. Paste an address on %{network}, or select another coin.',
     mistyped:
         'This isn’t a valid %{network} address: a character is wrong, missing or extra. Copy it from the wallet again.',
-    link: 'This is a payment link. Paste only the address in it, without what stands before the colon or after a question mark.',
+    link: 'This is a payment link. Paste only the address in it.',
     walletName: 'This is a name, not an address. Paste the address that your recipient’s wallet shows.',
     burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
     contract: 'This is a token’s contract, not a wallet, so anything sent there is lost. Use another address.',

@@ -79,8 +79,7 @@ export const exporting = {
     doneOther:
         'Saved as %{filename}: %{count} row. The list showed %{total} when you started; it has changed since. |||| Saved as %{filename}: %{count} rows. The list showed %{total} when you started; it has changed since.',
     changed:
-        'The list kept changing while we read it, so the file would miss rows or have some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',
-    tooLong:
-        'One file can have at most 100,000 rows. Nothing was saved. Narrow the filters, for example by date, and export one part at a time.',
+        'The list kept changing while we read it, so the file would miss or repeat rows. Nothing was saved. Try again in a moment, or export fewer days at once.',
+    tooLong: 'One file can have at most 100,000 rows. Nothing was saved. Export it in parts, for example by date.',
     progress: 'Export progress',
 };

@@ -49,6 +49,29 @@ describe('a record that a search doesn’t bring is looked for in the list', () 
     });
 });
 
+test('deposits aren’t counted once one has come that they aren’t, on whichever page', async () => {
+    const statuses = ['new', 'new', 'new', 'returned', 'new'];
+    const rows = statuses.map((status, index) => ({ dpst_ref_num: `D${index}`, created_at: at, status }));
+    stubFetch(({ url }) => {
+        const from = Number(new URL(url, 'https://x.test').searchParams.get('from') ?? 0);
+        const next = from + 2 < rows.length ? `from=${from + 2}` : null;
+        return json({ data: rows.slice(from, from + 2), meta: { next, ...(from === 0 && { total: rows.length }) } });
+    });
+    const sort = { field: 'id', order: 'DESC' } as const;
+    const shown = async (page: number) => {
+        const { data, meta: told } = await deposits.getList({
+            filter: {},
+            sort,
+            pagination: { page, perPage: 2 },
+            meta,
+        });
+        return [data.map(({ id }) => id), (told as { total?: number }).total];
+    };
+    expect(await shown(1)).toEqual([['D0', 'D1'], 5]);
+    expect(await shown(2)).toEqual([['D2', 'D4'], undefined]);
+    expect(await shown(1)).toEqual([['D0', 'D1'], undefined]);
+});
+
 describe('the wallets of a corridor', () => {
     const corridor = { country: 'PHL', currency: 'PHP', type: 'digital_wallet', network: null };
     const rows = [

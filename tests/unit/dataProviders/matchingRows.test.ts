@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cursorPage } from '../../../src/dataProviders/paging/cursorPage';
 import { matchingRows, resized } from '../../../src/dataProviders/paging/matchingRows';
 import { pagesOf, type PagedList } from '../../../src/dataProviders/paging/pagedList';
 
@@ -101,22 +100,6 @@ describe('the rows that match', () => {
 });
 
 describe('a list whose call takes no page size', () => {
-    test('isn’t counted once a row has come that it doesn’t have, on whichever page', async () => {
-        const rows = rowsOf(['a', 'a', 'a', 'b', 'a']);
-        const shown = (page: number) =>
-            cursorPage(
-                resized(
-                    listOf(() => rows, 2),
-                    2,
-                    isOwn,
-                ),
-                { resource: 'deposits', page, perPage: 2 },
-            );
-        expect((await shown(1)).meta.total).toBe(5);
-        expect(await shown(2)).toMatchObject({ data: ['a2', 'a4'], meta: { total: undefined } });
-        expect((await shown(1)).meta.total).toBeUndefined();
-    });
-
     test('has pages of any size, each row once and in order, counted by its provider', async () => {
         await fc.assert(
             fc.asyncProperty(

@@ -40,7 +40,7 @@ export const addressBook = {
         keep: 'Cancel',
         turnOn: {
             title: 'Send only to active addresses?',
-            text: 'Your withdrawals and payouts to any other address will be refused. This applies only to you, not to others in your team.',
+            text: 'Your withdrawals and payouts to any other address will be refused. This applies only to you.',
             submit: 'Turn on',
             done: 'Your withdrawals and payouts now go only to active addresses.',
         },
@@ -64,7 +64,7 @@ export const addressBook = {
         choose: 'Select a file',
         another: 'Select another file',
         fileHelp:
-            'At most 2,000 rows and 1 MB. Nothing is added until you confirm. Addresses that are already in the book aren’t added again, and are listed.',
+            'At most 2,000 rows and 1 MB. Nothing is added until you confirm. Addresses already in the book aren’t added again, and are listed.',
         template: 'Download a template',
         read: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
         right: '%{smart_count} row has no errors. |||| %{smart_count} rows have no errors.',
