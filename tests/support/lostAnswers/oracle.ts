@@ -143,6 +143,7 @@ const neutral: readonly string[] = [
     ...[unknown.title, unknown.looking, unknown.maybe, unknown.referenced, unknown.lookAgain, unknown.again],
     ...[...kinds, 'invoice' as const].flatMap(kind => [sentIntents[kind].list, sentIntents[kind].maybe]),
     ...[openIntents.status, openIntents.undated, openIntents.looking, openIntents.found, openIntents.referenced],
+    sentIntents.others,
     ...[openIntents.open, openIntents.record],
     ...[openIntents.close, openIntents.forget, openIntents.forgetDraft],
     // Nobody makes an invoice here.
