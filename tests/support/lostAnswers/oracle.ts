@@ -131,18 +131,19 @@ const claims: readonly Claim[] = [
 
 /** Sentences that name the status of the answer that came, with the reasons they stand for. */
 const statuses: readonly (readonly [text: string, reasons: readonly string[]])[] = [
-    sentIntents.others,
     [unknown.why.server, ['server']],
     [unknown.why.blocked, ['blocked', 'forbidden', 'rate-limited']],
 ];
 
 /** Texts that say nothing about what the provider has. */
 const neutral: readonly string[] = [
+    sentIntents.others,
     // Only after the user has said which records it isn't.
     ...[...Object.values(unknown.denied), ...Object.values(openIntents.denied)],
     ...[unknown.title, unknown.looking, unknown.maybe, unknown.referenced, unknown.lookAgain, unknown.again],
     ...[...kinds, 'invoice' as const].flatMap(kind => [sentIntents[kind].list, sentIntents[kind].maybe]),
     ...[openIntents.status, openIntents.undated, openIntents.looking, openIntents.found, openIntents.referenced],
+    sentIntents.others,
     ...[openIntents.open, openIntents.record],
     ...[openIntents.close, openIntents.forget, openIntents.forgetDraft],
     // Nobody makes an invoice here.
