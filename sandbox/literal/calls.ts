@@ -167,11 +167,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main('POST /v1/update_profile', { answer: user }),
     main('GET /v1/bank_accounts', { query: ['merchant_key'], ...bankAccount, list: 'data' }),
     main('GET /v1/exchange/{from}/{to}/{amount}', undescribed),
-    main('POST /v1/set_addr', undescribed),
+    main('POST /v1/set_addr', { ...undescribed, isPublic: true }),
     main('GET /v1/balance/{id}', { answer: fields('api_id') }),
     main('GET /v1/addr_info', {
         query: ['api_id', 'request_id', 'invoice_number'],
         ...undescribed,
+        isPublic: true,
     }),
     ...dashboardCalls,
     ...fiatCalls,
