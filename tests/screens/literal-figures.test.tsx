@@ -61,9 +61,8 @@ describe('lists there', () => {
             { timeout: 20_000 },
         );
         await within(refunds).findAllByRole('link');
-        const { refund_amount: refunded } = appMessages.resources.refunds.fields;
-        // As the record calls it, whose title is the refund in its payment's currency.
-        const { taken } = appMessages.payouts;
+        // What was taken from it, or went back to it: the head of a list is true of both.
+        const { refund_amount: refunded, sending_amount: taken } = appMessages.resources.refunds.fields;
         expect(within(refunds).queryByRole('columnheader', { name: refunded })).not.toBeInTheDocument();
         const at = within(refunds)
             .getAllByRole('columnheader')
