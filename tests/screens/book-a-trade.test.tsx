@@ -219,6 +219,24 @@ describe('a trade', () => {
         expect(await made('312')).toEqual([]);
     });
 
+    test('whose pair says its fee only once the rate is renewed shows that fee', async () => {
+        const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
+        const unsaid = (names: readonly string[]) =>
+            network.rewriteOnce(isRead, text =>
+                JSON.stringify(JSON.parse(text, (key, value: unknown) => (names.includes(key) ? undefined : value))),
+            );
+        unsaid(['fee_rate', 'fee_mode']);
+        const user = await open();
+        expect(await screen.findByText(/The fee isn’t known/)).toBeInTheDocument();
+        unsaid(['fee_mode']);
+        await fillIn(user, '315', { buys: true });
+        await user.click(await screen.findByRole('checkbox', { name: texts.accepts_unknown_fee }));
+        await user.click(await button(texts.next));
+        await user.click(await button(texts.renew));
+        const change = await screen.findByRole('region', { name: texts.changed.title });
+        expect(within(change).getByText(/^– → [\d.]+%$/)).toBeInTheDocument();
+    });
+
     test('whose answer is lost is looked up, and booked once', async () => {
         const user = await open();
         await fillIn(user, '312');

@@ -26,7 +26,7 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
     const translate = useTranslate();
     const [title, missing] = [useId(), useId()];
     const box = useRef<HTMLInputElement>(null);
-    const { found, rivals, error, isPart, lookAgain, isMeant, setMeant, heldBack, sought } = duplicates;
+    const { found, rivals, error, isPart, lookAgain, isMeant, setMeant, heldBack, isFailed, sought } = duplicates;
     const count = found.length + rivals.length;
     const isMissing = duplicates.isMissing && !isSubmitting;
     useEffect(() => {
@@ -36,7 +36,7 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
         <>
             {!!error && (
                 <Problem error={error} onRetry={lookAgain}>
-                    {heldBack > 0
+                    {isFailed
                         ? translate('intent.duplicates.failedNotSent')
                         : translate(isPart ? 'sentIntents.others' : 'intent.duplicates.failed')}
                 </Problem>

@@ -85,6 +85,8 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         setMeant: (is: boolean) => setMeant(is ? shown(found, rivalKeys) : undefined),
         /** How often in a row a confirmation was held back for this. */
         heldBack: heldBack.times,
+        /** Was it because the lists couldn't be read? */
+        isFailed: heldBack.times > 0 && heldBack.shown === undefined,
         /** Was it confirmed while this question was unanswered? */
         isMissing: isUnanswered && heldBack.shown === shown(found, rivalKeys),
         /**

@@ -26,7 +26,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
     const [locale] = useLocaleState();
     const sent = (value: string) => formatMoney(value, from, locale, true);
     const received = (value: string) => formatMoney(value, to, locale, true);
-    const share = (rate: string) => formatShare(rate, locale);
+    const fee = (quote: SeenQuote) => (quote.feeRate ? formatShare(quote.feeRate, locale) : sent(quote.fee));
     const feeMode = ({ feeMode: mode = 'unknown' }: SeenQuote) => translate(`${i18nKey}.feeModes.${mode}`, { _: mode });
     const row = (name: string, before: string, after: string) =>
         [
@@ -43,8 +43,7 @@ export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: Changed
                 rows={[
                     row('rate', ...pairRatesApart([seen.rate, now.rate], { from, to }, locale)),
                     row('amount', sent(seen.sent), sent(now.sent)),
-                    row('fee', sent(seen.fee), sent(now.fee)),
-                    ...(seen.feeRate && now.feeRate ? [row('fee', share(seen.feeRate), share(now.feeRate))] : []),
+                    row('fee', fee(seen), fee(now)),
                     ...(seen.feeMode === now.feeMode ? [] : [row('feeMode', feeMode(seen), feeMode(now))]),
                     row('gets', received(seen.received), received(now.received)),
                 ]}

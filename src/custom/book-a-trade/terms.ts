@@ -23,7 +23,7 @@ export const amountCurrency = ({ mode, sending_currency: from, receiving_currenc
 
 /** Which texts say its limits and its fee. */
 export const limitsText = (pair: TradablePair): string =>
-    `limits.${pair.fee_rate ? (feeModes.find(mode => mode === pair.fee_mode) ?? 'unknown') : 'none'}.${limitsOf(pair)}`;
+    `limits.${pair.fee_rate ? (feeModeOf(pair) ?? 'unknown') : 'none'}.${limitsOf(pair)}`;
 
 /** Which of its limits a pair says. */
 const limitsOf = ({ minimum_amount: least, maximum_amount: most }: TradablePair) =>

@@ -7,13 +7,13 @@ export interface MatchingPlace<Place> {
     after?: string;
 }
 
-/** Pages of the whole list after which one is shorter, and rows after which the list is cut off where none matched. */
+/** Pages and rows of the whole list after which a page is shorter, or the list is cut off where none matched. */
 const [MAX_PAGES, MAX_ROWS] = [20, 2_000];
 
 /**
  * The rows of a list that match, in pages of `perPage`, for a provider that can't be asked for them: its pages are read on until
- * one is full. A row that comes again is one, unless nothing tells it from others. After 20 of them a page is shorter; where not
- * one of 2,000 rows matched, the list is cut off. Rows are counted where all of them fit on the first page.
+ * one is full. A row that comes again is one, unless nothing tells it from others. After 20 of them, or 2,000 rows, a page is shorter;
+ * where not one of 2,000 rows matched, the list is cut off. Rows are counted where all of them fit on the first page.
  */
 export const matchingRows = <Row, Place>(
     list: PagedList<Row, Place>,
@@ -52,8 +52,9 @@ export const matchingRows = <Row, Place>(
             read = readOn(read, step);
             if (step.next === undefined || step.isCutOff) return pageOf(undefined, step.isCutOff);
             if (found.length === perPage) return pageOf({ at: step.next });
-            if (read.pages >= MAX_PAGES && found.length > 0) return pageOf({ at: step.next });
-            if (isEnough(read, MAX_ROWS)) return pageOf(undefined, true);
+            const isMuch = isEnough(read, MAX_ROWS);
+            if (found.length > 0 && (isMuch || read.pages >= MAX_PAGES)) return pageOf({ at: step.next });
+            if (isMuch) return pageOf(undefined, true);
             place = step.next;
         }
         return pageOf(undefined);

@@ -43,7 +43,7 @@ export async function ownRows<Row>(
     if (!all) return 'notWhole';
     const own = { ...all, rows: all.rows.filter(row => !isOfTest(row)) };
     if (tests.length === 0 || own.rows.every(row => isOfTest(row) !== undefined)) return own;
-    const others = await ofTests(maxRows - all.read + SPARE_ROWS);
+    const others = await ofTests(Math.max(maxRows - all.read, 0) + SPARE_ROWS);
     if (typeof others === 'string') return others;
     const taken = new Set(others.rows.map(idOf));
     return { ...joined([all, others]), rows: own.rows.filter(row => !taken.has(idOf(row))) };

@@ -20,7 +20,7 @@ export const importing = {
         encoding:
             'This file isn’t in UTF-8, so its letters would be damaged. Save it as “CSV UTF-8” and select it again.',
         damaged: 'This workbook is damaged or protected by a password. Save it as CSV and select it again.',
-        quotes: 'A quotation mark in line %{row} isn’t closed.',
+        quotes: 'A quotation mark in row %{row} isn’t closed.',
         tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
         onlyHeader: 'There are no rows below the names of the columns.',
     },

@@ -86,6 +86,22 @@ describe('the rows that match', () => {
         expect(others.flatMap(({ data }) => data)).toEqual(['a206']);
     });
 
+    test('go on after 2,000 rows where one of them was, however many a page has', async () => {
+        const others = Array.from({ length: 2_100 }, () => 'b');
+        const rows = rowsOf(['a', ...others, 'a']);
+        const read = await pages(
+            matchingRows(
+                listOf(() => rows, 200),
+                isOwn,
+                5,
+            ),
+        );
+        expect(read.map(({ data, isCutOff }) => ({ data, isCutOff }))).toEqual([
+            { data: ['a0'], isCutOff: false },
+            { data: ['a2101'], isCutOff: false },
+        ]);
+    });
+
     test('cut the list off where not one of 2,000 rows is, however many a page has', async () => {
         const rows = rowsOf(Array.from({ length: 2_001 }, () => 'b'));
         const read = await pages(

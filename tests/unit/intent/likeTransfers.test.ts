@@ -64,29 +64,47 @@ describe('fiat payouts that have ids of accounts alone', () => {
     const ownedBy = (id: string) => ({ owner: { id } as Party });
     const owners: Record<string, string> = { A1: 'P1', A2: 'P1', B1: 'P2' };
     const ownerOf = async (id: string) => (owners[id] === undefined ? null : ownedBy(owners[id]));
-    const like = (recent: Transfer[], paid: ReturnType<typeof ownedBy> | undefined, find: typeof ownerOf = ownerOf) =>
-        findLikeTransfers({ own: to('own', 'A1'), paid, recent, since: SINCE, ownerOf: find });
+    const like = (recent: Transfer[], find: typeof ownerOf = ownerOf, account = 'A1') =>
+        findLikeTransfers({ own: to('own', account), recent, since: SINCE, ownerOf: find });
     const idsOf = ({ found }: Awaited<ReturnType<typeof like>>) => found.map(({ id }) => id);
 
     test('are alike on two accounts of one owner, or of nobody who’s known, and not on another’s', async () => {
         const asked: string[] = [];
         const recent = [to('second', 'A2'), to('other', 'B1'), to('same', 'A1'), to('gone', 'C1')];
         const small = to('small', 'A3', { sending_amount: '1', receiving_amount: '0.86' });
-        const found = await like([...recent, small], ownedBy('P1'), id => {
+        const found = await like([...recent, small], id => {
             asked.push(id);
             return ownerOf(id);
         });
         expect(idsOf(found)).toEqual(['second', 'same', 'gone']);
-        expect(asked).toEqual(['A2', 'B1', 'C1']);
-        expect(idsOf(await like(recent, undefined))).toEqual(['same']);
+        expect(asked).toEqual(['A1', 'A2', 'B1', 'C1']);
+    });
+
+    test('may be alike wherever nobody is known whom this one pays', async () => {
+        expect(idsOf(await like([to('other', 'B1'), to('gone', 'C1')], ownerOf, 'D1'))).toEqual(['other', 'gone']);
+    });
+
+    test('that name whom they pay are compared by that alone', async () => {
+        const asked: string[] = [];
+        const find = async (id: string) => {
+            asked.push(id);
+            return null;
+        };
+        const named = to('own', 'A1', { recipient: { id: 'P1' } });
+        const recent = [to('other', 'B1', { recipient: { id: 'P2' } })];
+        const found = await findLikeTransfers({ own: named, recent, since: SINCE, ownerOf: find });
+        expect([found, asked]).toEqual([{ found: [] }, []]);
     });
 
     test('that couldn’t be compared are said, beside those that are alike', async () => {
         const fails = () => Promise.reject(new Error('503'));
-        const found = await like([to('second', 'A2'), to('same', 'A1')], ownedBy('P1'), fails);
-        expect(idsOf(found)).toEqual(['same']);
-        expect(found.failure).toMatchObject({ message: '503' });
-        await expect(like([to('second', 'A2')], ownedBy('P1'), fails)).rejects.toThrow('503');
+        const failsFor = (failed: string) => (id: string) => (id === failed ? fails() : ownerOf(id));
+        for (const find of [fails, failsFor('A1'), failsFor('A2')]) {
+            const found = await like([to('second', 'A2'), to('same', 'A1')], find);
+            expect(idsOf(found)).toEqual(['same']);
+            expect(found.failure).toMatchObject({ message: '503' });
+            await expect(like([to('second', 'A2')], find)).rejects.toThrow('503');
+        }
     });
 });
 

@@ -125,7 +125,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                 <ConfirmStep
                     intent={intent}
                     duplicates={{
-                        name: [id, parties.paid?.owner.id].join(' '),
+                        name: id,
                         find: async () => {
                             const since = duplicatesSince();
                             const recent = await dataProvider.listRecentTransfers({
@@ -135,7 +135,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                                 since,
                             });
                             const ownerOf = (account: string) => dataProvider.findPayable({ merchantId, id: account });
-                            return findLikeTransfers({ own: transfer, paid: parties.paid, recent, since, ownerOf });
+                            return findLikeTransfers({ own: transfer, recent, since, ownerOf });
                         },
                     }}
                     terms={{

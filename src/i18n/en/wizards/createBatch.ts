@@ -19,9 +19,9 @@ export const createBatch = {
         all: '%{name} (copy)',
         failed: '%{name} (unpaid rows)',
         none: 'This batch has no rows to take over.',
-        untold: '%{smart_count} row doesn’t say whether it was paid, so it isn’t taken over. |||| %{smart_count} rows don’t say whether they were paid, so they aren’t taken over.',
+        untold: 'We can’t tell whether %{smart_count} row was paid, so it isn’t taken over. |||| We can’t tell whether %{smart_count} rows were paid, so they aren’t taken over.',
         onlyUntold:
-            'No row says that it wasn’t paid. %{smart_count} row doesn’t say whether it was, so it isn’t taken over. |||| No row says that it wasn’t paid. %{smart_count} rows don’t say whether they were, so they aren’t taken over.',
+            'No row says that it wasn’t paid. We can’t tell whether %{smart_count} was, so it isn’t taken over. |||| No row says that it wasn’t paid. We can’t tell whether %{smart_count} were, so they aren’t taken over.',
     },
     notByLink: 'You can only pay addresses in your address book',
     notByLinkText: 'Recipients of a batch by link enter any address. Make a direct batch instead.',
