@@ -32,12 +32,12 @@ function formatFor(zone: TimeZone, style: InstantStyle, locale: string): Intl.Da
 }
 
 /**
- * Formats an instant in a zone.
+ * Formats an instant in a zone. A calendar day, which says no time, is that day in every zone.
  * @throws RangeError if the browser doesn't know the zone
  */
 export const formatInstant = (iso: string, zone: TimeZone, style: InstantStyle = 'short', locale = 'en'): string =>
-    formatFor(zone, style, locale).format(new Date(iso));
+    (isDay(iso) ? formatFor('UTC', 'date', locale) : formatFor(zone, style, locale)).format(new Date(iso));
 
 /** Formats a calendar day: 21 Nov 2026. Invalid text is returned unchanged. */
 export const formatDay = (day: string, locale = 'en'): string =>
-    isDay(day) ? formatInstant(`${day}T00:00:00Z`, 'UTC', 'date', locale) : day;
+    isDay(day) ? formatInstant(day, 'UTC', 'date', locale) : day;

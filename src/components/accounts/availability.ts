@@ -1,6 +1,6 @@
 import { type Account, isTestAccount, type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { isNegative, subtract, sum } from '../../money/arithmetic';
+import { isNegative, isZero, subtract, sum } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { amountDue } from './accountDue';
 import { availableIn } from './availableIn';
@@ -43,10 +43,12 @@ export function availabilities(
         const available = availableIn(currency, merchant);
         if (available === undefined) return [{ currency }];
         const balance = merchant.balances?.find(each => each.currency === currency);
+        const due = sum(dues);
+        // One that isn't listed may be nothing, or not said.
+        if (!balance && !isZero(due)) return [{ currency }];
         const held = balance ? balance.reserved : '0';
         // How they relate depends on what is held, which not every provider says.
         if (held === undefined) return [];
-        const due = sum(dues);
         return [{ currency, due, held, other: subtract(sum([available, held]), due), available }];
     });
 }

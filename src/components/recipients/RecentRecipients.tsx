@@ -49,9 +49,10 @@ export function RecentRecipients({ merchantKey, coin, resource, draft, onSelect 
                                 <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
                                     <span>{name || email}</span>
                                     <Box component="span" sx={{ color: 'text.secondary' }}>
-                                        {translate('recipients.recent.last', {
-                                            date: formatInstant(last, zone, 'date', locale),
-                                        })}
+                                        {last &&
+                                            translate('recipients.recent.last', {
+                                                date: formatInstant(last, zone, 'date', locale),
+                                            })}
                                     </Box>
                                 </Box>
                                 {name && (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { isDirectPayoutCoin, networkOf } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { useCoins } from '../../components/hooks/useCoins';
@@ -10,6 +9,7 @@ import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { BookRecipients } from '../../components/recipients/BookRecipients';
 import { RecentRecipients } from '../../components/recipients/RecentRecipients';
+import { useFillRecipient } from '../../components/recipients/useFillRecipient';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { InvoiceInput } from './InvoiceInput';
 import type { PayoutDraft } from './payoutDraft';
@@ -20,21 +20,13 @@ interface RecipientInputsProps {
     draft: PayoutDraft;
 }
 
-type Known = Partial<Pick<PayoutDraft, 'email' | 'name' | 'address' | 'country'>>;
-
 /** Which coin goes to whom: somebody of the address book, somebody who was paid before, or somebody new. */
 export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
     const translate = useTranslate();
-    const { setValue } = useFormContext<PayoutDraft>();
-    const { isSubmitted } = useFormState();
+    const fill = useFillRecipient();
     const coin = coinOf(draft);
     // It's paid once, so nobody who was paid before has one.
     const isInvoice = coin === 'LNBC';
-    const fill = (known: Known) => {
-        for (const [field, value] of Object.entries(known)) {
-            setValue(field as keyof Known, value, { shouldDirty: true, shouldValidate: isSubmitted });
-        }
-    };
     return (
         <>
             <CurrencyInput
@@ -52,9 +44,7 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                         coin={coin}
                         resource="crypto-payout-admin"
                         draft={draft}
-                        onSelect={({ email, name, address, country }) =>
-                            fill({ email, address, ...(name && { name }), ...(country && { country }) })
-                        }
+                        onSelect={fill}
                     />
                 </>
             )}

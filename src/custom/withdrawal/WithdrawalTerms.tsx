@@ -6,7 +6,7 @@ import { Money } from '../../components/fields/Money';
 import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
-import { networkName } from '../../money/currencyNames';
+import { currencySymbol, networkName } from '../../money/currencyNames';
 import { addsUp } from '../../money/money';
 import type { Plan } from './plan';
 import { knownOf, payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
@@ -43,6 +43,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                     [name('email'), draft.email.trim()],
                     [name('country'), draft.country && country.of(draft.country)],
                     [name('proof'), proofOf(draft)?.fileName],
+                    [name('coin'), currencySymbol(coin)],
                     [name('network'), networkName(coin)],
                     [name('address'), <Address key="address" address={draft.address.trim()} />],
                     [name('orderId'), <Code key="order">{orderId}</Code>],
@@ -87,7 +88,9 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                     ]}
                 />
             </Box>
-            <Box color="text.secondary">{translate(isConverted ? 'withdrawal.rateNow' : 'withdrawal.noRate')}</Box>
+            <Box color="text.secondary">
+                {translate(`withdrawal.${isConverted ? (plan.rate ? 'rateNow' : 'rateUntold') : 'noRate'}`)}
+            </Box>
         </>
     );
 }

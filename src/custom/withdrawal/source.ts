@@ -3,6 +3,7 @@ import { type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { availableIn } from '../../components/accounts/availableIn';
+import { isTestCoin } from '../../components/accounts/TestMark';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import { ownCoins } from '../../money/merchantCoins';
 import { areUntold } from '../../money/payoutEstimate';
@@ -23,8 +24,8 @@ export interface Source {
     rates: ReadonlyMap<string, PayoutRate>;
 }
 
-/** Wallet payments have no on-chain address to send coins to. */
-const canBeSent = (code: string): code is CoinCode => isCoin(code) && networkOf(code) !== 'wallet';
+/** Wallet payments have no on-chain address to send coins to, and coins for tests are worth nothing. */
+const canBeSent = (code: string): code is CoinCode => isCoin(code) && networkOf(code) !== 'wallet' && !isTestCoin(code);
 
 export function sourceOf(
     account: KnownAccount,

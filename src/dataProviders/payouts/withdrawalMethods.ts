@@ -90,7 +90,7 @@ export interface RecentRecipient {
     address: string;
     /** ISO 3166 alpha-2; empty where it isn't known. */
     country: string;
-    /** When the latest one was made, in ISO 8601. */
+    /** When the latest one was made, in ISO 8601; empty where it isn't known. */
     last: string;
 }
 

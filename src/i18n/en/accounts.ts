@@ -19,7 +19,7 @@ export const accounts = {
     dueAmount: '%{amount} due',
     /** How the amount due relates to the amount that can be withdrawn. */
     relation: {
-        unknown: 'Some %{currency} figures couldn’t be read, so we can’t say how much of what is due is available.',
+        unknown: 'Some %{currency} figures aren’t known, so we can’t say how much of what is due is available.',
         custody: 'Accounts in custody aren’t included: their coins have their own balance.',
         only: '%{due} due, all of it available to withdraw.',
         onlyHeld:

@@ -28,7 +28,10 @@ describe('an instant is shown', () => {
         expect(formatInstant(iso, 'UTC', 'date', 'fr')).toBe('21 nov. 2026');
     });
 
-    test('and a day is the same in every zone', () => {
+    test('and a day is the same in every zone, at no time', () => {
+        for (const style of ['short', 'full', 'date', 'time'] as const) {
+            expect(formatInstant('2026-11-21', 'America/New_York', style)).toBe('21 Nov 2026');
+        }
         expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
         expect(formatDay('2026-02-30')).toBe('2026-02-30');
         expect(formatDay('soon')).toBe('soon');

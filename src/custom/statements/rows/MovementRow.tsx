@@ -9,8 +9,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { DASH } from '../../../money/money';
 import { type Places, StatementMoney } from '../StatementMoney';
-import { isDay } from '../../../dates/days';
-import { formatDay, formatInstant } from '../../../dates/format';
+import { formatInstant } from '../../../dates/format';
 import type { ResourceName } from '../../../routing/appRoutes';
 import { STATEMENT_ZONE } from '../range/useStatement';
 
@@ -57,8 +56,6 @@ export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
 export function MovementTime({ at }: Pick<StatementRow, 'at'>) {
     const [locale] = useLocaleState();
     if (!at) return DASH;
-    // A day says no time.
-    if (isDay(at)) return <time dateTime={at}>{formatDay(at, locale)}</time>;
     return (
         <time dateTime={at} title={formatInstant(at, STATEMENT_ZONE, 'full', locale)}>
             {formatInstant(at, STATEMENT_ZONE, 'short', locale)}

@@ -11,6 +11,7 @@ import { EmailInput } from '../../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../../money/currencyNames';
 import { ProofInput } from './ProofInput';
 import { RecentRecipients } from '../../../components/recipients/RecentRecipients';
+import { useFillRecipient } from '../../../components/recipients/useFillRecipient';
 import { usePayeeLookUp } from './usePayee';
 import { isSameEmail } from '../../../../contracts/rules/sameEmail';
 import { filledFrom, knownOf, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
@@ -26,6 +27,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
     const translate = useTranslate();
     const { setValue, getValues, trigger } = useFormContext<WithdrawalDraft>();
     const { isSubmitted } = useFormState();
+    const fill = useFillRecipient();
     const chooser = useRef<HTMLButtonElement>(null);
     const payee = payeeOf(draft);
     const { state, run } = usePayeeLookUp(merchantKey, found => {
@@ -57,11 +59,9 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
                 coin={coin}
                 resource="withdrawals"
                 draft={draft}
-                onSelect={({ email, address }) => {
-                    const options = { shouldDirty: true, shouldValidate: isSubmitted };
-                    setValue('email', email, options);
-                    setValue('address', address, options);
-                    void run(email);
+                onSelect={recipient => {
+                    fill(recipient);
+                    void run(recipient.email);
                 }}
             />
             <EmailInput

@@ -20,7 +20,7 @@ export const withdrawal = {
         looking: 'Looking up this recipient.',
         known: 'Known from earlier payouts.',
         new: 'First payout to this recipient: proof of identity needed.',
-        unknown: 'We know no earlier payouts to this recipient.',
+        unknown: 'We can’t tell whether this recipient was paid before.',
         failed: 'We couldn’t look up this recipient.',
         first: 'First payout',
     },
@@ -55,6 +55,8 @@ export const withdrawal = {
     submit: 'Withdraw %{amount}',
     rateNow:
         'Estimate. The rate is fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
+    rateUntold:
+        'The rate isn’t known here. It’s fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
     noRate: 'Nothing is converted. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
     facts: {
         account: 'From',
