@@ -1,4 +1,4 @@
-import { type Account, listAccounts, settlementOf } from '../../../contracts/main/merchants';
+import { type Account, listAccounts, settlementOf, settlementTypes } from '../../../contracts/main/merchants';
 import { hasAll, lackedBy, type Needing } from '../../api/answer/needed';
 import { ApiError } from '../../api/errors';
 
@@ -8,7 +8,7 @@ const needed = ['local_currency', 'crypto_currency'] as const;
 export type KnownAccount = Needing<Account, (typeof needed)[number]>;
 
 export const isKnownAccount = (account: Account): account is KnownAccount =>
-    hasAll(account, needed) && settlementOf(account) !== undefined;
+    hasAll(account, needed) && settlementTypes.some(type => type === settlementOf(account));
 
 /** Names the first field for which nothing can be paid from the account. */
 export const unknownAccount = (account: Account): ApiError =>

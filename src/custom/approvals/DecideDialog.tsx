@@ -17,7 +17,7 @@ import { isUntoldStatus, mayAwait } from '../../dataProviders/payouts/awaitingAp
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { type CountedBatch, useCountedBatch } from '../../resources/batches/useCountedBatch';
-import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
+import { PayoutApprovalDetails, untoldOf } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
 import { actionKey, type Decision, type Found, mayBeLate, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
@@ -86,7 +86,6 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
     const { id, resource } = row;
     const isBatch = 'batch' in found;
     const isRefused = verdict === 'refuse';
-    const isKnown = counted ? counted.isTotalKnown : row.amounts.length > 0;
     const act = ({ otp, reason }: { otp: string | undefined; reason: string }): Promise<unknown> => {
         if (isBatch) {
             return verdict === 'approve'
@@ -100,6 +99,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
     const { merchant } = useScope();
     const merchantKey = merchant?.merchant_key ?? '';
     const [amount] = row.amounts;
+    const untold = isBatch ? !counted?.isTotalKnown && 'approvals.accept' : untoldOf(found.payout);
     return (
         <ActionDialog
             i18nKey={actionKey({ row, verdict })}
@@ -113,7 +113,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
             takesCode={verdict === 'approve'}
             isDanger={isRefused}
             {...(isRefused && isBatch && { asks: 'reason' })}
-            {...(!isRefused && !isKnown && { accepts: translate('approvals.accept') })}
+            {...(!isRefused && untold && { accepts: translate(untold) })}
             details={
                 counted ? (
                     <>

@@ -64,7 +64,7 @@ export const depositState: Record<DepositState, StatusText> = {
     credited: { label: 'Credited', means: 'Credited on %{credited}. The money is in your balance.' },
     returned: {
         label: 'Returned',
-        means: 'The money went back to where it came from. It doesn’t count in your balance.',
+        means: 'The money went back. It doesn’t count in your balance.',
     },
     cancelled: {
         label: 'Cancelled',

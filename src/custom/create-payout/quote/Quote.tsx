@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
-import { ApiError } from '../../../api/errors';
+import { ApiError, isUncoded } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
@@ -78,10 +78,19 @@ export function Quote({ quote: read }: { quote: Payout }) {
             return otp;
         },
         evidence: () => ({ submitted: [reference], known: [] }),
-        submit: (otp, idempotencyKey) =>
-            code.sendWith(otp, sent =>
-                dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
-            ),
+        submit: async (otp, idempotencyKey) => {
+            try {
+                return await code.sendWith(otp, sent =>
+                    dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
+                );
+            } catch (error) {
+                if (!isUncoded(error)) throw error;
+                // A browser repeats a request of its own whose connection ended without an answer: the first may have been done.
+                const now = await dataProvider.findCryptoPayout({ merchantKey, reference }).catch(() => undefined);
+                if (now && isConfirmed(now)) return now;
+                throw error;
+            }
+        },
         find: pending => findMade(dataProvider, pending),
         onMoved: readAll,
         onDone: () => undefined,

@@ -11,7 +11,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     pending_authorization: {
         label: 'Awaiting approval',
-        means: 'Waiting for your approvers: %{approved} of %{needed} have approved it. Nothing is paid until enough of them have. If they haven’t by %{expires}, it’s cancelled.',
+        means: 'Waiting for your approvers: %{approved} of %{needed} have approved it. Nothing is paid until enough approvers have. If they haven’t by %{expires}, it’s cancelled.',
     },
     created: {
         label: 'Creating',

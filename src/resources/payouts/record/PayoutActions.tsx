@@ -12,7 +12,7 @@ import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Details } from '../../../components/record/Section';
 import { RecordAction } from '../../../components/record/RecordAction';
-import { PayoutApprovalDetails } from './PayoutApprovalDetails';
+import { PayoutApprovalDetails, untoldOf } from './PayoutApprovalDetails';
 
 interface PayoutActionsProps {
     payout: PayoutRecord;
@@ -52,6 +52,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
         recipient: payout.email ?? DASH,
     };
     const [, takenIn] = takenBy(payout);
+    const untold = untoldOf(payout);
     // The balance may pay in another currency than the payment's.
     const refund =
         payout.refund_amount && refundCurrency && refundCurrency !== takenIn
@@ -75,7 +76,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                     isPrimary
                     takesCode
                     details={<PayoutApprovalDetails payout={payout} />}
-                    {...(!takenBy(payout).every(Boolean) && { accepts: translate('approvals.accept') })}
+                    {...(untold && { accepts: translate(untold) })}
                     disabledBecause={approving.reason ?? approval.whyNot}
                     act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />

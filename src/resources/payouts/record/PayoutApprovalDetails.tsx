@@ -14,6 +14,12 @@ import { DASH, formatMoney } from '../../../money/money';
 
 addMessages({ approvalEffect });
 
+/** What somebody who approves it does without knowing, and has to want; undefined where it's all known. */
+export function untoldOf(payout: Payout): string | undefined {
+    if (!takenBy(payout).every(Boolean)) return 'approvals.accept';
+    return payout.crypto_address === undefined ? 'approvalEffect.untoldAddress' : undefined;
+}
+
 /** What a decision about a payout is about: amount, coin, network and whole address, and what an approval does. */
 export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: Payout; isRefused?: boolean }) {
     const translate = useTranslate();
