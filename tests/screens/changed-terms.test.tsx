@@ -30,6 +30,7 @@ const notice = (title: string) => screen.findByRole('region', { name: title });
 const beside = (region: HTMLElement, name: string) =>
     within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const send = () => screen.getByRole('button', { name: /^(Withdraw|Refund) [\d,.]+\s/ });
+const isReady = () => waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
 
 /** Nothing can be confirmed until the changed terms are accepted; then it can, and the record shows them. */
 async function expectHeldBack(user: UserEvent, title: string, accept: string, path: string) {
@@ -239,6 +240,8 @@ test('a rate that is gone at the click is said, as is one that is back at the ne
     expect(said.closest('[role=alert]')).toHaveTextContent(intent.notDone);
     expect(said.closest('[role=alert]')).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: untoldTerms.accept.both })).not.toBeChecked();
+    // It's said as soon as the rates were read, while the click may still wait for likely duplicates.
+    await isReady();
     await user.click(send());
     await screen.findByText(untoldTerms.notAccepted);
     await user.click(screen.getByRole('checkbox', { name: untoldTerms.accept.both }));
@@ -252,7 +255,6 @@ test('a rate that is gone at the click is said, as is one that is back at the ne
 describe('rates that can’t be read at the click', () => {
     const failed = () => screen.queryByText(intent.ratesFailed)?.closest<HTMLElement>('[role=alert]') ?? null;
     const breakRates = () => sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
-    const isReady = () => waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
     beforeEach(() => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
     });

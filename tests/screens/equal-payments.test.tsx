@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
 import { ledgerFaults } from '../support/entities/ledger';
-import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../support/entities/withdrawals';
+import { keepDraft, knownPayee, retype, uploadsTo } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
 
 const { intent, withdrawal } = appMessages;
@@ -26,9 +26,8 @@ const countOf = async (amount: string) =>
 
 /** The last step of a withdrawal of this amount, with a code entered. */
 async function openConfirm(typed: string): Promise<UserEvent> {
+    keepDraft(known, typed);
     const { user } = await product.openAs(OWNER, WIZARD);
-    await fillAmount(user, { coin: 'USDT_TRC20', typed });
-    await fillKnown(user, known, TRON);
     await screen.findByRole('heading', { name: intent.check });
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
     await sandbox.clock.advance(31_000);

@@ -85,8 +85,11 @@ async function fill(user: UserEvent) {
     await user.click(screen.getByRole('button', { name: texts.next }));
     await screen.findByRole('heading', { name: intent.check });
     // Once the rates are there.
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+    await untilOpen();
 }
+
+/** A click does nothing before: rates aren't there yet, or an earlier one still waits for a look-up. */
+const untilOpen = () => waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
 
 /** Tests make refunds that look alike. */
 async function tickIfAsked(user: UserEvent) {
@@ -361,7 +364,7 @@ describe('a refund', () => {
         for (let looks = 0; looks < 200; looks += 1) network.rewriteOnce('/payouts', emptied);
         await user.click(submit());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
-        await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+        await untilOpen();
         await user.click(await screen.findByRole('checkbox', { name: intent.duplicates.meant }));
         await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
         await user.click(submit());
@@ -370,6 +373,8 @@ describe('a refund', () => {
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.queryByText(intent.notAgain, { exact: false })).not.toBeInTheDocument());
+        await untilOpen();
+        expect(screen.getByRole('checkbox', { name: intent.duplicates.meant })).toBeChecked();
         await user.click(submit());
         await receipt();
         expect(await refundsOf(payment)).toHaveLength(1);

@@ -22,6 +22,7 @@ import {
     fillKnown,
     field,
     goOn,
+    keepDraft,
     knownPayee,
     retype,
     TRON,
@@ -77,13 +78,20 @@ const term = (name: keyof typeof messages.facts) =>
 /** As the DOM's text reads, without the space between number and currency. */
 const inDom = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
-async function openConfirm(
-    amount: Parameters<typeof fillAmount>[1] = { coin: 'USDT_TRC20', typed: '120.5' },
-    asks = false,
-) {
+/** The last step, after those before it. */
+async function openConfirm(typed = '120.5') {
     const { user } = await product.openAs(OWNER, WIZARD);
-    await fillAmount(user, amount);
-    await fillKnown(user, known, amount.coin === 'USDT_TRC20' ? TRON : ETHEREUM);
+    await fillAmount(user, { coin: 'USDT_TRC20', typed });
+    await fillKnown(user, known, TRON);
+    await lookedUp();
+    await tickIfAsked(user);
+    return user;
+}
+
+/** The last step of a draft that this tab kept. */
+async function openKept(amount = '120.5', asks = false) {
+    keepDraft(known, amount);
+    const { user } = await product.openAs(OWNER, WIZARD);
     await lookedUp();
     if (!asks) await tickIfAsked(user);
     return user;
@@ -181,7 +189,7 @@ describe('a withdrawal', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
         takeTimers();
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await user.click(send());
         await receipt();
@@ -209,7 +217,7 @@ describe('a withdrawal', () => {
     });
 
     test('can be followed by another, with the balance as it is then', async () => {
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await user.click(send());
         await receipt();
@@ -245,7 +253,7 @@ describe('a withdrawal', () => {
     });
 
     test('that is large waits for a review, and says so', async () => {
-        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '20000' });
+        const user = await openKept('20000');
         await enterCode(user);
         await user.click(send());
         await receipt();
@@ -254,7 +262,7 @@ describe('a withdrawal', () => {
 
     test('with a wrong code says so at the code, and nothing is sent', async () => {
         const before = await countAll();
-        const user = await openConfirm();
+        const user = await openKept();
         await user.click(send());
         await waitFor(() => expect(codeField()).toHaveAccessibleDescription(intent.code.ask));
         await enterCode(user);
@@ -271,7 +279,7 @@ describe('a withdrawal', () => {
 
     test('of a merchant that asks for no code here asks for none', async () => {
         await askForCodes(false);
-        const user = await openConfirm();
+        const user = await openKept();
         expect(screen.queryByRole('textbox', { name: intent.code.label })).not.toBeInTheDocument();
         await user.click(send());
         await receipt();
@@ -279,7 +287,7 @@ describe('a withdrawal', () => {
     });
 
     test('that the balance no longer covers is refused, and loses nothing', async () => {
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         const refusal = { message: 'Not enough', code: 'insufficient_balance' };
         network.answerOnce('/payouts/local-crypto', () => Response.json(refusal, { status: 422 }));
@@ -302,7 +310,7 @@ describe('a withdrawal', () => {
                 [merchantIds.harbour, OWNER, isRestricted],
             );
         await restrict(true);
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await user.click(send());
         await waitFor(() => expect(field('Wallet address')).toHaveFocus());
@@ -322,7 +330,7 @@ describe('a withdrawal', () => {
     });
 
     test('of an amount that is refused goes back to it, though the call names it otherwise', async () => {
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         const refusal = { message: 'Too much', code: 'invalid_request', errors: { withdraw_amount: 'At most 5 EUR' } };
         network.answerOnce('/payouts/local-crypto', () => Response.json(refusal, { status: 422 }));
@@ -358,7 +366,7 @@ describe('a withdrawal', () => {
     });
 
     test('says amounts that add up', async () => {
-        await openConfirm();
+        await openKept();
         const shown = (name: 'coins' | 'fee' | 'net') => /[\d.]+/.exec(term(name)?.textContent ?? '')?.[0] ?? '';
         expect(subtract(shown('coins'), shown('fee'))).toBe(shown('net'));
     });
@@ -402,7 +410,7 @@ describe('a withdrawal', () => {
     test('of a tab that was copied is not the one that the other made and cancelled', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
-        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '21.4' });
+        const user = await openConfirm('21.4');
         const copy = { ...sessionStorage } as Record<string, string>;
         await enterCode(user);
         await user.click(send());
@@ -470,13 +478,13 @@ describe('a withdrawal like one of the last 24 hours', () => {
     const meant = () => screen.findByRole('checkbox', { name: intent.duplicates.meant });
     /** Makes one, and goes to the last step of the next. */
     async function makeAndRepeat(typed: string) {
-        const first = await openConfirm({ coin: 'USDT_TRC20', typed });
+        const first = await openKept(typed);
         await enterCode(first);
         await first.click(send());
         await receipt();
         product.leave();
         await sandbox.clock.advance(60_000);
-        return openConfirm({ coin: 'USDT_TRC20', typed }, true);
+        return openKept(typed, true);
     }
 
     test('is named with a link, and confirmed only after a tick', async () => {
@@ -509,7 +517,7 @@ describe('a withdrawal like one of the last 24 hours', () => {
             status: 500,
             match: 'from_date=',
         });
-        await openConfirm({ coin: 'USDT_TRC20', typed: '77.09' });
+        await openKept('77.09');
         expect(await screen.findByText(intent.duplicates.failed, { exact: false })).toBeInTheDocument();
     });
 
@@ -638,7 +646,7 @@ describe('a withdrawal whose answer is lost', () => {
     test.each(['status-after', 'abort-after', 'drift'] as const)('was made once, and is found: %s', async kind => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, times: 1 });
         await user.click(send());
@@ -677,7 +685,7 @@ describe('a withdrawal whose answer is lost', () => {
         const before = await countAll();
         // It's prepared again, and would take another code.
         await askForCodes(false);
-        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '88.1' });
+        const user = await openKept('88.1');
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
         // No list has it until the second one has been refused.
         const emptied = (text: string) =>
@@ -706,7 +714,7 @@ describe('a withdrawal whose answer is lost', () => {
 
     test('because the page was left is found by whoever comes back, and not made twice', async () => {
         const before = await countAll();
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await ready();
         const held = network.hold('/payouts/local-crypto');
@@ -753,7 +761,7 @@ describe('a withdrawal whose answer is lost', () => {
     test('and whose page was loaded again is found by its order id, and cleared away', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
-        const user = await openConfirm();
+        const user = await openKept();
         await enterCode(user);
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
         await user.click(send());

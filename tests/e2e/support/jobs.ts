@@ -11,22 +11,22 @@ interface JobArgs extends Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page'
 }
 
 /**
- * One of an operator's main jobs, done on every provider with JOBS=all, and otherwise on this one of them: so that each provider
+ * One of an operator's main jobs, done on the provider that JOBS names, and otherwise on this one of them: so that each provider
  * meets the browser without a walk of its own.
  */
 export function job(own: ProviderName, title: string, body: (args: JobArgs) => Promise<void>): void {
-    for (const provider of chosenOf(own)) {
-        test.describe(groupOf(provider), () => {
-            test.use({ provider });
-            test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
-        });
-    }
+    const provider = chosenOr(own);
+    test.describe(groupOf(provider), () => {
+        test.use({ provider });
+        test(title, ({ page, context, browser, problems }) => body({ page, context, browser, problems, provider }));
+    });
 }
 
-function chosenOf(own: ProviderName): readonly ProviderName[] {
-    const chosen = process.env.JOBS;
-    if (chosen === 'all') return providers;
-    return providers.filter(name => name === (chosen ?? own));
+function chosenOr(own: ProviderName): ProviderName {
+    const { JOBS: chosen = own } = process.env;
+    const provider = providers.find(name => name === chosen);
+    if (!provider) throw new Error(`JOBS takes ${providers.join(', ')}`);
+    return provider;
 }
 
 /** Does the running job have this provider? */

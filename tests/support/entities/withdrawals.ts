@@ -5,8 +5,10 @@ import type { Sandbox } from '../../../sandbox/app';
 // Loads the pages' code before the first test's time begins.
 import '../../../src/App';
 import '../../../src/custom/withdrawal/WithdrawalPage';
+import { emptyDraft, type WithdrawalDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
 import { config } from '../../../src/config/config';
 import { appMessages } from '../messages';
+import { OWNER } from '../product';
 import { ORIGIN } from '../servers/sandbox';
 import { type SentForm, stubUploads } from './uploads';
 
@@ -60,6 +62,17 @@ interface Amount {
     account?: string;
     coin?: string;
     typed: string;
+}
+
+/** The tab's own draft of the owner's, at its last step: in a tether from the first account, to somebody who was paid before. */
+export function keepDraft(payee: KnownPayee, amount: string): void {
+    const draft: WithdrawalDraft = {
+        ...emptyDraft('HA1587722191gQKF'),
+        ...{ step: 'confirm', crypto_currency: 'USDT_TRC20', amount, address: TRON, ...payee },
+        payee: { ...payee, poi_required: false },
+    };
+    const name = `draft:${encodeURIComponent(OWNER)}:withdrawal mkey-harbourgoods0000000000001`;
+    sessionStorage.setItem(name, JSON.stringify(draft));
 }
 
 /** Waits for the first step, fills it and continues. */
