@@ -31,6 +31,15 @@ const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies
 export const isFinalPayout = ({ status = '' }: { status?: string | undefined }): boolean =>
     finalStatuses.includes(status);
 
+const confirmedStatuses: readonly string[] = [
+    ...(['pending_authorization', 'pending_approval', 'confirm'] as const),
+    ...(['pending_broadcast', 'pending_confirmation', 'done'] as const),
+] satisfies PayoutStatus[];
+
+/** Is this a status that a quote has only once it's confirmed? One that is cancelled or blocked may never have been. */
+export const isConfirmedPayout = ({ status = '' }: { status?: string | undefined }): boolean =>
+    confirmedStatuses.includes(status);
+
 const briefStatuses: readonly string[] = ['confirm', 'pending_broadcast'] satisfies PayoutStatus[];
 
 /** Is this a status that the provider leaves by itself, usually within seconds? */

@@ -336,6 +336,34 @@ describe('a refund', () => {
             expect(await refundsOf(payment)).toHaveLength(1);
         });
 
+        test('and refused when the browser repeats it is shown as made, and not offered again', async () => {
+            config.capabilities.idempotencyKeys = false;
+            const payment = take();
+            const user = await openConfirm(payment);
+            network.answerOnce('/refund/local', async ({ body }) => {
+                await refundElsewhere(payment, (JSON.parse(body) as { refund_amount: string }).refund_amount, {
+                    by: OWNER,
+                });
+                return Response.json({ message: 'Token has been used' }, { status: 409 });
+            });
+            await user.click(submit());
+            await user.click(await screen.findByRole('button', { name: /^It’s / }));
+            await receipt();
+            expect(screen.queryByText(intent.notDone, { exact: false })).not.toBeInTheDocument();
+            expect(await refundsOf(payment)).toHaveLength(1);
+        });
+
+        test('and refused without a trace of it is refused', async () => {
+            config.capabilities.idempotencyKeys = false;
+            const payment = take();
+            const user = await openConfirm(payment);
+            network.answerOnce('/refund/local', () => Response.json({ message: 'Not today' }, { status: 422 }));
+            await user.click(submit());
+            expect(await screen.findByText('Not today', { exact: false })).toBeInTheDocument();
+            expect(screen.getByText(intent.notDone, { exact: false })).toBeInTheDocument();
+            expect(await refundsOf(payment)).toEqual([]);
+        });
+
         test('is shown above every page of another tab, which is told what it is', async () => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             config.capabilities.idempotencyKeys = false;

@@ -195,12 +195,15 @@ export function readRivals(owner: string, about: About, own: PendingIntent | und
 export const readEarlier = (owner: string, name: string, about: About): PendingIntent | undefined =>
     readOutcomeUnknown(owner).find(
         pending =>
-            (!namesTarget.has(about.kind) || pending.name === name) &&
+            (!hasOwnRecord(about) || pending.name === name) &&
             submissionsOf(pending).some(other => isRepeated(other, about)),
     );
 
-/** Their intents' names hold the id of the quote or fiat payout that is confirmed: another one is another action. */
-const namesTarget: ReadonlySet<About['kind']> = new Set(['payout', 'transfer']);
+/**
+ * Does it confirm a quote or fiat payout, which has a record before it's sent? The intent's name holds its id: another one is another
+ * action.
+ */
+export const hasOwnRecord = ({ kind }: About): boolean => kind === 'payout' || kind === 'transfer';
 
 const readOutcomeUnknown = (owner: string): PendingIntent[] =>
     readAllPending(owner).filter(({ made }) => made === undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { isUncoded } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { has } from '../../config/capabilities';
 import { holdPage } from '../../session/reloadOnce';
@@ -17,6 +18,7 @@ import {
     type About,
     deny,
     type Evidence,
+    hasOwnRecord,
     lockOf,
     pendingAfter,
     type PendingIntent,
@@ -179,7 +181,18 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
                 earlier || about.kind !== 'payout'
                     ? failure
                     : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
-            if (isOutcomeUnknown(error) || (earlier && saysNothingOfEarlier(error, isKeyed))) {
+            // A browser repeats a request of its own whose connection ends without an answer: the refusal may be the repetition's.
+            const mayBeRepeated = !earlier && !isKeyed && !hasOwnRecord(about) && isUncoded(error);
+            const finding = mayBeRepeated ? await confirmed.find(pending).catch(() => undefined) : undefined;
+            if (finding?.kind === 'found') {
+                onMoved();
+                return done(finding.record, submissionsOf(pending), pending);
+            }
+            if (
+                finding?.kind === 'maybe' ||
+                isOutcomeUnknown(error) ||
+                (earlier && saysNothingOfEarlier(error, isKeyed))
+            ) {
                 wasSent.current = true;
                 onMoved();
                 const reason = reasonOf(error);

@@ -52,7 +52,13 @@ export function RatesProblem({ terms, wasSent }: RatesProblemProps) {
                 </>
             ) : (
                 <Problem error={error} onRetry={terms.readAgain}>
-                    <Sentences of={[notDone, translate('intent.ratesFailed')]} />
+                    <Sentences
+                        of={[
+                            notDone,
+                            translate('intent.ratesFailed'),
+                            !terms.isUnknown && translate('intent.ratesOld'),
+                        ]}
+                    />
                 </Problem>
             )}
         </Box>

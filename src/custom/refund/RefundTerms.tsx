@@ -28,6 +28,8 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
     const translate = useTranslate();
     const name = (key: string) => translate(`refund.facts.${key}`);
     const remarks = draft.remarks.trim();
+    const rateNow = estimate && !estimate.rate ? 'rateUntold' : 'rateNow';
+    const rateText = settlementOf(account) === 'custody' ? 'rateThen' : rateNow;
     return (
         <>
             <Details
@@ -55,9 +57,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                     ]}
                 />
             </Box>
-            <Box color="text.secondary">
-                {translate(settlementOf(account) === 'custody' ? 'refund.rateThen' : 'refund.rateNow')}
-            </Box>
+            <Box color="text.secondary">{translate(`refund.${rateText}`)}</Box>
         </>
     );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
 import { ApiError, isUncoded } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
@@ -14,6 +14,7 @@ import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
+import { lazyPage } from '../../../components/lazyPage';
 import { readTogether } from '../../../components/record/readTogether';
 import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
@@ -22,9 +23,10 @@ import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
 import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
-import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
+
+const PayoutReceipt = lazyPage(() => import('./PayoutReceipt'), 'PayoutReceipt');
 
 const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
@@ -47,6 +49,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const [locale] = useLocaleState();
     const queryClient = useQueryClient();
     const notify = useNotify();
+    // What the last click needs is there before it.
+    useEffect(() => void PayoutReceipt.preload(), []);
     const dataProvider = usePayoutActions();
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;
@@ -87,7 +91,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 if (!isUncoded(error)) throw error;
                 // A browser repeats a request of its own whose connection ended without an answer: the first may have been done.
                 const now = await dataProvider.findCryptoPayout({ merchantKey, reference }).catch(() => undefined);
-                if (now && isConfirmed(now)) return now;
+                if (now && isConfirmedPayout(now)) return now;
                 throw error;
             }
         },

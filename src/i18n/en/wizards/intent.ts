@@ -76,6 +76,7 @@ export const intent = {
     missing:
         'This figure is missing: %{names}. You can’t confirm without it. |||| These figures are missing: %{names}. You can’t confirm without them.',
     ratesFailed: 'We couldn’t load rates and network fees.',
+    ratesOld: 'The figures shown may be old.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
     checking: 'Checking',

@@ -43,6 +43,8 @@ export const refund = {
     from: { localcurrency: 'The local balance', custody: 'Coins in custody' },
     rateNow:
         'Estimate. The rate is fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
+    rateUntold:
+        'The rate isn’t known here. It’s fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
     rateThen: 'Refunded at the payment’s rate. The network fee comes out of what the recipient gets.',
     problem: {
         fee: 'The network fee, about %{fee}, would take the whole amount.',
