@@ -1,5 +1,5 @@
 import type { Schema } from '../../contracts/operation';
-import { isExtra } from '../../contracts/rules/extra';
+import { isExtra, otherNamesOf } from '../../contracts/rules/extra';
 import { plain } from '../../src/api/answer/inForm';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
@@ -82,9 +82,10 @@ function lookInside(
     // Names that the dashboard reads in any spelling are no difference.
     const given = new Set(objects.flatMap(Object.keys));
     for (const [name, field] of Object.entries(shape)) {
-        const others = [...given].filter(each => !Object.hasOwn(shape, each) && plain(each) === plain(name));
+        const names = [name, ...otherNamesOf(field)].map(plain);
+        const others = [...given].filter(each => !Object.hasOwn(shape, each) && names.includes(plain(each)));
         const [spelled = name] = given.has(name) ? [] : others;
-        if (spelled !== name) record.spelled.set(name, spelled);
+        if (plain(spelled) === plain(name) && spelled !== name) record.spelled.set(name, spelled);
         for (const other of others) given.delete(other);
         const path = `${prefix.ours}${name}`;
         const values = objects.map(object =>

@@ -1,6 +1,7 @@
 import type { SeenField, SeenRecord } from '../seen';
 import { formOfValues, type Form, formsOfField } from './form';
-import { likeness } from './likeness';
+import { isWordForWord, likeness } from './likeness';
+import { isOwnName } from './ownNames';
 
 /** A field that the contract doesn't know, and how well it goes for one that it does. */
 export interface Candidate {
@@ -67,14 +68,19 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
 
 /** A field inside another is also called by its own name alone. */
 const bestLikeness = (path: string, other: string): number =>
-    Math.max(likeness(path, other), likeness(path.split('.').at(-1) ?? '', other.split('.').at(-1) ?? '') * 0.9);
+    Math.max(likeness(path, other), likeness(lastOf(path), lastOf(other)) * 0.9);
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? '';
 
 function clearOne(
     { field, candidates }: Omit<Sought, 'clear'>,
     rivals: (path: string, but: SeenField) => number[],
 ): Candidate | undefined {
     const [best, second] = candidates;
-    if (!best) return undefined;
+    if (!best || isOwnName(best.path, best.form)) return undefined;
+    // Nor does a name that is like its own but for a word: gross and net, of the payment and of what was paid.
+    if (formsOfField(field.path, field.schema)[0] === 'amount' && !isWordForWord(lastOf(field.path), lastOf(best.path)))
+        return undefined;
     const isAhead = (of: number | undefined) => of === undefined || best.score - of >= CLEARLY;
     const isWanted = rivals(best.path, field).every(isAhead);
     // An amount says nothing of what it is an amount of.

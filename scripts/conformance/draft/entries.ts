@@ -25,7 +25,7 @@ export const entriesOf = (record: SeenRecord): Entry[] => [
 function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sought): Entry {
     const { path } = field;
     const isUnclear = !clear || needsUnits(field, clear);
-    if (isUnclear) return { path, field: OPEN, question: `one of ${listed(candidates)}` };
+    if (isUnclear) return { path, field: OPEN, question: `one of ${listed(field, candidates)}` };
     if (clear.form === 'seconds' || clear.form === 'milliseconds') {
         return { path, field: { from: clear.path, as: clear.form }, question: undefined };
     }
@@ -37,10 +37,10 @@ function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sough
 const needsUnits = (field: SeenField, { form }: Candidate): boolean =>
     form === 'whole' && formsOfField(field.path, field.schema)[0] === 'amount';
 
-const listed = (candidates: readonly Candidate[]): string =>
+const listed = (field: SeenField, candidates: readonly Candidate[]): string =>
     candidates
         .slice(0, MOST_CANDIDATES)
-        .map(({ path, form }) => (form === 'whole' ? `${path} (whole numbers: perhaps minor units)` : path))
+        .map(each => (needsUnits(field, each) ? `${each.path} (whole numbers: perhaps minor units)` : each.path))
         .join(', ');
 
 /** An amount under its own name, of which a person has to say whether it's one. */

@@ -50,6 +50,14 @@ export function likeness(one: string, other: string): number {
     return Math.max(joined, (share(a, b) + share(b, a)) / Math.max(1, a.length + b.length));
 }
 
+/** Has each word of either name one that means the same in the other? */
+export function isWordForWord(one: string, other: string): boolean {
+    const [a, b] = [wordsIn(one), wordsIn(other)];
+    const isIn = (of: readonly string[], among: readonly string[]) =>
+        of.every(word => among.some(each => sameness(word, each) > 0));
+    return a.join('') === b.join('') || (a.length === b.length && isIn(a, b) && isIn(b, a));
+}
+
 function sameness(one: string, other: string): number {
     if (one === other) return 1;
     if (alike.some(words => words.includes(one) && words.includes(other))) return 0.8;

@@ -8,6 +8,7 @@ import { reportOf } from '../../../scripts/conformance/call';
 import { draftAdapter } from '../../../scripts/conformance/draft/draft';
 import { entriesOf } from '../../../scripts/conformance/draft/entries';
 import { wholeAmounts } from '../../../scripts/conformance/draft/minorUnits';
+import { fieldsMissing } from '../../../scripts/conformance/fields';
 import { learn } from '../../../scripts/conformance/ids';
 import { surveyOf } from '../../../scripts/conformance/survey';
 import type { CallReport, Declared } from '../../../scripts/conformance/types';
@@ -153,6 +154,42 @@ describe('a draft of a run', () => {
         expect(JSON.stringify(adapter)).not.toContain('settled_total');
         expect(questions.join('\n')).toContain('settled_total');
         expect(questions.join('\n')).not.toContain('customer_email');
+    });
+
+    test('fills in no field that the contracts know by its own name, however alike, in any spelling', () => {
+        const [transactions, admins] = [named('listAccountTransactions'), named('listEntityAdmins')];
+        const link = { id: 501, entity_admin_link_id: 301, group: null };
+        for (const name of ['crypto_amount', 'cryptoAmount']) {
+            const { adapter, questions } = draftOf([
+                [payments, page({ ...payment, [name]: '0.5' })],
+                [transactions, page({ txid: 'a1', payment_reference: 'AAA-1', [name]: '0.5' })],
+                [admins, { data: [{ id: 21, merchants: { 4711: link } }] }],
+            ]);
+            expect(adapter.names).toEqual({ payer_email: 'customer_email' });
+            expect(adapter.records?.Transaction).toMatchObject({ payment_crypto_amount: '?' });
+            expect(questions).toContain(`records.Transaction.payment_crypto_amount: one of ${name}`);
+            expect(adapter.records?.Membership).toEqual({ merchant_id: '?', group_entity_admin_link_id: '?' });
+            // What is no amount has no minor units.
+            expect(questions).toContain('records.Membership.merchant_id: one of id');
+        }
+    });
+
+    test('asks of an amount that has a word more or less in its name: it may be another', () => {
+        const transactions = named('listAccountTransactions');
+        const paid = { txid: 'a1', payment_reference: 'AAA-1', receive_amount: '10.5' };
+        const fieldsOf = (row: object) => draftOf([[transactions, page({ ...paid, ...row })]]).adapter;
+        const { names, records } = fieldsOf({ crypto_sum: '0.5' });
+        expect(names).toBeUndefined();
+        expect(records?.Transaction).toMatchObject({ payment_crypto_amount: '?' });
+        expect(fieldsOf({ payment_crypto_sum: '0.5' }).names).toEqual({ payment_crypto_amount: 'payment_crypto_sum' });
+    });
+
+    test('drafts nothing of a field that came by another name that the dashboard reads', () => {
+        const answer = { from: 'BTC', to: 'EUR', exchangeRate: '60000.5' };
+        const operation = named('getAccountRate');
+        const { adapter, questions } = draftOf([[operation, answer]]);
+        expect({ names: adapter.names, records: adapter.records, questions }).toEqual({ questions: [] });
+        expect(fieldsMissing(surveyOf(operation, [answer]), []).differences).toEqual([]);
     });
 });
 
