@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { factor } from '../../src/i18n/en/factor';
 import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
+import { inbox } from '../../src/i18n/en/inbox';
 import { profileMessages } from '../../src/i18n/en/ofProfile';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
@@ -85,6 +86,23 @@ test('a bank account that answers its key alone is changed by no field that was 
     await user.click(within(dialog).getByRole('button', { name: bankAccounts.save }));
     expect(await within(dialog).findByText(bankAccounts.problem.account_holder)).toBeInTheDocument();
     expect(network.sent('/bank_account/')).toEqual([]);
+});
+
+test('nothing is said to wait for a user of whom nobody says that they approve', async () => {
+    await product.openAs('finance@harbour.example', '/approvals');
+    const waiting = await screen.findByRole('region', { name: inbox.mayBeMine });
+    expect(waiting).toHaveTextContent(inbox.noApprovers);
+    expect(screen.queryByRole('region', { name: inbox.mine })).not.toBeInTheDocument();
+});
+
+test('a beneficiary’s record has no heading over nothing', async () => {
+    const [party] = await sandbox.query<{ id: string }>(
+        `select id from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'recipient' order by id`,
+        [merchantIds.harbour],
+    );
+    await product.openAs(OWNER, `/manage-fiat-accounts/individual-${product.idOf(party?.id ?? '')}/show`);
+    expect(await screen.findByRole('heading', { name: fiatAccounts.transfers })).toBeInTheDocument();
+    expect(document.querySelector('dl:empty')).toBeNull();
 });
 
 test('approvers are added and removed where nobody says who they are', async () => {

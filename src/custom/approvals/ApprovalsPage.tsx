@@ -30,7 +30,7 @@ addMessages({ inbox });
 /** What waits for the user's approval, and what for others'. One can be decided at a time, or several approved at once. */
 export function ApprovalsPage() {
     const translate = useTranslate();
-    const { mine, others, untold, hidden, unreadable, isLoading, error, retry } = useInbox();
+    const { mine, isTold, others, untold, hidden, unreadable, isLoading, error, retry } = useInbox();
     const [deciding, setDeciding] = useState<Decision>();
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
@@ -61,6 +61,7 @@ export function ApprovalsPage() {
                     <div ref={content}>
                         <MineCard
                             rows={mine}
+                            isTold={isTold}
                             figuresOf={figuresOf}
                             isFailed={!!error}
                             onDecide={setDeciding}

@@ -15,6 +15,8 @@ import { useUnsettled } from './useUnsettled';
 
 interface MineCardProps {
     rows: readonly Awaiting[];
+    /** Is it known who the approvers are? */
+    isTold: boolean;
     figuresOf: (row: Awaiting) => RowFigures;
     isFailed: boolean;
     onDecide: (decision: Decision) => void;
@@ -23,7 +25,7 @@ interface MineCardProps {
 }
 
 /** What waits for the user, to be decided one at a time or, where that takes no codes, to be approved several at once. */
-export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onApprove }: MineCardProps) {
+export function MineCard({ rows, isTold, figuresOf, isFailed, onDecide, onLookAgain, onApprove }: MineCardProps) {
     const translate = useTranslate();
     const { merchant } = useScope();
     const unsettled = useUnsettled(rows);
@@ -36,10 +38,13 @@ export function MineCard({ rows, figuresOf, isFailed, onDecide, onLookAgain, onA
     const isSelecting = choosable.length > 1;
     return (
         <Card
-            title={translate('inbox.mine')}
+            title={translate(isTold ? 'inbox.mine' : 'inbox.mayBeMine')}
             {...(takesCode && rows.length > 1 && { about: translate('inbox.oneByOne') })}
         >
             {rows.length === 0 && !isFailed && <Box color="text.secondary">{translate('inbox.noneMine')}</Box>}
+            {!isTold && rows.length > 0 && (
+                <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.noApprovers')}</Box>
+            )}
             {rows.some(isUntold) && <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.untold')}</Box>}
             {!takesCode && rows.length > 1 && rows.some(row => mayBeTest(row, merchant)) && (
                 <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.mayBeTest')}</Box>

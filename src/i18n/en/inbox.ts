@@ -1,6 +1,8 @@
 /** Texts of the approval inbox, which bring themselves with its page. */
 export const inbox = {
     mine: 'Waiting for you',
+    mayBeMine: 'May be waiting for you',
+    noApprovers: 'We can’t tell who the approvers are. If you aren’t one, your approval is refused.',
     others: 'Waiting for others',
     untoldStatus: 'Status not known',
     noneMine: 'Nothing is awaiting your approval.',

@@ -45,8 +45,11 @@ export async function inboxOf({ sandbox, openAs }: Awaited<ReturnType<typeof sta
 
 /** The two parts of the inbox, once they're loaded. */
 export async function inboxShown() {
-    const region = (name: string) => screen.findByRole('region', { name });
-    return { mine: await region(inbox.mine), others: await region(inbox.others) };
+    const region = (name: string | RegExp) => screen.findByRole('region', { name });
+    return {
+        mine: await region(new RegExp(`^(${inbox.mine}|${inbox.mayBeMine})$`)),
+        others: await region(inbox.others),
+    };
 }
 
 /** A row, by the id that it shows. */

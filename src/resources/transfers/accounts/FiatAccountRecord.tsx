@@ -76,11 +76,7 @@ export function FiatAccountRecord() {
                                     </Section>
                                 </>
                             }
-                            side={
-                                <Section title={word('details')}>
-                                    <PartyDetails party={party} />
-                                </Section>
-                            }
+                            side={<PartyDetails party={party} />}
                         />
                     </>
                 );
@@ -122,16 +118,18 @@ function PartyDetails({ party }: { party: PartyRecord }) {
         if (kind.kind === 'country') return <Country code={value} />;
         return kind.kind === 'choice' ? translate(`${kind.i18nKey}.${value}`, { _: value }) : value;
     };
+    const rows = [
+        ...[...known, ...others].map(field => [labelOf(field), shown(field)] as const),
+        [
+            translate('resources.manage-fiat-accounts.fields.created_at'),
+            party.created_at && <Moment at={party.created_at} />,
+        ] as const,
+    ].filter(([, value]) => value);
+    if (rows.length === 0) return null;
     return (
-        <Details
-            rows={[
-                ...[...known, ...others].map(field => [labelOf(field), shown(field)] as const),
-                [
-                    translate('resources.manage-fiat-accounts.fields.created_at'),
-                    party.created_at && <Moment at={party.created_at} />,
-                ],
-            ]}
-        />
+        <Section title={translate('fiatAccounts.details')}>
+            <Details rows={rows} />
+        </Section>
     );
 }
 
