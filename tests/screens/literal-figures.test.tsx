@@ -27,6 +27,21 @@ describe('home, on a provider that says no more than the specification,', () => 
         expect(document.body).not.toHaveTextContent(/undefined|%\{|home\./);
     });
 
+    test('says of an account that its withdrawals can’t be told from crypto payouts, to who may see both', async () => {
+        const account = 'USDTTRC2016711428863jy';
+        await product.sandbox.query(
+            `update payouts set convert_type = 'custody_crypto', payout_date = '2026-11-20T10:00:00Z'
+             where api_id = $1 and type = 'withdraw' and status = 'done'`,
+            [account],
+        );
+        await product.openAs(OWNER, `/home?account=${account}`);
+        const figures = await screen.findByRole('region', { name: home.figures.title });
+        expect(
+            await within(figures).findByText(new RegExp(home.figures.leftOut.payouts.untoldOfAccount)),
+        ).toBeVisible();
+        expect(figures).not.toHaveTextContent(home.figures.leftOut.payouts.untold);
+    });
+
     test('says to who may see one kind alone that the two can’t be told apart, once', async () => {
         await product.openAs('approver@harbour.example', '/home');
         const figures = await screen.findByRole('region', { name: home.figures.title });

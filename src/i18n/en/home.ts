@@ -109,6 +109,7 @@ export const home = {
                     'Without withdrawals and crypto payouts: there are too many test accounts to keep test money apart.',
                 notWhole: 'Without withdrawals and crypto payouts, which we couldn’t read in full.',
                 untold: 'Without crypto payouts: we can’t tell them from withdrawals, which you may not view.',
+                untoldOfAccount: 'Without withdrawals, which can’t be told from crypto payouts here.',
             },
             refunds: {
                 accounts: 'Without refunds: there are too many test accounts to keep test money apart.',

@@ -29,7 +29,11 @@ export function Figures({ volume }: { volume: ShownVolume }) {
         volume.isTaken && translate('home.figures.taken'),
         volume.hasFigures && money && translate(`home.figures.${money}Only`),
         volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
-        ...volume.leftOut.map(({ part, leftOut }) => translate(`home.figures.leftOut.${part}.${leftOut}`)),
+        ...volume.leftOut.map(({ part, leftOut }) => {
+            // Of an account only withdrawals are asked for, by whoever may view both.
+            const why = leftOut === 'untold' && volume.isOfAccount ? 'untoldOfAccount' : leftOut;
+            return translate(`home.figures.leftOut.${part}.${why}`);
+        }),
         ...volume.hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
     ];
     return (
