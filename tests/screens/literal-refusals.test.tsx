@@ -121,6 +121,16 @@ describe('a wrong code in a wizard', () => {
         expect(await screen.findByRole('heading', { name: appMessages.withdrawal.done.title })).toBeInTheDocument();
     });
 
+    test('is no refusal where the browser may have sent the withdrawal before: what may be it is shown', async () => {
+        const user = await openWithdrawal('51.04');
+        await enterCode(user);
+        network.replaceOnce('/payouts/local-crypto', answer(409, { message: 'This token has been used' }));
+        await user.click(confirm());
+        await user.click(await screen.findByRole('button', { name: /^It’s / }));
+        expect(await screen.findByRole('heading', { name: appMessages.withdrawal.done.title })).toBeInTheDocument();
+        expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
+    });
+
     test('a balance that is too low is said above the buttons, and nothing was sent', async () => {
         const user = await openWithdrawal('51.03');
         await enterCode(user);
@@ -137,6 +147,9 @@ describe('a wrong code in a wizard', () => {
 
 describe('a wrong code that goes with the call that moves money', () => {
     const confirm = () => screen.getByRole('button', { name: /^Pay \d/ });
+
+    const isLook = ({ method, path }: SentRequest) =>
+        method === 'GET' && path.endsWith('/payouts') && network.sent('/crypto/confirm').length > 0;
 
     async function openQuote(number: number) {
         const reference = await quotePayout(product, number);
@@ -171,6 +184,25 @@ describe('a wrong code that goes with the call that moves money', () => {
         expect(network.sent('/crypto/confirm')).toHaveLength(1);
     });
 
+    test('is no refusal where the browser had sent it before: the record shows that it was confirmed', async () => {
+        const { user, reference } = await openQuote(315);
+        await enterCode(user);
+        network.replaceOnce('/crypto/confirm', answer(409, { message: 'Confirmed already' }));
+        await user.click(confirm());
+        expect(await screen.findByRole('heading', { name: createPayout.done.title })).toBeInTheDocument();
+        expect(await statusOf(sandbox, reference)).not.toBe('new');
+    });
+
+    test('of a quote that was cancelled meanwhile is a refusal', async () => {
+        const { user } = await openQuote(316);
+        await enterCode(user);
+        network.answerOnce('/crypto/confirm', answer(409, { message: 'Cancelled' }));
+        network.rewriteOnce(isLook, text => text.replaceAll('"status":"new"', '"status":"cancel"'));
+        await user.click(confirm());
+        expect(await screen.findByText(says('Cancelled'))).toBeInTheDocument();
+        expect(screen.queryByRole('heading', { name: createPayout.done.title })).not.toBeInTheDocument();
+    });
+
     test.each([
         ['the record can’t be read', 313, answer(401, { message: 'Unauthorized' }), true],
         [
@@ -184,8 +216,6 @@ describe('a wrong code that goes with the call that moves money', () => {
         await enterCode(user);
         network.answerOnce('/crypto/confirm', refusal);
         if (isUnreadable) {
-            const isLook = ({ method, path }: SentRequest) =>
-                method === 'GET' && path.endsWith('/payouts') && network.sent('/crypto/confirm').length > 0;
             network.answerOnce(isLook, answer(500, {}));
         }
         await user.click(confirm());

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CredentialTable } from '../../src/custom/api-credentials/CredentialTable';
 import { invoice } from '../../src/i18n/en/resources/invoices';
+import { untoldOf } from '../../src/resources/payouts/record/PayoutApprovalDetails';
 import { InvoiceLink } from '../../src/resources/payments/invoice/InvoiceLink';
+import type { Payout } from '../../contracts/main/payouts';
 import type { LinkedInvoice } from '../../src/resources/payments/invoice/paymentLink';
 import { appMessages } from '../support/messages';
 import { show } from '../support/show';
@@ -40,5 +42,17 @@ describe('the link of an invoice', () => {
     test('isn’t missed once it’s paid', () => {
         expect(textOf({ payment_reference: 'P1', status: 'good' })).toBe(invoice.paid);
         expect(textOf({ payment_reference: 'P1', status: 'none' })).toBe(invoice.noLink);
+    });
+});
+
+describe('the approval of a payout', () => {
+    const payout = { payout_reference: 'P1', withdraw_amount: '5', withdraw_currency: 'EUR' } as Payout;
+
+    test('takes a tick that names what isn’t known: what it takes, or where it goes', () => {
+        expect(untoldOf({ ...payout, crypto_address: 'T1' })).toBeUndefined();
+        // Its recipient enters one later.
+        expect(untoldOf({ ...payout, crypto_address: null })).toBeUndefined();
+        expect(untoldOf(payout)).toBe('approvalEffect.untoldAddress');
+        expect(untoldOf({ payout_reference: 'P1', crypto_address: 'T1' } as Payout)).toBe('approvals.accept');
     });
 });

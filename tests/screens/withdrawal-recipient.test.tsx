@@ -76,6 +76,29 @@ describe('recent recipients', () => {
         expect(choices[0]).toHaveAttribute('aria-pressed', 'true');
     });
 
+    test('bring their name and country, which go with another recipient of whom they aren’t known', async () => {
+        await payOnTron();
+        const [nameless] = await sandbox.query<Paid>(
+            `update payouts set email = 'no-name@mail.example', name = '', country = null
+             where reference = (select max(reference) from payouts where crypto_address = $1 and status = 'done')
+             returning email, name, crypto_address`,
+            [TRON],
+        );
+        const user = await openStep();
+        const choices = within(await section('Tron')).getAllByRole('button');
+        const chosen = (email: string) =>
+            choices.find(({ textContent }) => textContent?.includes(email)) ?? document.body;
+        await user.click(chosen(known.email));
+        expect(field(messages.name)).toHaveValue(known.name);
+        await user.click(chosen(nameless?.email ?? ''));
+        expect(field(messages.email)).toHaveValue(nameless?.email);
+        expect(field(messages.name)).toHaveValue('');
+        expect(field(messages.country)).toHaveValue('');
+        await retype(user, field(messages.name), 'Typed Here');
+        await user.click(chosen(nameless?.email ?? ''));
+        expect(field(messages.name)).toHaveValue('Typed Here');
+    });
+
     test('that cannot be read are not there, and nothing else is in the way', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });

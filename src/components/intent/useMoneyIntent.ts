@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { isUncoded } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { has } from '../../config/capabilities';
 import { holdPage } from '../../session/reloadOnce';
@@ -10,15 +9,14 @@ import { useIsMounted, useLatest } from '../hooks/useLatest';
 import { AlreadyDone } from './alreadyDone';
 import { claimMade } from './claimMade';
 import type { Finding } from './finding';
-import { type IntentState, isOutcomeUnknown, nextIntent, saysNothingOfEarlier } from './intentState';
+import { type IntentState, nextIntent } from './intentState';
 import { isRuledOut } from './isRuledOut';
+import { judgeFailure } from './judgeFailure';
 import { forgetLateRefusal, useLateRefusal } from './lateRefusal';
-import { orRefusalOfCode } from './orRefusalOfCode';
 import {
     type About,
     deny,
     type Evidence,
-    hasOwnRecord,
     lockOf,
     pendingAfter,
     type PendingIntent,
@@ -176,23 +174,13 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             onMoved();
             return done(result, submissionsOf(pending), pending);
         } catch (failure) {
-            // Only a quote's own record shows that nothing was done; a list may lag behind.
-            const error =
-                earlier || about.kind !== 'payout'
-                    ? failure
-                    : await orRefusalOfCode(failure, async () => (await confirmed.find(pending)).kind === 'none');
-            // A browser repeats a request of its own whose connection ends without an answer: the refusal may be the repetition's.
-            const mayBeRepeated = !earlier && !isKeyed && !hasOwnRecord(about) && isUncoded(error);
-            const finding = mayBeRepeated ? await confirmed.find(pending).catch(() => undefined) : undefined;
-            if (finding?.kind === 'found') {
+            const find = () => confirmed.find(pending);
+            const { error, found, isOpen } = await judgeFailure(failure, { about, earlier, isKeyed, find });
+            if (found) {
                 onMoved();
-                return done(finding.record, submissionsOf(pending), pending);
+                return done(found, submissionsOf(pending), pending);
             }
-            if (
-                finding?.kind === 'maybe' ||
-                isOutcomeUnknown(error) ||
-                (earlier && saysNothingOfEarlier(error, isKeyed))
-            ) {
+            if (isOpen) {
                 wasSent.current = true;
                 onMoved();
                 const reason = reasonOf(error);

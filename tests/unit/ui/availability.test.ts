@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contracts/main/merchants';
+import { isKnownAccount } from '../../../src/components/accounts/knownAccount';
 import { availabilities, hasCustody, relationText } from '../../../src/components/accounts/availability';
 import { accounts as texts } from '../../../src/i18n/en/accounts';
 import { fill } from '../../../src/i18n/fill';
@@ -54,6 +55,15 @@ test('due, what is held and everything else come to what is available, in the fi
     );
 });
 
+test('says of a currency with something due and no balance that it is unknown', () => {
+    const of = (received: string) =>
+        availabilities([account('A', 'localcurrency', [received])], {
+            balances: [{ currency: 'USD', available: '5', reserved: '0' }],
+        });
+    expect(of('12.50')).toEqual([{ currency: 'EUR' }]);
+    expect(of('0')).toEqual([{ currency: 'EUR', due: '0', held: '0', other: '0', available: '0' }]);
+});
+
 test.each(['receive_local_amount', 'settlement_type'])(
     'says of a currency where %s of an account is not known that it is unknown',
     field => {
@@ -74,4 +84,10 @@ test('knows no currency’s sum where the currency of an account, or whether the
 test('says apart that there are live accounts in custody', () => {
     expect(hasCustody([account('A', 'localcurrency', []), account('B_t', 'custody', [])])).toBe(false);
     expect(hasCustody([account('B', 'custody', [])])).toBe(true);
+});
+
+test('an account is paid from where its settlement is a word that is known', () => {
+    const of = (settlement: string) =>
+        isKnownAccount({ ...account('A', settlement, []), crypto_currency: 'ETH' } as Account);
+    expect(['localcurrency', 'custody', 'instant', ''].map(of)).toEqual([true, true, false, false]);
 });
