@@ -32,8 +32,7 @@ export async function judgeFailure<Result>(
     { about, earlier, isKeyed, find }: Sent<Result>,
 ): Promise<Judged<Result>> {
     const look = () => find().catch(() => undefined);
-    if (!isFirst)
-        return { error: failure, isOpen: isOutcomeUnknown(failure) || saysNothingOfEarlier(failure, isKeyed) };
+    if (earlier) return { error: failure, isOpen: isOutcomeUnknown(failure) || saysNothingOfEarlier(failure, isKeyed) };
     if (about.kind === 'payout') {
         const refusal = isApiError(failure) ? failure.refusal : undefined;
         const error = refusal && (await look())?.kind === 'none' ? refusal : failure;
