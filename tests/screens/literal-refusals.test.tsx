@@ -206,6 +206,12 @@ describe('a wrong code that goes with the call that moves money', () => {
     test.each([
         ['the record can’t be read', 313, answer(401, { message: 'Unauthorized' }), true],
         [
+            'it may be the browser’s second, and the record can’t be read',
+            317,
+            answer(409, { message: 'Confirmed already' }),
+            true,
+        ],
+        [
             'a page in between may have answered',
             314,
             () => new Response('<h1>401</h1>', { status: 401, headers: { 'content-type': 'text/html' } }),

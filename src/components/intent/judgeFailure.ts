@@ -1,16 +1,12 @@
-import { isApiError, isUncoded } from '../../api/errors';
+import { type ApiErrorKind, isApiError, isUncoded } from '../../api/errors';
 import type { Finding } from './finding';
 import { isOutcomeUnknown, saysNothingOfEarlier } from './intentState';
-import { type About, hasOwnRecord, type PendingIntent } from './pendingIntent';
+import { type About, hasOwnRecord, isKeyed, type PendingIntent } from './pendingIntent';
 
 interface Sent<Result> {
     about: About;
-    /** An earlier sending of it, whose outcome isn't known. */
-    earlier: PendingIntent | undefined;
-    /** With an idempotency key? */
-    isKeyed: boolean;
-    /** What the provider's records say about it. */
-    find: () => Promise<Finding<Result>>;
+    find: (pending: PendingIntent) => Promise<Finding<Result>>;
+    isCarriedOut?: (record: Result) => boolean | undefined;
 }
 
 interface Judged<Result> {
@@ -22,24 +18,36 @@ interface Judged<Result> {
 }
 
 /**
- * What a failed sending comes to, by its error and what is found for it (docs/rules.md#unknown-outcomes). What may have been the
- * refusal of a one-time code is that once a quote's own record shows that nothing was done; a list may lag behind. A browser repeats
- * a request of its own whose connection ends without an answer, so that a refusal without a code may be the repetition's: without a
- * key what was made is looked for. A look-up that fails shows nothing.
+ * What a failed sending comes to, by its error and what is found for it (docs/rules.md#unknown-outcomes). A quote's or fiat payout's
+ * own record tells, also where another tab has confirmed it; what may have been the refusal of a one-time code is that once the
+ * record shows that nothing was done. A browser repeats a request by itself whose connection ends without an answer, so that a
+ * refusal without a code may be the repetition's: without a key what was made is looked for, in lists that may lag behind.
  */
 export async function judgeFailure<Result>(
     failure: unknown,
-    { about, earlier, isKeyed, find }: Sent<Result>,
+    { about, find, isCarriedOut = () => true }: Sent<Result>,
+    pending: PendingIntent,
+    earlier: PendingIntent | undefined,
 ): Promise<Judged<Result>> {
-    const look = () => find().catch(() => undefined);
-    if (earlier) return { error: failure, isOpen: isOutcomeUnknown(failure) || saysNothingOfEarlier(failure, isKeyed) };
-    if (about.kind === 'payout') {
-        const refusal = isApiError(failure) ? failure.refusal : undefined;
-        const error = refusal && (await look())?.kind === 'none' ? refusal : failure;
-        return { error, isOpen: isOutcomeUnknown(error) };
+    const isOwn = hasOwnRecord(about);
+    const refusal = isOwn && isApiError(failure) ? failure.refusal : undefined;
+    const mayBeRepetition = !isKeyed(pending) && isUncoded(failure);
+    const isSought = isOwn ? !isOutcomeUnknown(refusal ?? failure) : mayBeRepetition && !earlier;
+    const finding = isSought ? await find(pending).catch(unanswered) : undefined;
+    if (finding?.kind === 'found' && isCarriedOut(finding.record)) {
+        return { error: failure, isOpen: false, found: finding.record };
     }
-    const mayBeRepeated = !isKeyed && !hasOwnRecord(about) && isUncoded(failure);
-    const finding = mayBeRepeated ? await look() : undefined;
-    const isOpen = finding?.kind === 'maybe' || isOutcomeUnknown(failure);
-    return { error: failure, isOpen, ...(finding?.kind === 'found' && { found: finding.record }) };
+    if (earlier) {
+        const isOpen = isOutcomeUnknown(failure) || saysNothingOfEarlier(failure, isKeyed(pending));
+        return { error: failure, isOpen };
+    }
+    const error = (finding?.kind === 'none' && refusal) || failure;
+    const mayBeMade = finding?.kind === 'maybe' || (mayBeRepetition && finding?.kind === 'unanswered');
+    return { error, isOpen: mayBeMade || isOutcomeUnknown(error) };
 }
+
+const passing: readonly ApiErrorKind[] = ['network', 'offline', 'timeout', 'aborted', 'rate-limited', 'server'];
+
+/** A list that can't be read for good says nothing: nothing that is refused would ever be settled. */
+const unanswered = (error: unknown) =>
+    isApiError(error) && passing.includes(error.kind) ? ({ kind: 'unanswered' } as const) : undefined;

@@ -48,6 +48,8 @@ export interface MoneyIntent<Prepared, Result> {
     submit: (prepared: Prepared, idempotencyKey: string) => Promise<Result>;
     /** What the provider's records say about it. */
     find: (pending: PendingIntent) => Promise<Finding<Result>>;
+    /** Of what has a record before it's sent: does that say that it was carried out? Undefined where nothing tells. */
+    isCarriedOut?: (record: Result) => boolean | undefined;
     /** Money has moved, or may have, so loaded data is outdated. Called even if the page was left in the meantime. */
     onMoved: () => void;
     /** It's done, and the page shows that. */
@@ -174,8 +176,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
             onMoved();
             return done(result, submissionsOf(pending), pending);
         } catch (failure) {
-            const find = () => confirmed.find(pending);
-            const { error, found, isOpen } = await judgeFailure(failure, { about, earlier, isKeyed, find });
+            const { error, found, isOpen } = await judgeFailure(failure, confirmed, pending, earlier);
             if (found) {
                 onMoved();
                 return done(found, submissionsOf(pending), pending);
@@ -227,10 +228,7 @@ export function useMoneyIntent<Prepared, Result extends Made>(intent: MoneyInten
         const pending = readPending(owner, name);
         if (!pending || state.phase !== 'unknown' || !state.candidates) return;
         const chosen = state.candidates.find(candidate => recordId(candidate) === id);
-        if (chosen) {
-            dispatch({ kind: 'done', result: chosen, submitted: submissionsOf(pending) });
-            return;
-        }
+        if (chosen) return dispatch({ kind: 'done', result: chosen, submitted: submissionsOf(pending) });
         deny(owner, pending.key, state.candidates.map(recordId));
         lookAgain();
     };

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { accountOf, findMadeTransfer } from '../../../components/intent/findMadeTransfer';
-import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { Problem } from '../../../components/feedback/Problem';
@@ -67,21 +66,10 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
         },
         prepare: async () => undefined,
         evidence: () => ({ submitted: [id], known: [] }),
-        submit: async (_, idempotencyKey) => {
-            try {
-                const { method: paymentMethod = '' } = payment;
-                return await dataProvider.confirmFiatPayout({ id, paymentMethod, idempotencyKey });
-            } catch (error) {
-                if (isOutcomeUnknown(error)) throw error;
-                // Another tab may have confirmed it meanwhile.
-                const now = await dataProvider
-                    .findTransfer({ merchantId, type: 'transfer', id })
-                    .catch(() => undefined);
-                if (now && hasReceipt(now)) return now;
-                throw error;
-            }
-        },
+        submit: (_, idempotencyKey) =>
+            dataProvider.confirmFiatPayout({ id, paymentMethod: payment.method ?? '', idempotencyKey }),
         find: pending => findMadeTransfer({ provider: dataProvider, merchantId, pending }),
+        isCarriedOut: hasReceipt,
         onMoved: () => {
             for (const name of ['scope', 'fiat-payout-admin']) {
                 void queryClient.invalidateQueries({ queryKey: [name] });

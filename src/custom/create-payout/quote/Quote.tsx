@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
-import { ApiError, isUncoded } from '../../../api/errors';
+import { ApiError } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
@@ -82,20 +82,12 @@ export function Quote({ quote: read }: { quote: Payout }) {
             return otp;
         },
         evidence: () => ({ submitted: [reference], known: [] }),
-        submit: async (otp, idempotencyKey) => {
-            try {
-                return await code.sendWith(otp, sent =>
-                    dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
-                );
-            } catch (error) {
-                if (!isUncoded(error)) throw error;
-                // A browser repeats a request of its own whose connection ended without an answer: the first may have been done.
-                const now = await dataProvider.findCryptoPayout({ merchantKey, reference }).catch(() => undefined);
-                if (now && isConfirmedPayout(now)) return now;
-                throw error;
-            }
-        },
+        submit: (otp, idempotencyKey) =>
+            code.sendWith(otp, sent =>
+                dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
+            ),
         find: pending => findMade(dataProvider, pending),
+        isCarriedOut: isConfirmedPayout,
         onMoved: readAll,
         onDone: () => undefined,
     });
