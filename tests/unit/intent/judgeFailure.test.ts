@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
+import { ApiError, type ApiErrorKind, codeRefused } from '../../../src/api/errors';
+import type { Finding } from '../../../src/components/intent/finding';
+import { judgeFailure } from '../../../src/components/intent/judgeFailure';
+import type { About, PendingIntent } from '../../../src/components/intent/pendingIntent';
+import { config } from '../../../src/config/config';
+
+interface Row {
+    id: string;
+    isDone: boolean;
+}
+type Looked = Finding<Row> | ApiError;
+
+const done: Looked = { kind: 'found', record: { id: 'p1', isDone: true } };
+const cancelled: Looked = { kind: 'found', record: { id: 'p1', isDone: false } };
+const maybe: Looked = { kind: 'maybe', records: [{ id: 'p1', isDone: true }] };
+const none: Looked = { kind: 'none' };
+const untold: Looked = { kind: 'untold' };
+
+const failure = (kind: ApiErrorKind, details = {}) => new ApiError(kind, confirmDirectPayout, details);
+const uncoded = failure('conflict', { status: 409, serverMessage: 'Confirmed already' });
+const coded = failure('refused', { status: 422, code: 'insufficient_balance' });
+const refusedCode = codeRefused(confirmDirectPayout, failure('blocked', { status: 401, serverMessage: 'Wrong code' }));
+const mayBeCode = failure('blocked', { status: 401, outcome: 'unknown', refusal: refusedCode });
+const lost = failure('network');
+const [listFails, listIsForbidden] = [failure('server', { status: 500 }), failure('forbidden', { status: 403 })];
+
+/** What a failed sending comes to: what was found, or the error, and whether it may have been done. */
+async function judged(kind: About['kind'], error: ApiError, looked: Looked, earlier?: PendingIntent) {
+    const about = { kind, merchantKey: 'm1', paymentReference: null, amount: '10', currency: 'EUR', recipient: '' };
+    const pending = { about, key: 'k', isKeyed: true } as PendingIntent;
+    let looks = 0;
+    const find = async () => {
+        looks += 1;
+        if (looked instanceof ApiError) throw looked;
+        return looked;
+    };
+    const isCarriedOut = ({ isDone }: Row) => isDone;
+    const result = await judgeFailure(
+        error,
+        { about, find, ...(['payout', 'transfer'].includes(kind) && { isCarriedOut }) },
+        pending,
+        earlier,
+    );
+    return { is: result.found ? 'found' : result.isOpen ? 'open' : 'refused', error: result.error, looks };
+}
+const sentBefore = { key: 'k' } as PendingIntent;
+
+describe.each(['payout', 'transfer'] as const)('a failed confirmation of a %s', kind => {
+    test.each([
+        ['refused without a code, and confirmed', uncoded, done, 'found'],
+        ['refused with a code, and confirmed in another tab', coded, done, 'found'],
+        ['perhaps refused for its code, and confirmed', mayBeCode, done, 'found'],
+        ['refused, and cancelled meanwhile', uncoded, cancelled, 'refused'],
+        ['refused, and not confirmed', uncoded, none, 'refused'],
+        ['refused, and its record doesn’t tell', uncoded, untold, 'refused'],
+        ['perhaps refused for its code, and its record doesn’t tell', mayBeCode, untold, 'open'],
+        ['perhaps refused for its code, and its record can’t be read', mayBeCode, listFails, 'open'],
+    ])('that was %s', async (_, error, looked, is) => {
+        expect(await judged(kind, error, looked)).toMatchObject({ is, error, looks: 1 });
+    });
+
+    test('is the refusal of its code where the record shows that nothing was done', async () => {
+        expect(await judged(kind, mayBeCode, none)).toMatchObject({ is: 'refused', error: refusedCode });
+    });
+
+    test('without an answer is looked for by the page', async () => {
+        expect(await judged(kind, lost, done)).toEqual({ is: 'open', error: lost, looks: 0 });
+    });
+
+    test('of which an earlier sending is open is found where that confirmed it', async () => {
+        expect(await judged(kind, coded, done, sentBefore)).toMatchObject({ is: 'found' });
+        expect(await judged(kind, uncoded, none, sentBefore)).toMatchObject({ is: 'open' });
+    });
+});
+
+describe('a refused refund', () => {
+    test('with a key is refused: a repetition is answered as the first was', async () => {
+        expect(await judged('refund', uncoded, done)).toEqual({ is: 'refused', error: uncoded, looks: 0 });
+    });
+
+    describe('without keys', () => {
+        beforeEach(() => void (config.capabilities.idempotencyKeys = false));
+        afterEach(() => void (config.capabilities.idempotencyKeys = true));
+
+        test.each([
+            ['without a code, and found', uncoded, done, 'found', 1],
+            ['without a code, with records that may be it', uncoded, maybe, 'open', 1],
+            ['without a code, and not found', uncoded, none, 'refused', 1],
+            ['without a code, while the list doesn’t answer', uncoded, listFails, 'open', 1],
+            ['without a code, where the user may not read the list', uncoded, listIsForbidden, 'refused', 1],
+            ['with a code', coded, done, 'refused', 0],
+        ])('%s', async (_, error, looked, is, looks) => {
+            expect(await judged('refund', error, looked)).toEqual({ is, error, looks });
+        });
+
+        test('leaves open what was sent before', async () => {
+            expect(await judged('refund', uncoded, none, sentBefore)).toMatchObject({ is: 'open', looks: 0 });
+        });
+    });
+});
