@@ -212,7 +212,7 @@ describe('a fiat payout', () => {
             expect(screen.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument();
             await user.type(amount, '10.55');
             await user.click(await button(texts.next.quote));
-            expect(amount).toHaveAccessibleDescription(/EUR/);
+            await waitFor(() => expect(amount).toHaveAccessibleDescription(/EUR/));
             expect(amount).toBeInvalid();
             expect(network.sent('/quotes')).toEqual([]);
         } finally {
