@@ -7,6 +7,7 @@ import type { CallReport, Declared } from '../types';
 import { bodiesToCompare, type Body } from './bodies';
 import { draftCall, draftFiles } from './calls';
 import { type Group, groupsOf, isWorded } from './groups';
+import { useKnownRecords } from './knownRecords';
 import { draftNames } from './names';
 import { draftSpelling } from './spelling';
 
@@ -37,12 +38,16 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     const { reports, records, headers } = findings;
     const draft: Adapter = structuredClone(adapter ?? { contracts: CONTRACTS_VERSION, records: {}, calls: {} });
     const questions: string[] = [];
-    const others = draftSpelling(draft, findings.spellings);
-    const respelled = reports.filter(({ name, skipped }) => others.has(name) && skipped === undefined).map(callName);
-    const groups = groupsOf(findings, draft);
+    const spelledOtherwise = draftSpelling(draft, findings.spellings);
+    const respelled = reports
+        .filter(({ name, skipped }) => spelledOtherwise.has(name) && skipped === undefined)
+        .map(callName);
+    const known = useKnownRecords(draft, records);
+    const others = new Map([...records].map(([call, seen]) => [call, seen.filter(each => !known.has(each))]));
+    const groups = groupsOf({ reports, records: others }, draft);
     draftNames(draft, findings, groups);
     for (const group of groups) questions.push(...writeFields(draft, group));
-    for (const report of reports.filter(({ name }) => !others.has(name))) {
+    for (const report of reports.filter(({ name }) => !spelledOtherwise.has(name))) {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
         questions.push(
             ...draftCall(draft, report, {

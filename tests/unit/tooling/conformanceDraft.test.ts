@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Adapter } from '../../../contracts/adapter';
 import { listMerchantPayments } from '../../../contracts/main/payments';
 import { listMerchantPayouts } from '../../../contracts/main/payouts';
 import { listMerchants } from '../../../contracts/main/merchants';
 import type { Operation } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
+import { CONTRACTS_VERSION } from '../../../contracts/version';
 import { reportOf } from '../../../scripts/conformance/call';
 import { draftAdapter } from '../../../scripts/conformance/draft/draft';
 import { entriesOf } from '../../../scripts/conformance/draft/entries';
@@ -111,10 +113,13 @@ describe('of whole numbers for an amount, a draft', () => {
 });
 
 describe('a draft of a run', () => {
-    const draftOf = (answers: readonly (readonly [Declared, unknown])[], filters: CallReport['filters'] = {}) => {
+    const draftOf = (
+        answers: readonly (readonly [Declared, unknown])[],
+        { filters = {}, adapter }: { filters?: CallReport['filters']; adapter?: Adapter } = {},
+    ) => {
         const records = new Map(answers.map(([operation, answer]) => [operation, surveyOf(operation, [answer])]));
         const reports = answers.map(([operation]) => ({ ...reportOf(operation, {}), filters }));
-        return draftAdapter({ reports, records, headers: new Map(), spellings: {} });
+        return draftAdapter({ reports, records, headers: new Map(), spellings: {} }, adapter);
     };
     const named = (name: Declared['name']) => {
         const operation = operationList.find(each => each.name === name);
@@ -136,6 +141,39 @@ describe('a draft of a run', () => {
         expect(adapter.calls).toEqual({});
     });
 
+    describe('of a place where a provider may leave everything out', () => {
+        const summary = named('summarizeMerchantPayments');
+        const call = 'main GET /v1/dashboard/merchant/{merchantKey}/payments/summary';
+        const status = { from: 'lifecycle', values: { ok: 'good', open: 'none' } };
+        const sale = { status, order_amount: { from: 'priceUnits', as: 'minor' as const, digits: 4 } };
+        const placesOf = (total: object, records: Adapter['records'], calls: Adapter['calls'] = {}) =>
+            draftOf([[summary, { totals: [{ count: 3, ...total }] }]], {
+                adapter: { contracts: CONTRACTS_VERSION, records, calls },
+            }).adapter.calls[call]?.answer;
+
+        test('has the record by whose names its fields came', () => {
+            const records = { sale, send: { status: { ...status, values: { ok: 'done' } } } };
+            expect(placesOf({ lifecycle: 'ok', priceUnits: 120 }, records)).toEqual({ 'totals[]': 'sale' });
+        });
+
+        test('has it instead of what was drafted of it alone', () => {
+            const inline = { [call]: { answer: { 'totals[]': { status: { ...status, values: { ok: 'good' } } } } } };
+            const records = { sale };
+            expect(placesOf({ state: 'ok', status: 'good', priceUnits: 120 }, records, inline)).toEqual({
+                'totals[]': 'sale',
+            });
+        });
+
+        test.each([
+            ['one field came by its name', { lifecycle: 'ok' }, { sale }],
+            ['a word isn’t the record’s', { lifecycle: 'odd', priceUnits: 120 }, { sale }],
+            ['a field came by its own name', { lifecycle: 'ok', priceUnits: 120, status: 'good' }, { sale }],
+            ['two records go as well', { lifecycle: 'ok', priceUnits: 120 }, { sale, other: sale }],
+        ])('has none where %s', (_, total, records) => {
+            expect(placesOf(total, records)?.['totals[]']).not.toBeTypeOf('string');
+        });
+    });
+
     test('keeps a name to its record where another has it as the contracts do, or a filter works by it', () => {
         const mixed = draftOf([
             [payments, page(payment)],
@@ -143,7 +181,7 @@ describe('a draft of a run', () => {
         ]).adapter;
         expect(mixed.names).toEqual({ payer_email: 'customer_email' });
         expect(mixed.records?.Payment).toMatchObject({ payment_reference: 'paymentRef' });
-        const filtered = draftOf([[payments, page(payment)]], { payer_email: 'works' }).adapter;
+        const filtered = draftOf([[payments, page(payment)]], { filters: { payer_email: 'works' } }).adapter;
         expect(filtered.names).toEqual({ payment_reference: 'paymentRef' });
         expect(filtered.records?.Payment).toMatchObject({ payer_email: 'customer_email' });
     });
