@@ -65,6 +65,26 @@ describe('the amount of a withdrawal', () => {
         expect(screen.queryByText(atHome ?? '')).not.toBeInTheDocument();
     });
 
+    test('isn’t said to be nothing where something is due and no balance is listed, and may be enough', async () => {
+        vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+            const answer = await network.fetch(input, init);
+            if (!String(input instanceof Request ? input.url : input).endsWith('/v1/dashboard/merchants'))
+                return answer;
+            const { data, ...rest } = (await answer.json()) as { data: { balances: { currency: string }[] }[] };
+            const unlisted = (balances: { currency: string }[]) =>
+                balances.filter(({ currency }) => currency !== 'EUR');
+            return Response.json({ ...rest, data: data.map(of => ({ ...of, balances: unlisted(of.balances) })) });
+        });
+        const user = await openWizard();
+        expect(await screen.findByText(fill(appMessages.accounts.relation.unknown, { currency: 'EUR' }))).toBeVisible();
+        expect(screen.getByText('Available: –')).toBeVisible();
+        expect(screen.queryByRole('button', { name: messages.useAll })).not.toBeInTheDocument();
+        expect(detail('available')).not.toHaveTextContent(/\d/);
+        await retype(user, field(messages.amount), '1250.5');
+        await goOn(user, 'recipient');
+        expect(await screen.findByLabelText(messages.email)).toBeInTheDocument();
+    });
+
     test.each([
         ['', amountMessages.problem.empty],
         ['0', amountMessages.zero],

@@ -4,7 +4,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { settlementOf } from '../../../contracts/main/merchants';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
-import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
@@ -15,20 +14,17 @@ import type { Plan } from './plan';
 
 interface AmountInputsProps {
     accounts: readonly KnownAccount[];
-    /** How amounts due relate to amounts available, by currency. */
-    relations: readonly (Availability | UnknownAvailability)[];
     plan: Plan;
 }
 
 /** Which account pays, in which coin, and how much. */
-export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
+export function AmountInputs({ accounts, plan }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { setValue } = useFormContext();
     const { coin, left } = plan;
-    const { account, isCustody, currency, available, coins } = plan.source;
+    const { account, isCustody, currency, available, relation, coins } = plan.source;
     const offered = coins && coin && !coins.includes(coin) ? [...coins, coin] : coins;
-    const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const nameOf = (of: KnownAccount) =>
         t(`settlement.${settlementOf(of) ?? ''}`, {
@@ -71,7 +67,7 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
                         </Button>
                     )}
                 </Box>
-                {availability && !isCustody && <DueAndAvailable of={availability} />}
+                {relation && <DueAndAvailable of={relation} />}
                 {isCustody && (
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         {t('custodyAndDue', { currency: account.local_currency })}

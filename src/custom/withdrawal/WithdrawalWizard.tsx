@@ -58,7 +58,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     // The amount doesn't carry over to another account, which may have another currency.
     const anew = { api_id: account.api_id, crypto_currency: '', amount: '' };
     const values = chosen ? stored.values : { ...stored.values, ...anew };
-    const { plan, planAt, rates } = usePlan(account, merchant, values);
+    const { plan, planAt, rates } = usePlan(account, merchant, values, relations);
     const { coin, amount, source } = plan;
     const code = useActionCode();
     const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
@@ -93,7 +93,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         {
             name: 'amount',
             schema: amountStep(plan, locale),
-            content: <AmountInputs accounts={accounts} relations={relations} plan={plan} />,
+            content: <AmountInputs accounts={accounts} plan={plan} />,
             next: translate('withdrawal.next.recipient'),
             standsFor: { withdraw_amount: 'amount', crypto_amount: 'amount' },
         },

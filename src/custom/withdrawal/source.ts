@@ -2,6 +2,7 @@ import { type CoinCode, isCoin, networkOf } from '../../../contracts/currencies'
 import { type Merchant, settlementOf } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { availableIn } from '../../components/accounts/availableIn';
 import { isTestCoin } from '../../components/accounts/TestMark';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
@@ -14,8 +15,10 @@ export interface Source {
     isCustody: boolean;
     /** Currency of the amount and the balance. */
     currency: string;
-    /** 0 if the merchant has no balance in that currency; undefined where it isn't known. */
+    /** 0 if the merchant has no balance in that currency and nothing due; undefined where it isn't known. */
     available: Decimal | undefined;
+    /** How what is due in local currency relates to what is available. Undefined for custody, and where nothing is said of it. */
+    relation: Availability | UnknownAvailability | undefined;
     /** What the recipient can get. Undefined while unknown. */
     coins: readonly CoinCode[] | undefined;
     /** Is it left open which coins are paid out, and at which rates? Then the merchant's own are offered. */
@@ -31,9 +34,13 @@ export function sourceOf(
     account: KnownAccount,
     merchant: Pick<Merchant, 'balances'> & Partial<Merchant>,
     offered: readonly PayoutRate[] | undefined,
+    relations: readonly (Availability | UnknownAvailability)[] = [],
 ): Source {
     const isCustody = settlementOf(account) === 'custody';
     const currency = isCustody ? account.crypto_currency : account.local_currency;
+    const relation = isCustody ? undefined : relations.find(each => each.currency === currency);
+    const mayBeUnlisted =
+        !!relation && !('due' in relation) && !merchant.balances?.some(each => each.currency === currency);
     const isUntold = areUntold(offered);
     const named = isUntold
         ? [account.crypto_currency, ...ownCoins(merchant)]
@@ -43,7 +50,8 @@ export function sourceOf(
         account,
         isCustody,
         currency,
-        available: availableIn(currency, merchant),
+        available: mayBeUnlisted ? undefined : availableIn(currency, merchant),
+        relation,
         isUntold,
         coins: isCustody ? [account.crypto_currency].filter(canBeSent) : converted,
         rates: new Map(offered?.map(rate => [rate.crypto_currency ?? '', rate])),

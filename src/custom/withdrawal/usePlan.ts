@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
+import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
@@ -11,8 +12,16 @@ import type { WithdrawalDraft } from './withdrawalDraft';
 
 const REFRESH_MS = 60_000;
 
-/** A draft's plan at current rates, updated every minute. */
-export function usePlan(account: KnownAccount, merchant: Merchant, draft: WithdrawalDraft) {
+/**
+ * A draft's plan at current rates, updated every minute.
+ * @param relations how amounts due relate to amounts available, by currency
+ */
+export function usePlan(
+    account: KnownAccount,
+    merchant: Merchant,
+    draft: WithdrawalDraft,
+    relations: readonly (Availability | UnknownAvailability)[],
+) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { api_id: apiId, local_currency: fiat } = account;
@@ -22,6 +31,6 @@ export function usePlan(account: KnownAccount, merchant: Merchant, draft: Withdr
         refetchInterval: REFRESH_MS,
     });
     const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>
-        planOf(sourceOf(account, merchant, offered), draft);
+        planOf(sourceOf(account, merchant, offered, relations), draft);
     return { plan: planAt(rates.data), planAt, rates };
 }
