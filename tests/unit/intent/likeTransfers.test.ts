@@ -84,6 +84,16 @@ describe('fiat payouts that have ids of accounts alone', () => {
         expect(idsOf(await like([to('other', 'B1'), to('gone', 'C1')], ownerOf, 'D1'))).toEqual(['other', 'gone']);
     });
 
+    test('of more accounts than are looked up may be alike on the rest', async () => {
+        const accounts = Array.from({ length: 12 }, (_, index) => `B${index + 2}`);
+        const found = await like(
+            accounts.map(account => to(account, account)),
+            async id => ownedBy(id === 'A1' ? 'P1' : 'P2'),
+        );
+        expect(idsOf(found)).toEqual(accounts.slice(10));
+        expect(found.failure).toBeUndefined();
+    });
+
     test('that name whom they pay are compared by that alone', async () => {
         const asked: string[] = [];
         const find = async (id: string) => {
