@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -29,11 +29,23 @@ describe('home, on a provider that says no more than the specification,', () => 
 
     test('says of an account that its withdrawals can’t be told from crypto payouts, to who may see both', async () => {
         const account = 'USDTTRC2016711428863jy';
-        await product.sandbox.query(
-            `update payouts set convert_type = 'custody_crypto', payout_date = '2026-11-20T10:00:00Z'
-             where api_id = $1 and type = 'withdraw' and status = 'done'`,
+        const changed = await product.sandbox.query<{
+            reference: string;
+            convert_type: string | null;
+            payout_date: Date | null;
+        }>(
+            `select reference, convert_type, payout_date from payouts where api_id = $1 and type = 'withdraw' and status = 'done'`,
             [account],
         );
+        const change = 'update payouts set convert_type = $2, payout_date = $3 where reference = $1';
+        for (const { reference } of changed) {
+            await product.sandbox.query(change, [reference, 'custody_crypto', '2026-11-20T10:00:00Z']);
+        }
+        onTestFinished(async () => {
+            for (const { reference, convert_type: type, payout_date: at } of changed) {
+                await product.sandbox.query(change, [reference, type, at]);
+            }
+        });
         await product.openAs(OWNER, `/home?account=${account}`);
         const figures = await screen.findByRole('region', { name: home.figures.title });
         expect(
