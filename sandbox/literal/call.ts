@@ -21,6 +21,6 @@ export interface SpecifiedCall extends Values {
     readonly ids?: Ids;
     /** What else its answer, or each of its rows, has in another form than the sandbox. */
     readonly reform?: (answer: unknown) => unknown;
-    /** Answered without a bearer token: signing in, and the payer's page. */
+    /** Answered without a bearer token: signing in, a new password, and the payer's page. */
     readonly isPublic?: true;
 }

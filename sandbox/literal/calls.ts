@@ -68,6 +68,8 @@ const onePayout = { answer: payout, ...ofBatch, ...texts } as const;
 /** Nothing is said of what it answers. */
 const undescribed = { answer: {} } as const;
 const exchangeRates = { answer: fields('fiat_currency') } as const;
+/** The payer's page asks for it too, by whichever of the three the order is of. */
+const pairRate = { answer: fields('rate'), isPublic: true } as const;
 const profile = {
     answer: fields('merchant_key merchant_name email phone local_currency kyc_currency', { kyc_levels: kycLevels }),
 } as const;
@@ -100,9 +102,9 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     main(`GET ${merchantPath}/legal-entity`, undescribed),
     main('GET /v2/payout/exchange_rates/{currency}', { query: ['api_id'], ...exchangeRates, list: 'data' }),
     main('GET /v1/exchange_rates', { query: ['fiat_currency'], ...exchangeRates, list: 'bare' }),
-    main('GET /v1/exchange_rate/{apiId}/{from}/{to}', { answer: fields('rate') }),
-    main('GET /v1/exchange_rate/USD/{fiat}', { answer: fields('rate') }),
-    main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', { answer: fields('rate') }),
+    main('GET /v1/exchange_rate/{apiId}/{from}/{to}', pairRate),
+    main('GET /v1/exchange_rate/USD/{fiat}', pairRate),
+    main('GET /v1/exchange_rate/{orderCurrency}/{paymentCurrency}', pairRate),
     main(`POST ${merchantPath}/payouts/local/crypto/direct`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/refresh`, onePayout),
     main(`PUT ${merchantPath}/payouts/{ref}/local/crypto/confirm`, onePayout),

@@ -39,7 +39,7 @@ const routes: readonly Route[] = specifiedCalls
 /**
  * The sandbox as a provider that answers as the specification says, and no more: other calls and query keys aren't there, answers
  * hold only the fields it names, lists continue by strings of the provider's own, ids, amounts and dates have different forms,
- * refusals have no codes, and every call takes a bearer token but signing in.
+ * refusals have no codes, and every call takes a bearer token but those of signing in, of a new password and of the payer's page.
  */
 export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
     return async (request, connection) => {

@@ -16,7 +16,7 @@ import { updateMethods } from '../../contracts/main/paymentMethods';
 import { getPayment, listMerchantPayments } from '../../contracts/main/payments';
 import { listMerchantPayouts } from '../../contracts/main/payouts';
 import { getProfile } from '../../contracts/main/profile';
-import { getAccountRate, getDollarRate, listExchangeRates } from '../../contracts/main/rates';
+import { getAccountRate, getOrderRate, listExchangeRates } from '../../contracts/main/rates';
 import { loginVerifyOtp, revoke } from '../../contracts/main/session';
 import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
@@ -212,15 +212,18 @@ describe('a literal provider', () => {
         expect((await ask(createTrade, { body: trade })).status).toBe(200);
     });
 
-    test('refuses without a bearer, but for signing in, and without codes', async () => {
+    test('refuses without a bearer, but for signing in and a payer, and without codes', async () => {
         const none = { token: undefined };
         for (const operation of [getProfile, revoke] as const) {
             const refused = await ask(operation, { ...none, ...(operation === revoke && { body: { token } }) });
             expect([refused.status, refused.code]).toEqual([401, undefined]);
         }
-        expect((await ask(getDollarRate, { ...none, path: { fiat: 'EUR' } })).status).toBe(401);
         const rate = { apiId: 'HA1587722191gQKF', from: 'BTC', to: 'EUR' };
-        expect((await ask(getAccountRate, { ...none, path: rate })).status).toBe(401);
+        for (const orderCurrency of ['EUR', 'USD']) {
+            const path = { orderCurrency, paymentCurrency: 'BTC' };
+            expect((await ask(getOrderRate, { ...none, path })).status, orderCurrency).toBe(200);
+        }
+        expect((await ask(getAccountRate, { ...none, path: rate })).status).toBe(200);
         const wrong = { username: 'owner@harbour.example', otp: '000000' };
         const refused = await ask(loginVerifyOtp, { ...none, body: wrong });
         expect([refused.status, refused.code]).toEqual([400, undefined]);

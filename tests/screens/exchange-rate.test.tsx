@@ -55,7 +55,8 @@ describe('rates', () => {
             ]),
         );
         expect(cellsOf(row)[2]).toMatch(/^21 Nov 2026, \d\d:00$/);
-        expect(await card('EUR')).toHaveTextContent('1 USD = 0.8676 EUR.');
+        const ofEur = await card('EUR');
+        await waitFor(() => expect(ofEur).toHaveTextContent('1 USD = 0.8676 EUR.'));
     });
 
     test('follow the currency that is chosen, and the address keeps it', async () => {
@@ -139,6 +140,16 @@ describe('rates that cannot be loaded', () => {
         expect(cellsOf(rows[0])[1]).toBe('–');
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(cellsOf(rows[0])[1]).not.toBe('–'));
+    });
+
+    test('don’t wait for the dollar’s, and neither does the converter', async () => {
+        const dollar = network.hold('/v1/exchange_rate/USD/EUR');
+        await open();
+        expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
+        expect(await result()).toHaveTextContent(/ = [\d,.]+ EUR/);
+        expect(await card('EUR')).not.toHaveTextContent('1 USD');
+        dollar.release();
+        await waitFor(async () => expect(await card('EUR')).toHaveTextContent('1 USD = 0.8676 EUR.'));
     });
 
     test('are all asked for again by a refresh', async () => {

@@ -27,7 +27,7 @@ export function Converter({ fiat }: { fiat: string }) {
     const [direction, setDirection] = useState<Direction>('to-fiat');
     const [{ crypto, amount: typed }, setValues] = useState(first);
     const quote = usePairRate(crypto, fiat);
-    const coins = withChosen(coinsAt(useScope().merchant, useMarketRates(fiat).data?.rates), crypto);
+    const coins = withChosen(coinsAt(useScope().merchant, useMarketRates(fiat).data), crypto);
     const { from, to } = currenciesOf({ crypto, fiat }, direction);
     const read = parseAmount(typed, currencyDecimals(from));
     const amount = 'amount' in read ? read.amount : undefined;

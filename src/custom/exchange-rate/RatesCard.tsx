@@ -10,7 +10,7 @@ import { areUntold } from '../../money/payoutEstimate';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
-import { useMarketRates, usePayoutRates } from './useRates';
+import { useDollarRate, useMarketRates, usePayoutRates } from './useRates';
 
 /** Market and payout rates of a fiat currency. They fail independently, and loaded rates stay. */
 export function RatesCard({ fiat }: { fiat: string }) {
@@ -21,7 +21,8 @@ export function RatesCard({ fiat }: { fiat: string }) {
     const payout = usePayoutRates(fiat);
     const account = useShownAccount();
     const payoutRates = areUntold(payout.data) ? [] : (payout.data ?? []);
-    const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
+    const perDollar = useDollarRate(fiat).data?.rate;
+    const dollar = perDollar && formatRate(perDollar, locale);
     const heads = (isPhone ? ['crypto', 'rate'] : ['crypto', 'rate', 'payoutRate', 'date']).map(name =>
         translate(`rates.${name}`),
     );
@@ -41,15 +42,15 @@ export function RatesCard({ fiat }: { fiat: string }) {
                 </Problem>
             )}
             {market.isPending && <TableSkeleton columns={heads.length} heads={heads} />}
-            {market.data?.rates.length === 0 && (
+            {market.data?.length === 0 && (
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}
-            {areUntold(market.data?.rates) ? (
+            {areUntold(market.data) ? (
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.untold')}</Box>
             ) : (
                 <>
-                    {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payoutRates} />}
-                    <LackedFigures rows={[...(market.data?.rates ?? []), ...payoutRates]} names={rateFieldNames} />
+                    {!!market.data?.length && <RatesTable rates={market.data} payout={payoutRates} />}
+                    <LackedFigures rows={[...(market.data ?? []), ...payoutRates]} names={rateFieldNames} />
                 </>
             )}
             {account && !areUntold(payout.data) && (

@@ -6,19 +6,22 @@ import { useScope } from '../../session/scope';
 
 const ROOT = 'rates';
 
-/** Rates of all crypto currencies in a fiat currency, and that currency's US dollar rate if it has one. */
+/** Rates of all crypto currencies in a fiat currency. */
 export function useMarketRates(fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return useQuery({
         queryKey: [ROOT, 'market', fiat],
-        queryFn: async ({ signal }) => {
-            const [rates, dollar] = await Promise.all([
-                dataProvider.listExchangeRates({ fiat, signal }),
-                // Only one more column: without it the others are as good.
-                fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
-            ]);
-            return { rates, dollar };
-        },
+        queryFn: ({ signal }) => dataProvider.listExchangeRates({ fiat, signal }),
+    });
+}
+
+/** A fiat currency's US dollar rate, if it has one. It's only one more line: nothing waits for it, or fails with it. */
+export function useDollarRate(fiat: string) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    return useQuery({
+        queryKey: [ROOT, 'dollar', fiat],
+        queryFn: ({ signal }) => dataProvider.getDollarRate({ fiat, signal }).catch(() => null),
+        enabled: fiat !== 'USD',
     });
 }
 
@@ -44,7 +47,7 @@ export function usePairRate(crypto: string, fiat: string) {
         queryKey: [ROOT, 'pair', profile.email, apiId, crypto, fiat],
         queryFn: ({ signal }) => dataProvider.getPairRate({ crypto, fiat, apiId, signal }),
     });
-    const listed = market.data?.rates.find(({ crypto_currency: coin }) => coin === crypto)?.rate;
+    const listed = market.data?.find(({ crypto_currency: coin }) => coin === crypto)?.rate;
     const rated = quote.data && !market.isPending ? ratedBy(quote.data, listed) : undefined;
     return {
         data: quote.data,

@@ -30,6 +30,12 @@ describe('the contracts’ marks are those of the specification:', () => {
     });
 });
 
+test('those that take no bearer are those that the contracts call public, but for the end of a session', () => {
+    const open = [...calls].filter(([, { isPublic }]) => isPublic).map(([name]) => name);
+    const declared = [...operations].filter(([, { access }]) => access === 'public').map(([name]) => name);
+    expect([...open, 'main POST /v2/oauth/revoke'].sort()).toEqual(declared.sort());
+});
+
 test('of a body, nothing is kept that is neither named nor needed, and a merchant only where the call names one', () => {
     const dropped = specifiedCalls.flatMap(({ api, call }) => {
         const { body, form } = operations.get(nameOf(api, call)) ?? {};
