@@ -186,6 +186,21 @@ describe('/manage-users', () => {
         expect(screen.queryByRole('dialog')).toBeNull();
     });
 
+    test.each(['entity_admin_link_id', 'group_entity_admin_link_id'])(
+        'changes nobody whose %s the provider doesn’t say, and says so',
+        async id => {
+            await product.signIn(OWNER);
+            const unsaid = (text: string) => text.replaceAll(`"${id}"`, '"unsaid"');
+            for (let read = 0; read < 3; read += 1) network.rewriteOnce('/entity_admins', unsaid);
+            const { user } = await product.open(`/manage-users/${userIdOf('approver@harbour.example')}/show/full`);
+            const change = await button(team.change.label);
+            expect(change).toHaveAccessibleDescription(team.notChangeable);
+            expect(await button(team.remove.label)).toHaveAccessibleDescription(team.notChangeable);
+            await user.click(change);
+            expect(screen.queryByRole('dialog')).toBeNull();
+        },
+    );
+
     test('a reader sees the team and changes nothing; the reason names the admins', async () => {
         await product.openAs('finance@harbour.example', `/manage-users/${userIdOf(OWNER)}/show/full`);
         const reason = 'You don’t have permission to manage team members. Ask ';
