@@ -215,7 +215,7 @@ test('a selected recipient’s name and country go with another of whom they are
             await user.click(screen.getByRole('button', { name: createPayout.next.amount }));
             await user.click(await screen.findByRole('button', { name: messages.intent.back }));
         },
-        () => product.reload(),
+        () => product.reload('/create-crypto-payout/single'),
     ]) {
         await select('anna@mail.example');
         expect(await filled()).toEqual(['anna@mail.example', 'Anna Vogt', 'DE']);
