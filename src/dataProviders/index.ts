@@ -3,7 +3,7 @@ import { loadCode } from '../api/loadCode';
 import { readList } from './filters/readList';
 import { lazyMethods } from './methods/lazyMethods';
 import { listAccounts } from './methods/merchantMethods';
-import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
+import { exportPayments, summarizePayments } from './payments/paymentMethods';
 import type { ResourceProvider } from './types';
 
 /** Data for screens: react-admin's methods for each resource, and named methods that aren't CRUD. */
@@ -26,7 +26,6 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         deleteMany: async (resource, params) => (await providerOf(resource)).deleteMany(params),
         summarizePayments,
         exportPayments,
-        findAddress,
         listAccounts,
         /** Loads the code for payout actions, so that a click only waits for its own calls. */
         loadPayoutActions: async (): Promise<void> => {
@@ -39,7 +38,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
                 cryptoPayoutMethods(),
             ]);
         },
-        ...lazyMethods(() => import('./payments/addressMethods'), 'listPaymentsTo'),
+        ...lazyMethods(() => import('./payments/addressMethods'), 'findAddress', 'listPaymentsTo'),
         ...lazyMethods(() => import('./payments/transactions'), 'exportTransactions', 'findPaymentOf'),
         ...lazyMethods(
             payoutMethods,

@@ -4,7 +4,7 @@ import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { dataProvider } from '../../src/start/dataProvider';
 import { forgetPages } from '../../src/dataProviders/paging/knownPages';
-import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
+import { INVALID_ADDRESS } from '../../src/dataProviders/payments/addressMethods';
 import type { PaymentListFilter } from '../../src/dataProviders/payments/paymentQuery';
 import type { MerchantScope } from '../../src/dataProviders/types';
 import { compare, sum } from '../../src/money/arithmetic';
@@ -151,6 +151,44 @@ test.each([undefined, apiId])('the summary of account %s sums the days of the zo
         const group = rows.filter(row => row.status === status && row.order_currency === order_currency);
         expect(compare(order_amount, sum(group.map(row => row.order_amount)))).toBe(0);
     }
+});
+
+describe('a summary has no figures where an answer is of other days,', () => {
+    const [from, to] = ['2026-11-01', '2026-11-15'];
+    const totalsOf = async (change: (answer: object, path: string) => object, asked: object = { from, to }) => {
+        const ask = asFetch(sandbox);
+        vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+            Response.json(change((await (await ask(input, init)).json()) as object, input)),
+        );
+        return (await dataProvider.summarizePayments({ meta: scope, ...asked })).totals;
+    };
+    const other = { from_date: '2026-10-01T04:00:00.000Z' };
+
+    test.each<[string, object, object?]>([
+        ['or says none', { from_date: undefined, to_date: undefined }],
+        ['or says one end alone', { to_date: undefined }],
+        ['or says one end as it was asked', other],
+        ['or says days where none were asked for', other, {}],
+    ])('%s', async (_, said, asked) => {
+        expect(await totalsOf(answer => answer, asked)).not.toHaveLength(0);
+        expect(await totalsOf(answer => ({ ...answer, ...said }), asked)).toBeUndefined();
+    });
+
+    test('or one of several accounts’ is', async () => {
+        const of = { from, to, accounts: accounts.slice(0, 2).map(account => account.apiId) };
+        const [, second = ''] = of.accounts;
+        expect(await totalsOf(answer => answer, of)).not.toHaveLength(0);
+        const change = (answer: object, path: string) =>
+            path.includes(`/${second}/`) ? { ...answer, ...other } : answer;
+        expect(await totalsOf(change, of)).toBeUndefined();
+    });
+
+    test('but a provider may write whole seconds, and need not say that an end is open', async () => {
+        const inSeconds = (answer: object) => JSON.parse(JSON.stringify(answer).replaceAll(/\.\d{3}Z/g, 'Z')) as object;
+        expect(await totalsOf(inSeconds)).toEqual(await totalsOf(answer => answer));
+        const unsaid = ({ from_date: _, ...answer }: { from_date?: unknown }) => answer;
+        expect(await totalsOf(unsaid, { to })).toEqual(await totalsOf(answer => answer, { to }));
+    });
 });
 
 test.each([undefined, apiId])('the export of account %s has every payment of the filter', async account => {

@@ -11,7 +11,7 @@ import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
-const { filters: words, list } = appMessages;
+const { filters: words, list, payments } = appMessages;
 const dataProvider = createDataProvider(resources);
 
 /** Answers as a provider that doesn't know these keys: they never reach it. */
@@ -151,6 +151,18 @@ test('a list whose filter is ignored has no chip for it, says so, and offers it 
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').length).toBeGreaterThan(3);
     expect(menu.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+test('tiles of days that the provider ignores aren’t shown, and those of any time are', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    ignore('from_date', 'to_date');
+    const days = encodeURIComponent('{"from_date":"2026-11-01","to_date":"2026-11-05"}');
+    await product.openAs(OWNER, `/payments?filter=${days}`);
+    expect(await screen.findByText(payments.untold)).toBeVisible();
+    expect(screen.queryByRole('region', { name: payments.summary })).not.toBeInTheDocument();
+    await product.reload('/payments');
+    expect(await screen.findByRole('region', { name: payments.summary })).toHaveTextContent(payments.allTime);
+    expect(screen.queryByText(payments.untold)).not.toBeInTheDocument();
 });
 
 test.each([false, true])(

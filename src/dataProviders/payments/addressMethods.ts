@@ -1,7 +1,9 @@
+import { findAccountAddress } from '../../../contracts/main/accountActivity';
 import { listAccountPayments, type Payment } from '../../../contracts/main/payments';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
-import { callRows } from '../../api/call';
+import { call, callRows } from '../../api/call';
+import { isApiError } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { dayRange, shiftDay, todayIn } from '../../dates/days';
 import { ROWS_AT_ONCE } from '../paging/bounds';
@@ -46,4 +48,28 @@ export async function listPaymentsTo({
         ({ crypto_address: to, created_at: at = '' }) => to && !Number.isNaN(Date.parse(at)),
     );
     return { payments, isWhole: isWhole && unreadable === undefined, areTold };
+}
+
+/** The provider's answer for an address that isn't the account's. */
+export const INVALID_ADDRESS = 'error: invalid payment address';
+
+/** What an account's payment address received. Rejects with an Error with INVALID_ADDRESS, or an ApiError. */
+export async function findAddress({
+    apiId,
+    address,
+    signal,
+}: {
+    apiId: string;
+    address: string;
+    signal?: AbortSignal;
+}) {
+    const sought = address.trim();
+    if (!sought) throw new Error(INVALID_ADDRESS);
+    const path = { apiId, address: sought };
+    const found = await call(findAccountAddress, { path }, { signal }).catch((error: unknown) => {
+        if (isApiError(error, 'not-found')) return undefined;
+        throw error;
+    });
+    if (!found?.address) throw new Error(INVALID_ADDRESS);
+    return { ...found, address: found.address };
 }

@@ -1,4 +1,3 @@
-import { findAccountAddress } from '../../../contracts/main/accountActivity';
 import { exportAccountPayments, exportMerchantPayments } from '../../../contracts/main/payments';
 import {
     type PaymentSummary,
@@ -7,7 +6,6 @@ import {
 } from '../../../contracts/main/paymentSummary';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
-import { isApiError } from '../../api/errors';
 import { type Day, dayRange } from '../../dates/days';
 import type { ExportParams } from '../exports';
 import type { MerchantScope } from '../types';
@@ -25,22 +23,35 @@ interface SummaryParams {
 }
 
 /**
- * Counts and sums by status and order currency. Rejects with an ApiError, or a RangeError for an invalid day.
+ * Counts and sums by status and order currency: none where an answer doesn't say that it's of the days that were asked for
+ * (docs/rules.md#payments). Rejects with an ApiError, or a RangeError for an invalid day.
  */
-export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
-    const { from, to, accounts, meta, signal } = params;
+export async function summarizePayments({
+    from,
+    to,
+    accounts,
+    meta,
+    signal,
+}: SummaryParams): Promise<Pick<PaymentSummary, 'totals'>> {
     const { merchantKey, apiId, timeZone } = meta;
     const query = dayRange(from, to, timeZone);
     const options = { signal };
-    const ofAccount = (id: string) => call(summarizeAccountPayments, { path: { apiId: id }, query }, options);
-    if (apiId) return ofAccount(apiId);
-    if (!accounts) return call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);
-    const summaries = await Promise.all(accounts.map(ofAccount));
-    const told = summaries.flatMap(({ totals }) => (totals ? [totals] : []));
+    const summaries = await Promise.all(
+        (apiId ? [apiId] : accounts)?.map(id =>
+            call(summarizeAccountPayments, { path: { apiId: id }, query }, options),
+        ) ?? [call(summarizeMerchantPayments, { path: { merchantKey }, query }, options)],
+    );
+    const told = summaries.flatMap(answer => (answer.totals && isOf(answer, query) ? [answer.totals] : []));
     // Without those of one account, there are none of all.
-    const totals = told.length === summaries.length ? addUp(told) : undefined;
-    return { from_date: null, to_date: null, ...summaries[0], totals };
+    if (told.length < summaries.length) return {};
+    return { totals: told.length > 1 ? addUp(told) : told[0] };
 }
+
+/** A provider may count days in another zone, or not at all. An end that wasn't asked for may be left out. */
+const isOf = (answer: PaymentSummary, asked: ReturnType<typeof dayRange>): boolean =>
+    (['from_date', 'to_date'] as const).every(end => secondOf(answer[end]) === secondOf(asked[end]));
+
+const secondOf = (at: string | null | undefined) => (at ? Math.floor(Date.parse(at) / 1000) : undefined);
 
 /** CSV of every payment that matches the list's filter. Rejects with an ApiError. */
 export async function exportPayments({ filter, meta, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
@@ -51,28 +62,4 @@ export async function exportPayments({ filter, meta, signal, onProgress }: Expor
     return apiId
         ? download(exportAccountPayments, { path: { apiId }, query }, options)
         : download(exportMerchantPayments, { path: { merchantKey }, query }, options);
-}
-
-/** The provider's answer for an address that isn't the account's. */
-export const INVALID_ADDRESS = 'error: invalid payment address';
-
-/** What an account's payment address received. Rejects with an Error with INVALID_ADDRESS, or an ApiError. */
-export async function findAddress({
-    apiId,
-    address,
-    signal,
-}: {
-    apiId: string;
-    address: string;
-    signal?: AbortSignal;
-}) {
-    const sought = address.trim();
-    if (!sought) throw new Error(INVALID_ADDRESS);
-    const path = { apiId, address: sought };
-    const found = await call(findAccountAddress, { path }, { signal }).catch((error: unknown) => {
-        if (isApiError(error, 'not-found')) return undefined;
-        throw error;
-    });
-    if (!found?.address) throw new Error(INVALID_ADDRESS);
-    return { ...found, address: found.address };
 }

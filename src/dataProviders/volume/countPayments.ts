@@ -1,10 +1,8 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
 import { hasAll } from '../../api/answer/needed';
-import { dayRange } from '../../dates/days';
 import { compare } from '../../money/arithmetic';
 import { summarizePayments } from '../payments/paymentMethods';
-import type { MerchantScope } from '../types';
 import { listPayments } from './listPayments';
 import { type CountedPart, type DayPeriod, MAX_ACCOUNTS, type VolumeParams } from './volume';
 
@@ -31,7 +29,7 @@ async function sumUp({ meta, periods, accounts, isTest, signal }: VolumeParams):
                 summary: await summarizePayments({ meta: scope, ...period, signal }),
             })),
         );
-        if (!answers.every(({ summary, period }) => summary.totals && isOf(summary, period, meta))) return undefined;
+        if (!answers.every(({ summary }) => summary.totals)) return undefined;
         summaries.push(...answers);
     }
     const totals = summaries.flatMap(({ summary, period }) => (summary.totals ?? []).map(total => ({ total, period })));
@@ -47,7 +45,7 @@ async function sumUp({ meta, periods, accounts, isTest, signal }: VolumeParams):
 
 interface Summed {
     period: DayPeriod;
-    summary: PaymentSummary;
+    summary: Pick<PaymentSummary, 'totals'>;
 }
 
 const AT_ONCE = 4;
@@ -56,14 +54,3 @@ const groupsOf = <Item>(items: readonly Item[]): Item[][] =>
     items.length > 0 ? [items.slice(0, AT_ONCE), ...groupsOf(items.slice(AT_ONCE))] : [];
 
 const used = ['order_currency', 'receive_amount', 'count'] as const;
-
-/** Does the answer say that it's about the days that were asked for? It may count days in another zone, or not at all. */
-function isOf(
-    { from_date: from, to_date: to }: PaymentSummary,
-    period: DayPeriod,
-    { timeZone }: MerchantScope,
-): boolean {
-    const range = dayRange(period.from, period.to, timeZone);
-    const isSame = (given: string | null | undefined, asked = '') => !!given && Date.parse(given) === Date.parse(asked);
-    return isSame(from, range.from_date) && isSame(to, range.to_date);
-}

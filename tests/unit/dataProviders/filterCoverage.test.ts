@@ -24,7 +24,8 @@ const SEARCH = 'a search: nobody knows how it’s found';
 const UNSAID = 'no row says it';
 const OF_MERCHANT = 'asked by the dashboard: a row may name its merchant otherwise than the list of merchants does';
 const OF_CORRIDOR = 'asked by the dashboard: ofCorridor and listServices drop the rows of others';
-const DAYS = 'asked by the dashboard: isOfOtherDays, countOtherDays and what reads a summary compare the days';
+const DAYS = 'asked by the dashboard: isOfOtherDays and countOtherDays compare the days';
+const OF_SUMMARY = 'asked by the dashboard: summarizePayments compares the days, for whatever reads a summary';
 
 const payments = { q: SEARCH };
 const payouts = { q: SEARCH, operator: SEARCH };
@@ -55,8 +56,8 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         reference: 'one transfer is looked up: the row with the id is taken',
         party_id: 'asked by the dashboard: partyTransfers compares the rows',
     },
-    summarizeMerchantPayments: { from_date: DAYS, to_date: DAYS },
-    summarizeAccountPayments: { from_date: DAYS, to_date: DAYS },
+    summarizeMerchantPayments: { from_date: OF_SUMMARY, to_date: OF_SUMMARY },
+    summarizeAccountPayments: { from_date: OF_SUMMARY, to_date: OF_SUMMARY },
     getTransactionReport: {
         from_date: DAYS,
         to_date: DAYS,

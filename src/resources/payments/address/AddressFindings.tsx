@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { isApiError } from '../../../api/errors';
 import { Problem } from '../../../components/feedback/Problem';
 import { Address } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { INVALID_ADDRESS } from '../../../dataProviders/payments/addressMethods';
 import { AddressSummary } from './AddressSummary';
 
 type FoundAddress = Awaited<ReturnType<MerchantDataProvider['findAddress']>>;
@@ -20,7 +20,7 @@ interface AddressFindingsProps {
 /** The result of a look-up. An address that isn't the account's has its own message (docs/rules.md#errors). */
 export function AddressFindings({ error, found, apiId }: AddressFindingsProps) {
     const translate = useTranslate();
-    if (isApiError(error)) return <Problem error={error} />;
+    if (error && error.message !== INVALID_ADDRESS) return <Problem error={error} />;
     if (error) {
         return (
             <Box

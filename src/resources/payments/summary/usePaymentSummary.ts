@@ -5,32 +5,19 @@ import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 
-interface SummaryOptions {
-    /** If false, sends no request: without R on payments it would be refused. */
-    enabled?: boolean;
-    /**
-     * Counts the same rows as the list: for a merchant with live accounts that includes its test accounts. Never show its
-     * amounts.
-     */
-    withTest?: boolean;
-}
-
 /**
  * Counts and amounts by status and currency, for days in the selected zone; an empty end is open. Covers the active account, or
  * all of the merchant's live accounts; its test accounts only if it has no others.
  */
-export function usePaymentSummary(
-    { from, to }: { from: string; to: string },
-    { enabled = true, withTest = false }: SummaryOptions = {},
-) {
+export function usePaymentSummary({ from, to }: { from: string; to: string }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();
     const meta = useMerchantScope();
-    const accounts = meta.apiId || withTest ? undefined : liveOnly(merchant);
+    const accounts = meta.apiId ? undefined : liveOnly(merchant);
     const summary = useQuery({
         queryKey: ['payments', 'summary', profile.email, meta, accounts, from, to],
         queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
-        enabled: enabled && !!meta.merchantKey,
+        enabled: !!meta.merchantKey,
     });
     return {
         ...summary,
