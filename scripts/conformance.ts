@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { printJson } from '../contracts/printJson';
 import { conform } from './conformance/conform';
 import { draftAdapter } from './conformance/draft/draft';
-import { printJson } from './conformance/draft/print';
 import { loadAdapter } from './conformance/draft/read';
 import { capabilitiesText, draftText, jsonOf, spellingText, summaryOf, textOf } from './conformance/report';
 import type { Credentials } from './conformance/types';

@@ -176,6 +176,9 @@ export const rejectBatch = operation({
     summary: 'Reject a batch that waits for its approvers: none of its payouts is made',
     access: writeBatches,
     kind: 'decision',
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) }),
+    body: z.object({
+        /** Isn't specified: sent where batches say who decided what. */
+        reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH))),
+    }),
     answer: Batch,
 });

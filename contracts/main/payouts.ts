@@ -31,10 +31,8 @@ const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies
 export const isFinalPayout = ({ status = '' }: { status?: string | undefined }): boolean =>
     finalStatuses.includes(status);
 
-const confirmedStatuses: readonly string[] = [
-    ...(['pending_authorization', 'pending_approval', 'confirm'] as const),
-    ...(['pending_broadcast', 'pending_confirmation', 'done'] as const),
-] satisfies PayoutStatus[];
+const maybeUnconfirmed: readonly string[] = ['new', 'cancel', 'invalid'] satisfies PayoutStatus[];
+const confirmedStatuses: readonly string[] = payoutStatuses.filter(status => !maybeUnconfirmed.includes(status));
 
 /** Is this a status that a quote has only once it's confirmed? One that is cancelled or blocked may never have been. */
 export const isConfirmedPayout = ({ status = '' }: { status?: string | undefined }): boolean =>

@@ -7,7 +7,7 @@ const list = (text: string): readonly string[] => text.split(' ');
 
 /**
  * Names that providers use, for each thing that this one calls otherwise. Two fields of one record never have a name in common,
- * here or with what keeps its name.
+ * here or with what keeps its name, and none is one that the dashboard reads there without an adapter.
  */
 const fields = {
     access: 'bearer session_token api_token jwt',
@@ -30,7 +30,7 @@ const fields = {
     state: 'state phase stage lifecycle',
     made: 'timestamp created opened_at requested_at',
     price: 'price_units total_units value_units charge_units',
-    priceCurrency: 'currency price_currency iso_currency billing_currency',
+    priceCurrency: 'price_ccy price_currency iso_currency billing_currency',
     given: 'payer_first_name buyer_first customer_given_name given_name',
     family: 'payer_last_name buyer_last customer_family_name family_name',
     onChain: 'transactions chain_transfers onchain settlements',
@@ -44,8 +44,8 @@ const fields = {
     rate: 'rate fx_rate conversion_rate price',
     until: 'valid_until expiry good_until lapses_at',
     beneficiary: 'beneficiary account_id payee_account counterparty_id',
-    message: 'detail description reason error_description',
-    code: 'error error_code kind symbol',
+    message: 'explanation description complaint user_message',
+    code: 'problem error_code kind symbol',
     faults: 'violations invalid_fields problems field_errors',
 } as const satisfies Record<string, string>;
 

@@ -1,7 +1,8 @@
 import { areas } from '../../contracts/access';
-import { type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
+import { type Capability, type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
 import type { Schema } from '../../src/config/schema';
-import { keys, testOf, testOfFilter, withoutFilter } from './keys';
+import { keys, withoutFilter } from './keys';
+import { sentWhereNamed, testsOf, testsOfFilter, toldByAnswers } from './shownBy';
 
 type Json = Record<string, unknown>;
 
@@ -46,7 +47,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const rowsOf = (section: 'capabilities' | 'required') =>
     Object.entries(keys).filter(([path]) => path.startsWith('capabilities.') === (section === 'capabilities'));
 
-const nameOf = (path: string): string => path.replace('capabilities.', '');
+const nameOf = (path: string) => path.replace('capabilities.', '') as Capability;
 
 /** The page that explains it. */
 export const page = (): string => `# Configuration
@@ -72,17 +73,25 @@ What the provider has beyond the specification, in the block \`capabilities\`. N
 ${rowsOf('capabilities')
     .map(
         ([path, { effect, without = '' }]) =>
-            `| \`${nameOf(path)}\` | ${cell(effect)} | ${cell(without)} | ${testOf(nameOf(path))} |`,
+            `| \`${nameOf(path)}\` | ${cell(effect)} | ${cell(without)} | ${testsOf(nameOf(path))} |`,
     )
     .join('\n')}
 
 ### Query keys
 
-\`filters\` may hold:
+\`filters\` may hold the keys below. Each is sent where it’s named, and only there (${sentWhereNamed}).
 
 | key | without it | shown by |
 | --- | --- | --- |
-${filterExtensions.map(name => `| \`${name}\` | ${withoutFilter[name]} | ${testOfFilter(name)} |`).join('\n')}
+${filterExtensions.map(name => `| \`${name}\` | ${withoutFilter[name]} | ${testsOfFilter(name)} |`).join('\n')}
+
+### Told by the answers
+
+What else is beyond the specification needs no key: it’s there where an answer has it.
+
+| what | without it | shown by |
+| --- | --- | --- |
+${toldByAnswers.map(({ what, without, shown }) => `| ${what} | ${without} | ${shown} |`).join('\n')}
 
 ### Permission areas
 

@@ -14,11 +14,13 @@ import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
 /** They would end or change the session that the kit itself uses, or lock its user out. */
 const endsSession = /oauth\/(token|revoke)|password|authenticator|-otp$|reset-client-secret/;
 
-/** Lists first that tell the ids of others; then reads; then, if asked for, writes. */
+const kinds: readonly Declared['kind'][] = ['read', 'write', 'money', 'decision'];
+
+/** Lists first that tell the ids of others; then reads; then, if asked for, writes; last what decides on records. */
 const order = (operations: readonly Declared[]): Declared[] => {
     const rank = ({ name, kind }: Declared) => {
         const source = idSources.indexOf(name);
-        return source >= 0 ? source : idSources.length + ['read', 'write', 'money'].indexOf(kind);
+        return source >= 0 ? source : idSources.length + kinds.indexOf(kind);
     };
     return [...operations].sort((a, b) => rank(a) - rank(b));
 };

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
@@ -91,8 +90,11 @@ function withUnreadable<Row extends object>(
  * RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before text that a spreadsheet would run as a formula.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-    const fields = columns.map(({ header }) => header);
-    const data = rows.map(row => columns.map(({ value }) => String(value(row) ?? '')));
-    const text = Papa.unparse([fields, ...data], { quotes: true, newline: LINE_END, escapeFormulae: formula });
-    return BYTE_ORDER_MARK + text + LINE_END;
+    const lines = [
+        columns.map(({ header }) => header),
+        ...rows.map(row => columns.map(({ value }) => String(value(row) ?? ''))),
+    ];
+    return BYTE_ORDER_MARK + lines.map(fields => fields.map(quoted).join(',') + LINE_END).join('');
 }
+
+const quoted = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

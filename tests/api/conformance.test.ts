@@ -89,7 +89,11 @@ test('the literal provider differs in nothing, and what it lacks is told with wh
 test('with --write the sandbox answers every write as declared, but for those that would end the session', async () => {
     const { reports } = await conform(await backendFor('owner@harbour.example', { writes: true, only: () => false }));
     expect(reports.filter(fails).map(textOf)).toEqual([]);
-    const writes = reports.filter(({ name }) => operationList.find(each => each.name === name)?.kind !== 'read');
+    const kindOf = ({ name }: CallReport) => operationList.find(each => each.name === name)?.kind;
+    // What is decided on was read before.
+    const kinds = reports.map(kindOf);
+    expect(kinds.indexOf('decision')).toBeGreaterThan(kinds.findLastIndex(kind => kind !== 'decision'));
+    const writes = reports.filter(report => kindOf(report) !== 'read');
     expect(writes.filter(({ skipped }) => skipped === undefined).length).toBeGreaterThan(30);
     expect(writes.filter(({ skipped }) => skipped === undefined).every(({ refused }) => refused)).toBe(false);
     const spared = writes.filter(({ skipped }) => skipped?.includes('session of this run')).map(({ path }) => path);

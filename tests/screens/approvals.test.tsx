@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { approvalCount } from '../../src/i18n/en/approvalCount';
+import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { inbox } from '../../src/i18n/en/inbox';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
@@ -142,6 +144,32 @@ describe('several at once', () => {
         expect(within(mine).queryByRole('checkbox')).not.toBeInTheDocument();
     });
 
+    test('leave out what doesn’t say where it goes, which takes a tick of its own', async () => {
+        const reference = await letWait();
+        interface Row {
+            payout_reference?: string;
+            crypto_address?: string | undefined;
+        }
+        const without = (text: string) => {
+            const answer = JSON.parse(text) as Row & { data?: Row[] };
+            for (const row of [answer, ...(answer.data ?? [])]) {
+                if (row.payout_reference === reference) row.crypto_address = undefined;
+            }
+            return JSON.stringify(answer);
+        };
+        for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+        const { user, mine } = await openInbox(APPROVER);
+        expect(within(mine).getByText(inbox.noAddress)).toBeInTheDocument();
+        const tick = () => within(rowIn(mine, reference)).getByRole('checkbox');
+        expect(tick()).toBeDisabled();
+        await user.click(within(mine).getByRole('checkbox', { name: inbox.selectAll }));
+        expect(tick()).not.toBeChecked();
+        expect(within(mine).getByRole('button', { name: inbox.approveSelected })).toBeInTheDocument();
+        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
+        const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
+        expect(within(dialog).getByRole('checkbox', { name: approvalEffect.untoldAddress })).not.toBeChecked();
+    });
+
     test('take the typed total of each currency, and each says what came of it: a lost answer is looked up, never sent again', async () => {
         const reference = await letWait();
         const open = openTo(APPROVER, await storedAwaiting(sandbox));
@@ -194,7 +222,7 @@ describe('the navigation', () => {
     const entry = () => screen.findByRole('link', { name: new RegExp(`^${messages.routes.approvals.title}`) });
     const counted = async (count: number) =>
         waitFor(async () => {
-            const says = fill(messages.approvals.count.split(' |||| ')[count === 1 ? 0 : 1] ?? '', {
+            const says = fill(approvalCount.true.split(' |||| ')[count === 1 ? 0 : 1] ?? '', {
                 smart_count: String(count),
             });
             expect(await entry()).toHaveAccessibleName(`${messages.routes.approvals.title} ${says}`);

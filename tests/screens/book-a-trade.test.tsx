@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { minus, plus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { config } from '../../src/config/config';
 import { refusals } from '../../src/i18n/en/refusals';
 import { queryClient } from '../../src/layout/queryClient';
 import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
@@ -262,6 +263,25 @@ describe('a trade', () => {
         await user.click(await book());
         await screen.findByRole('heading', { name: texts.done.title });
         await waitFor(async () => expect(await made('313')).toHaveLength(2));
+    });
+
+    test('that is refused without a reason isn’t taken for an equal one before it, without keys either', async () => {
+        config.capabilities.idempotencyKeys = false;
+        try {
+            const user = await open();
+            await fillIn(user, '316');
+            await user.click(await book());
+            await user.click(await button(texts.done.another));
+            await fillIn(user, '316');
+            await user.click(await screen.findByRole('checkbox', { name: intent.duplicates.meant }));
+            network.answerOnce('/trades', () => Response.json({ message: 'Too old' }, { status: 422 }));
+            await user.click(await book());
+            expect(await screen.findByText('Too old', { exact: false })).toBeInTheDocument();
+            expect(screen.queryByRole('heading', { name: intent.unknown.title })).not.toBeInTheDocument();
+            expect(await made('316')).toHaveLength(1);
+        } finally {
+            config.capabilities.idempotencyKeys = true;
+        }
     });
 
     test('is still there after a reload, at the rate of now', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { seededMerchants } from '../../sandbox/seed/tenants';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
@@ -101,11 +101,11 @@ describe('the audit log', () => {
     });
 });
 
-async function invite() {
+async function invite(link: object = { entity_admin_link_id: 'eal-1' }) {
     await product.signIn(OWNER);
     product.network.rewriteOnce('/entity_admins/profile', text => {
         const invitation = {
-            entity_admin_link_id: 'eal-1',
+            ...link,
             merchant_id: 'mch-1002',
             merchant_name: 'Fern Studio',
             invited_by: 'Ana Ng',
@@ -115,6 +115,16 @@ async function invite() {
         return JSON.stringify({ ...(JSON.parse(text) as object), invitations: [invitation] });
     });
 }
+
+test('invitations of which one doesn’t say by what it’s answered aren’t shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await invite({});
+    await product.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(product.network.isQuiet()).toBe(true));
+    expect(isSaid(invitations.title)).toBe(false);
+    expect(screen.queryByRole('button', { name: invitations.accept })).toBeNull();
+});
 
 testCapabilities({
     auditLog: {

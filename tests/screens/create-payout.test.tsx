@@ -191,6 +191,40 @@ test('a quote that comes once the page was left is named, and leads nowhere', as
     expect(location.pathname).toBe('/deposits');
 });
 
+test('a selected recipient’s name and country go with another of whom they aren’t known, after Back and a reload too', async () => {
+    const emails = ['anna@mail.example', 'nameless@mail.example'];
+    await sandbox.query(
+        `update payouts p set crypto_currency = 'USDT_TRC20', crypto_address = $1, email = e.email,
+                name = case e.at when 1 then 'Anna Vogt' else '' end, country = case e.at when 1 then 'DE' end
+             from (select reference, row_number() over (order by payout_date desc) as at from payouts where merchant_id = $2
+                 and status = 'done' and convert_type = 'local_crypto_direct' order by payout_date desc limit 2) found
+             join unnest($3::text[]) with ordinality e(email, at) on e.at = found.at
+             where p.reference = found.reference`,
+        [draft.address, merchantIds.harbour, emails],
+    );
+    const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
+    const field = (name: string) => screen.findByLabelText(name);
+    const select = async (email: string) => user.click(await screen.findByRole('button', { name: new RegExp(email) }));
+    const filled = async () => {
+        const inputs = await Promise.all([createPayout.email, createPayout.name, createPayout.country].map(field));
+        return inputs.map(input => (input as HTMLInputElement).value);
+    };
+    await user.selectOptions(await field(createPayout.coin), 'USDT_TRC20');
+    for (const comeBack of [
+        async () => {
+            await user.click(screen.getByRole('button', { name: createPayout.next.amount }));
+            await user.click(await screen.findByRole('button', { name: messages.intent.back }));
+        },
+        () => product.reload('/create-crypto-payout/single'),
+    ]) {
+        await select('anna@mail.example');
+        expect(await filled()).toEqual(['anna@mail.example', 'Anna Vogt', 'DE']);
+        await comeBack();
+        await select('nameless@mail.example');
+        expect(await filled()).toEqual(['nameless@mail.example', '', '']);
+    }
+});
+
 describe('says when the address was last paid, and to whom:', () => {
     const paidTo = async () => {
         const rows = await storedPayouts(sandbox);

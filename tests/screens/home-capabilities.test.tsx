@@ -162,6 +162,36 @@ describe('a filter of the product’s own that the provider doesn’t have', () 
         await undo();
     });
 
+    test('test payouts are counted among the others too', async () => {
+        withoutFilters('payouts.is_test');
+        const isReviewed = `type = 'refund' and status = 'pending_approval'`;
+        const before = await sandbox.query<{ reference: string }>(`select reference from payouts where ${isReviewed}`);
+        await sandbox.query(`update payouts set status = 'cancel' where ${isReviewed}`);
+        const chosen = await sandbox.query<{ reference: string; status: string; api_id: string | null }>(
+            `select reference, status, api_id from payouts where merchant_id = $1 and type = 'refund' limit 3`,
+            [merchantIds.harbour],
+        );
+        for (const [at, { reference }] of chosen.entries())
+            await sandbox.query(`update payouts set status = 'pending_approval', api_id = $2 where reference = $1`, [
+                reference,
+                at === 0 ? `${ACCOUNT}_t` : ACCOUNT,
+            ]);
+        await product.openAs(OWNER, '/home');
+        const attention = await card(home.attention);
+        const name = fill(home.items.refundReview.split(' |||| ')[1] ?? '', { count: '3' });
+        const line = await attention.findByRole('link', { name: new RegExp(`^${name}`) });
+        expect(line).toHaveTextContent(fill(home.tests.split(' |||| ')[0] ?? '', { count: 1 }));
+        expect(network.sent('/payouts').filter(({ query }) => query.has('is_test'))).toEqual([]);
+        for (const { reference, status, api_id } of chosen)
+            await sandbox.query(`update payouts set status = $2, api_id = $3 where reference = $1`, [
+                reference,
+                status,
+                api_id,
+            ]);
+        for (const { reference } of before)
+            await sandbox.query(`update payouts set status = 'pending_approval' where reference = $1`, [reference]);
+    });
+
     test('test rows stand apart where there are no others', async () => {
         withoutFilters('payments.is_test');
         const undo = await hold(2, 2);

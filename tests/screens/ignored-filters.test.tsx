@@ -183,3 +183,25 @@ test.each([false, true])(
         expect(test ?? false).toBe(isNamed);
     },
 );
+
+test.each([
+    ['/payments', ['Overpaid', 'Test'], 0],
+    ['/withdrawals', ['Type', 'Test'], 0],
+    ['/fiat-payout-admin', ['Documents sent', 'Created', 'Sending currency', 'Receiving currency'], 1],
+])('%s offers nothing to filter or search by that the configuration doesn’t name', async (path, labels, searches) => {
+    const offered = async () => {
+        const { user } = await product.openAs(OWNER, path);
+        await screen.findByRole('table');
+        await user.click(screen.getByRole('button', { name: words.add }));
+        const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+        const found = items.map(({ textContent }) => textContent);
+        const boxes = screen.queryAllByRole('searchbox', { name: words.search, hidden: true }).length;
+        product.leave();
+        return { found, boxes };
+    };
+    const all = await offered();
+    config.capabilities.filters = [];
+    const named = await offered();
+    expect(all.found.filter(label => !named.found.includes(label))).toEqual(labels);
+    expect(all.boxes - named.boxes).toBe(searches);
+});

@@ -173,6 +173,27 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         expect(within(again.mine).queryByText(id)).not.toBeInTheDocument();
     });
 
+    test('it is rejected without a reason, which nobody would read', async () => {
+        const { batch, id, user, mine } = await openBatch();
+        const reject = batches.actions.reject;
+        await user.click(within(rowIn(mine, id)).getByRole('button', { name: /^Reject/ }));
+        const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
+        expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: messages.payouts.actions.keep }));
+        await user.click(within(rowIn(mine, id)).getByRole('link'));
+        const record = await screen.findByRole('article');
+        await user.click(await within(record).findByRole('button', { name: reject.label }));
+        const again = await screen.findByRole('dialog', { name: /^Reject/ });
+        expect(within(again).queryByRole('textbox')).not.toBeInTheDocument();
+        await user.click(within(again).getByRole('button', { name: reject.submit }));
+        await waitFor(async () =>
+            expect(await sandbox.query('select status from batches where id = $1', [batch?.id])).toEqual([
+                { status: 'rejected' },
+            ]),
+        );
+        expect(network.sent('/reject').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{}]);
+    });
+
     test('who made it is refused, since it doesn’t say who that is, and it waits for them no more', async () => {
         const { takeCodes, openInbox } = await inboxOf(product);
         await takeCodes(false);

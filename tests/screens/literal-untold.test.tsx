@@ -15,6 +15,8 @@ import { fill } from '../../src/i18n/fill';
 import { appMessages } from '../support/messages';
 import { watchSavedFiles } from '../support/savedFiles';
 import { OWNER, startProduct } from '../support/product';
+import { idle } from '../support/screens';
+import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct({ provider: 'literal' });
 const { network, sandbox } = product;
@@ -89,20 +91,31 @@ test('a bank account that answers its key alone is changed by no field that was 
 });
 
 test('nothing is said to wait for a user of whom nobody says that they approve', async () => {
+    takeTimers();
     await product.openAs('finance@harbour.example', '/approvals');
     const waiting = await screen.findByRole('region', { name: inbox.mayBeMine });
     expect(waiting).toHaveTextContent(inbox.noApprovers);
     expect(screen.queryByRole('region', { name: inbox.mine })).not.toBeInTheDocument();
+    const entry = await screen.findByRole('link', { name: new RegExp(`^${appMessages.routes.approvals.title}`) });
+    await advance(3_000);
+    idle.tell();
+    const count = within(waiting).getAllByRole('listitem').length;
+    const says = fill(appMessages.approvalCount.false.split(' |||| ')[1] ?? '', { smart_count: String(count) });
+    await waitFor(() => expect(entry).toHaveAccessibleName(`${appMessages.routes.approvals.title} ${says}`));
 });
 
 test('a beneficiary’s record has no heading over nothing', async () => {
+    // Of whom nothing is known but the name.
     const [party] = await sandbox.query<{ id: string }>(
-        `select id from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'recipient' order by id`,
+        `update fiat_parties set external_id = null, fields = '{"first_name": "Ida", "last_name": "Lind"}' where id = (
+             select min(id) from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'recipient')
+         returning id`,
         [merchantIds.harbour],
     );
     await product.openAs(OWNER, `/manage-fiat-accounts/individual-${product.idOf(party?.id ?? '')}/show`);
     expect(await screen.findByRole('heading', { name: fiatAccounts.transfers })).toBeInTheDocument();
-    expect(document.querySelector('dl:empty')).toBeNull();
+    const isBare = (section: Element) => section.textContent === section.querySelector('h2')?.textContent;
+    await waitFor(() => expect([...document.querySelectorAll('section')].filter(isBare)).toEqual([]));
 });
 
 test('approvers are added and removed where nobody says who they are', async () => {

@@ -3,7 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { drawNames, NAMES_SEED } from '../../sandbox/renamed/names';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { totpCode } from '../../sandbox/session/totp';
 import { config } from '../../src/config/config';
+import { factor } from '../../src/i18n/en/factor';
+import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { publicMessages } from '../../src/i18n/en/public';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { formatMoney } from '../../src/money/money';
@@ -22,12 +26,14 @@ import { listsOn, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 import { signInCode } from '../support/signIn';
 
+const FINANCE = 'finance@harbour.example';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct({ provider: 'renamed' });
 const { network, sandbox } = product;
 const { fields, words, paths } = drawNames(NAMES_SEED);
 const stored = await storedPayments(sandbox);
 const { signIn: texts } = publicMessages;
+const { stepUp } = stepUpMessages;
 const at = (path: string) => `/api/main${path.replace('{merchantKey}', MERCHANT_KEY)}`;
 const bodyOf = (path: string): unknown => JSON.parse(network.sent(at(path)).at(-1)?.body ?? 'null');
 
@@ -137,6 +143,33 @@ describe('on a provider that calls things otherwise, with an adapter that says h
             [fields.payment]: payment?.reference,
             refund_reason: words.reason.AML,
         });
+    });
+
+    test('an approver is added', async () => {
+        const { approvers } = teamMessages;
+        const { user } = await product.openAs(OWNER, '/approvers');
+        await user.click(await screen.findByRole('button', { name: approvers.add.label }));
+        const adding = within(await screen.findByRole('dialog', { name: approvers.add.title }));
+        const member = await adding.findByRole('option', { name: /^François Lefèvre/ });
+        await user.selectOptions(adding.getByRole('combobox', { name: approvers.add.field }), member);
+        await user.click(adding.getByRole('button', { name: approvers.add.submit }));
+        expect(await screen.findByRole('button', { name: /^Remove François Lefèvre/ })).toBeInTheDocument();
+    });
+
+    test('an authenticator is set up', async () => {
+        const { user } = await product.openAs(FINANCE, '/authentication-page');
+        await user.click(await screen.findByRole('button', { name: factor.useAuthenticator }));
+        const asking = within(await screen.findByRole('dialog', { name: stepUp.title }));
+        const send = asking.queryByRole('button', { name: messages.intent.code.send });
+        if (send) await user.click(send);
+        await asking.findByText(/A code is on its way/);
+        await user.type(asking.getByRole('textbox'), await signInCode(sandbox, FINANCE));
+        await user.click(asking.getByRole('button', { name: stepUp.submit }));
+        const enrolling = await screen.findByRole('dialog', { name: factor.enrol.title });
+        const key = enrolling.querySelector('code')?.textContent?.replaceAll(' ', '') ?? '';
+        await user.type(within(enrolling).getByRole('textbox'), totpCode(key, sandbox.clock.now()));
+        await user.click(within(enrolling).getByRole('button', { name: factor.enrol.submit }));
+        expect(await screen.findByRole('button', { name: factor.replace })).toBeInTheDocument();
     });
 
     test('fiat payouts are those of the merchant, counted by its headers', async () => {

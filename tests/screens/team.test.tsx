@@ -14,6 +14,24 @@ const { network, sandbox } = product;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('/manage-users', () => {
+    test('lists those who have the active merchant, whoever else is answered', async () => {
+        network.rewriteOnce('/entity_admins', text => {
+            const { data, ...rest } = JSON.parse(text) as { data: { merchants: Record<string, unknown> }[] };
+            const merchants = { 'mch-1002': data[0]?.merchants['mch-1001'] };
+            return JSON.stringify({
+                data: [...data, { ...data[0], id: 'ea-other', name: 'Otto Other', merchants }],
+                ...rest,
+            });
+        });
+        await product.openAs(OWNER, '/manage-users');
+        const members = seededUsers.filter(({ groups }) => 'mch-1001' in groups);
+        for (const { firstname, lastname } of members) {
+            expect(await screen.findByRole('link', { name: `${firstname} ${lastname}` })).toBeInTheDocument();
+        }
+        expect(screen.getAllByRole('row')).toHaveLength(members.length + 1);
+        expect(screen.queryByText('Otto Other')).not.toBeInTheDocument();
+    });
+
     test('lists the members with their groups, invites, and shows what the invited will see', async () => {
         const { user } = await product.openAs(OWNER, '/manage-users');
         for (const { firstname, lastname, groups } of seededUsers.filter(({ groups: own }) => 'mch-1001' in own)) {
@@ -167,6 +185,21 @@ describe('/manage-users', () => {
         await user.click(change);
         expect(screen.queryByRole('dialog')).toBeNull();
     });
+
+    test.each(['entity_admin_link_id', 'group_entity_admin_link_id'])(
+        'changes nobody whose %s the provider doesn’t say, and says so',
+        async id => {
+            await product.signIn(OWNER);
+            const unsaid = (text: string) => text.replaceAll(`"${id}"`, '"unsaid"');
+            for (let read = 0; read < 3; read += 1) network.rewriteOnce('/entity_admins', unsaid);
+            const { user } = await product.open(`/manage-users/${userIdOf('approver@harbour.example')}/show/full`);
+            const change = await button(team.change.label);
+            expect(change).toHaveAccessibleDescription(team.notChangeable);
+            expect(await button(team.remove.label)).toHaveAccessibleDescription(team.notChangeable);
+            await user.click(change);
+            expect(screen.queryByRole('dialog')).toBeNull();
+        },
+    );
 
     test('a reader sees the team and changes nothing; the reason names the admins', async () => {
         await product.openAs('finance@harbour.example', `/manage-users/${userIdOf(OWNER)}/show/full`);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { twoFactorActions } from '../../contracts/twoFactor';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { resetPasswordMessages as reset } from '../../src/i18n/en/resetPassword';
@@ -33,6 +34,9 @@ describe('the two-factor settings', () => {
     test('are saved together, with a code: wrong ones keep the dialog, cancelling loses nothing', async () => {
         const { user } = await product.openAs(OWNER, '/authentication-page');
         const invoices = await screen.findByRole('switch', { name: twoFactor.actions.manual_invoice.name });
+        const names = twoFactorActions.map(action => twoFactor.actions[action].name);
+        expect(screen.getAllByRole('switch')).toHaveLength(names.length);
+        for (const name of names) screen.getByRole('switch', { name });
         const save = screen.getByRole('button', { name: twoFactor.submit });
         expect(save).toBeDisabled();
         expect(invoices).toHaveAccessibleDescription(expect.stringContaining(twoFactor.actions.manual_invoice.off));

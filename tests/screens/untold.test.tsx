@@ -54,5 +54,6 @@ describe('the approval of a payout', () => {
         expect(untoldOf({ ...payout, crypto_address: null })).toBeUndefined();
         expect(untoldOf(payout)).toBe('approvalEffect.untoldAddress');
         expect(untoldOf({ payout_reference: 'P1', crypto_address: 'T1' } as Payout)).toBe('approvals.accept');
+        expect(untoldOf({ payout_reference: 'P1' } as Payout)).toBe('approvalEffect.untoldBoth');
     });
 });

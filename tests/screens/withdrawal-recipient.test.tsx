@@ -99,6 +99,22 @@ describe('recent recipients', () => {
         expect(field(messages.name)).toHaveValue('Typed Here');
     });
 
+    test.each([
+        ['is that of the look-up', 'Of The Lookup', 'Of The Lookup'],
+        ['is that of their old payout where the look-up has none', null, known.name],
+    ])('have a name that %s', async (_, name, expected) => {
+        await payOnTron();
+        network.rewriteOnce(
+            ({ path }) => path.includes('/payee/'),
+            text => JSON.stringify({ ...(JSON.parse(text) as object), name }),
+        );
+        const user = await openStep();
+        const [first] = within(await section('Tron')).getAllByRole('button');
+        await user.click(first ?? document.body);
+        await screen.findByText(text => [messages.payee.known, messages.payee.unknown].includes(text));
+        expect(field(messages.name)).toHaveValue(expected);
+    });
+
     test('that cannot be read are not there, and nothing else is in the way', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });

@@ -1,4 +1,5 @@
 import { appMessages as ofApp } from '../../src/i18n/en/app';
+import { approvalCount } from '../../src/i18n/en/approvalCount';
 import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { batchLines } from '../../src/i18n/en/batchLines';
@@ -31,6 +32,7 @@ export const appMessages = {
     ...ofApp,
     ...batchMessages,
     ...credentialMessages,
+    approvalCount,
     approvalEffect,
     batchApproval,
     batchLines,

@@ -3,7 +3,7 @@ import type { Operations } from '../../../contracts/operations';
 import { batches } from '../../database/schema/batches';
 import { transact, type Transaction } from '../../database/transaction';
 import { decideBatch, requireMayDecideBatch } from '../../domain/approvals/batches';
-import { notFound } from '../../domain/refused';
+import { invalidFields, notFound } from '../../domain/refused';
 import { requireActionCode } from '../../session/actionCode';
 import type { Handler } from '../handler';
 import { batchesOnWire } from './wire';
@@ -20,12 +20,14 @@ export const approveBatch: Handler<Operations['approveBatch']> = async ({ servic
     });
 };
 
-export const rejectBatch: Handler<Operations['rejectBatch']> = ({ services, caller, path, body }) =>
-    transact(services.database, async tx => {
+export const rejectBatch: Handler<Operations['rejectBatch']> = ({ services, caller, path, body: { reason } }) => {
+    if (reason === undefined) throw invalidFields({ reason: 'Say why' });
+    return transact(services.database, async tx => {
         const by = { userId: caller.userId, email: caller.email, at: services.clock.now() };
-        await decideBatch(tx, path.batchId, by, { decision: 'rejected', reason: body.reason });
+        await decideBatch(tx, path.batchId, by, { decision: 'rejected', reason });
         return readBatch(tx, path.batchId);
     });
+};
 
 async function readBatch(tx: Transaction, id: string) {
     const [batch] = await batchesOnWire(tx, await tx.select().from(batches).where(eq(batches.id, id)));

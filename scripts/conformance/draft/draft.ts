@@ -7,7 +7,7 @@ import type { CallReport, Declared } from '../types';
 import { bodiesToCompare, type Body } from './bodies';
 import { draftCall, draftFiles } from './calls';
 import { type Group, groupsOf, isWorded } from './groups';
-import { useKnownRecords } from './knownRecords';
+import { draftKnownRecords } from './knownRecords';
 import { draftNames } from './names';
 import { draftSpelling } from './spelling';
 
@@ -42,7 +42,7 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     const respelled = reports
         .filter(({ name, skipped }) => spelledOtherwise.has(name) && skipped === undefined)
         .map(callName);
-    const known = useKnownRecords(draft, records);
+    const known = draftKnownRecords(draft, records);
     const others = new Map([...records].map(([call, seen]) => [call, seen.filter(each => !known.has(each))]));
     const groups = groupsOf({ reports, records: others }, draft);
     draftNames(draft, findings, groups);

@@ -15,7 +15,7 @@ const ENOUGH = 2;
  * Writes the adapter's record at each place whose fields came by that record's names: what has only fields that a provider may leave
  * out is asked of nobody, and what it shows would be left out. Returns those of what was seen.
  */
-export function useKnownRecords(
+export function draftKnownRecords(
     draft: Adapter,
     records: ReadonlyMap<Declared, readonly SeenRecord[]>,
 ): ReadonlySet<SeenRecord> {

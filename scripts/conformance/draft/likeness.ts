@@ -34,6 +34,9 @@ const alike: readonly (readonly string[])[] = [
     ['data', 'items', 'rows', 'results', 'records', 'entries', 'list'],
 ];
 
+/** How much two words of the same list are one. */
+const ALIKE = 0.8;
+
 const wordsIn = (name: string): string[] =>
     name
         .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -50,17 +53,17 @@ export function likeness(one: string, other: string): number {
     return Math.max(joined, (share(a, b) + share(b, a)) / Math.max(1, a.length + b.length));
 }
 
-/** Has each word of either name one that means the same in the other? */
+/** Has each word of either name the same in the other, or one that means the same? A beginning isn't enough. */
 export function isWordForWord(one: string, other: string): boolean {
     const [a, b] = [wordsIn(one), wordsIn(other)];
     const isIn = (of: readonly string[], among: readonly string[]) =>
-        of.every(word => among.some(each => sameness(word, each) > 0));
+        of.every(word => among.some(each => sameness(word, each) >= ALIKE));
     return a.join('') === b.join('') || (a.length === b.length && isIn(a, b) && isIn(b, a));
 }
 
 function sameness(one: string, other: string): number {
     if (one === other) return 1;
-    if (alike.some(words => words.includes(one) && words.includes(other))) return 0.8;
+    if (alike.some(words => words.includes(one) && words.includes(other))) return ALIKE;
     const [short, long] = [one, other].sort((a, b) => a.length - b.length);
     return short && long && short.length >= 3 && long.startsWith(short) ? 0.7 : 0;
 }

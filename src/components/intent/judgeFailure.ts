@@ -1,4 +1,5 @@
-import { type ApiErrorKind, isApiError, isUncoded } from '../../api/errors';
+import type { RefusalCode } from '../../../contracts/errors';
+import { type ApiError, type ApiErrorKind, isApiError } from '../../api/errors';
 import type { Finding } from './finding';
 import { isOutcomeUnknown, saysNothingOfEarlier } from './intentState';
 import { type About, hasOwnRecord, isKeyed, type PendingIntent } from './pendingIntent';
@@ -20,8 +21,9 @@ interface Judged<Result> {
 /**
  * What a failed sending comes to, by its error and what is found for it (docs/rules.md#unknown-outcomes). A quote's or fiat payout's
  * own record tells, also where another tab has confirmed it; what may have been the refusal of a one-time code is that once the
- * record shows that nothing was done. A browser repeats a request by itself whose connection ends without an answer, so that a
- * refusal without a code may be the repetition's: without a key what was made is looked for, in lists that may lag behind.
+ * record shows that nothing was done. A browser repeats a request by itself whose connection ends without an answer, so that any
+ * refusal may be the repetition's: without a key what was made is looked for, in lists that may lag behind.
+ * @param earlier a sending of the same before, whose outcome isn't known
  */
 export async function judgeFailure<Result>(
     failure: unknown,
@@ -31,8 +33,8 @@ export async function judgeFailure<Result>(
 ): Promise<Judged<Result>> {
     const isOwn = hasOwnRecord(about);
     const refusal = isOwn && isApiError(failure) ? failure.refusal : undefined;
-    const mayBeRepetition = !isKeyed(pending) && isUncoded(failure);
-    const isSought = isOwn ? !isOutcomeUnknown(refusal ?? failure) : mayBeRepetition && !earlier;
+    const mayBeRepeated = !isKeyed(pending) && isAnswered(failure);
+    const isSought = isOwn ? isAnswered(refusal ?? failure) : mayBeRepeated && !earlier;
     const finding = isSought ? await find(pending).catch(unanswered) : undefined;
     if (finding?.kind === 'found' && isCarriedOut(finding.record)) {
         return { error: failure, isOpen: false, found: finding.record };
@@ -42,9 +44,20 @@ export async function judgeFailure<Result>(
         return { error: failure, isOpen };
     }
     const error = (finding?.kind === 'none' && refusal) || failure;
-    const mayBeMade = finding?.kind === 'maybe' || (mayBeRepetition && finding?.kind === 'unanswered');
+    const isUntold = ['untold', 'unclear', 'unanswered'].includes(finding?.kind ?? '');
+    const mayBeMade = finding?.kind === 'maybe' || (mayBeRepeated && isUntold && mayBeOfFirst(failure));
     return { error, isOpen: mayBeMade || isOutcomeUnknown(error) };
 }
+
+/** Did the provider refuse it? */
+const isAnswered = (error: unknown): error is ApiError =>
+    isApiError(error) && error.outcome === 'not-done' && error.status !== undefined;
+
+/** May a first one that went through be why this was refused? */
+const mayBeOfFirst = (error: ApiError): boolean =>
+    error.kind === 'not-found' ||
+    error.code === ('payout_token_invalid' satisfies RefusalCode) ||
+    saysNothingOfEarlier(error, true);
 
 const passing: readonly ApiErrorKind[] = ['network', 'offline', 'timeout', 'aborted', 'rate-limited', 'server'];
 

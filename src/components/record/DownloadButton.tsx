@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DownloadedFile } from '../../api/download/download';
 import { logError } from '../../api/log';
@@ -20,21 +20,25 @@ interface DownloadButtonProps {
 export function DownloadButton({ label, name, download, disabled = false }: DownloadButtonProps) {
     const notify = useNotify();
     const messages = usePublicMessages();
-    const { mutate, isPending } = useMutation({
-        mutationFn: download,
-        onSuccess: saveFile,
-        onError: error => {
+    const [isPending, setIsPending] = useState(false);
+    const save = async () => {
+        setIsPending(true);
+        try {
+            saveFile(await download());
+        } catch (error) {
             logError('Error downloading PDF', error);
             notify(describeError(error, messages.errors), { type: 'error' });
-        },
-    });
+        } finally {
+            setIsPending(false);
+        }
+    };
     return (
         <Button
             variant="outlined"
             aria-label={name}
             startIcon={<FileDownloadOutlined />}
             disabled={isPending || disabled}
-            onClick={() => mutate()}
+            onClick={() => void save()}
         >
             {label}
         </Button>

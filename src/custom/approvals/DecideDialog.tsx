@@ -9,6 +9,7 @@ import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-adm
 import { Link as RouterLink } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
+import { isUntold } from '../../components/approvals/waiting';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
@@ -112,7 +113,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
             disabledBecause={undefined}
             takesCode={verdict === 'approve'}
             isDanger={isRefused}
-            {...(isRefused && isBatch && { asks: 'reason' })}
+            {...(isRefused && isBatch && !isUntold(row) && { asks: 'reason' })}
             {...(!isRefused && untold && { accepts: translate(untold) })}
             details={
                 counted ? (

@@ -31,8 +31,9 @@ export function MineCard({ rows, isTold, figuresOf, isFailed, onDecide, onLookAg
     const unsettled = useUnsettled(rows);
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
-    // What several take together is typed, so that it has to be known of each.
-    const isChoosable = (row: Awaiting) => isSummable(row, merchant) && !row.isTest && !unsettled.has(approvedKey(row));
+    // What several take together is typed, so that it has to be known of each; where one goes takes a tick of its own.
+    const isChoosable = (row: Awaiting) =>
+        isSummable(row, merchant) && !row.lacksAddress && !row.isTest && !unsettled.has(approvedKey(row));
     const choosable = takesCode ? [] : rows.filter(isChoosable);
     const chosen = choosable.filter(row => selected.includes(approvedKey(row)));
     const isSelecting = choosable.length > 1;
@@ -48,6 +49,9 @@ export function MineCard({ rows, isTold, figuresOf, isFailed, onDecide, onLookAg
             {rows.some(isUntold) && <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.untold')}</Box>}
             {!takesCode && rows.length > 1 && rows.some(row => mayBeTest(row, merchant)) && (
                 <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.mayBeTest')}</Box>
+            )}
+            {!takesCode && rows.length > 1 && rows.some(({ lacksAddress }) => lacksAddress) && (
+                <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('inbox.noAddress')}</Box>
             )}
             {isSelecting && (
                 <SelectionBar

@@ -7,11 +7,13 @@ import { hasEnded } from '../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
+import { providerNow } from '../../api/providerClock';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
 import { newReference } from '../../components/intent/newReference';
 import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { isRepeat } from '../../components/intent/isRepeat';
+import { earliestOf } from '../../components/intent/traits';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
@@ -70,7 +72,8 @@ export function TradeWizard({
         fiatAvailable(code, balances),
     );
     const currency = amountCurrency(values);
-    const intent = useMoneyIntent<string, Transfer>({
+    const listed = { merchantId, type: 'trade', sendingCurrency: values.sending_currency } as const;
+    const intent = useMoneyIntent<{ externalId: string; known: string[] }, Transfer>({
         name,
         about: {
             kind: 'trade',
@@ -82,10 +85,14 @@ export function TradeWizard({
         },
         prepare: async (_, earlier) => {
             if (!pair || !terms) throw new ApiError('incomplete', createTrade);
-            return earlier?.evidence.submitted[0] ?? values.external_id;
+            const before = await dataProvider
+                .listRecentTransfers({ ...listed, since: earliestOf(providerNow().toISOString()) })
+                .catch(() => []);
+            const externalId = earlier?.evidence.submitted[0] ?? values.external_id;
+            return { externalId, known: before.map(({ id }) => id) };
         },
-        evidence: externalId => ({ submitted: [externalId], known: [] }),
-        submit: (externalId, idempotencyKey) => {
+        evidence: ({ externalId, known }) => ({ submitted: [externalId], known }),
+        submit: ({ externalId }, idempotencyKey) => {
             if (!pair || !terms) throw new ApiError('incomplete', createTrade);
             const trade = newTrade({ ...values, external_id: externalId }, terms, pair, merchantId);
             return dataProvider.bookTrade({ trade, idempotencyKey });
@@ -162,12 +169,7 @@ export function TradeWizard({
                         ]),
                         find: async () => {
                             const since = duplicatesSince();
-                            const recent = await dataProvider.listRecentTransfers({
-                                merchantId,
-                                type: 'trade',
-                                sendingCurrency: values.sending_currency,
-                                since,
-                            });
+                            const recent = await dataProvider.listRecentTransfers({ ...listed, since });
                             return likeTrades({ ...values, amount: terms?.fixed ?? '0', currency }, recent, since);
                         },
                     }}

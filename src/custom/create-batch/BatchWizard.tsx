@@ -14,6 +14,7 @@ import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
 import { coinsAt } from '../../money/merchantCoins';
+import { BatchReceipt } from './BatchReceipt';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
 import { DetailsStep } from './DetailsStep';
 import { FileStep, type TakenFile } from './FileStep';
@@ -37,7 +38,6 @@ interface BatchWizardProps {
 const CopiedRows = lazyPage(() => import('./CopiedRows'), 'CopiedRows');
 const RowsStep = lazyPage(() => import('./rows/RowsStep'), 'RowsStep');
 const ReviewStep = lazyPage(() => import('./ReviewStep'), 'ReviewStep');
-const BatchReceipt = lazyPage(() => import('./BatchReceipt'), 'BatchReceipt');
 
 const steps: readonly BatchStep[] = ['file', 'rows', 'details', 'confirm'];
 
@@ -61,8 +61,7 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
     const batchRows = useBatchRows(values.rowsId, rules);
     const [found] = useState(draft.isFound);
     const [refusal, setRefusal] = useState<unknown>();
-    // What the last click needs is there before it.
-    useEffect(() => [RowsStep, ReviewStep, BatchReceipt].forEach(later => void later.preload()), []);
+    useEffect(() => [RowsStep, ReviewStep].forEach(later => void later.preload()), []);
     const clear = () => {
         draft.clear();
         batchRows.drop();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Payout } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
+import { Filled } from '../../components/recipients/filled';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** What somebody has filled in, as typed; by the names of the payout's body where it has them. */
@@ -11,6 +12,7 @@ export const PayoutDraft = z.object({
     name: z.string(),
     country: z.string(),
     address: z.string(),
+    filled: z.optional(Filled),
     withdraw_currency: z.string(),
     /** Which side of the quote is fixed. */
     side: z.enum(['balance', 'coins']),

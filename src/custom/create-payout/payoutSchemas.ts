@@ -28,6 +28,8 @@ export const recipientStep = (coin: CoinCode | undefined) =>
         name,
         country,
         address: addressFor(coin),
+        /** Filled in by a selection. */
+        filled: z.optional(z.unknown()),
     });
 
 /** An invoice can't be paid any more once it has expired. */

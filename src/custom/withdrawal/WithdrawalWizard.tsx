@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
 import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import type { KnownAccount } from '../../components/accounts/knownAccount';
-import { lazyPage } from '../../components/lazyPage';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { useActionCode } from '../../components/intent/useActionCode';
@@ -27,12 +26,11 @@ import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 import { readTogether } from '../../components/record/readTogether';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
+import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { mayWantProof } from './withdrawalBody';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
 import { WithdrawalTerms } from './WithdrawalTerms';
-
-const WithdrawalReceipt = lazyPage(() => import('./WithdrawalReceipt'), 'WithdrawalReceipt');
 
 interface WithdrawalWizardProps {
     merchant: Merchant;
@@ -47,8 +45,6 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const [locale] = useLocaleState();
     const { apiId } = useScope();
     const queryClient = useQueryClient();
-    // What the last click needs is there before it.
-    useEffect(() => void WithdrawalReceipt.preload(), []);
     const { merchant_key: merchantKey } = merchant;
     const active = accounts.find(({ api_id }) => api_id === apiId) ?? accounts[0];
     const [initial] = useState(() => emptyDraft(active.api_id));

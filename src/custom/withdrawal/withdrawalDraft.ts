@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Payee } from '../../../contracts/main/withdrawals';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
+import { Filled } from '../../components/recipients/filled';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
@@ -23,6 +24,7 @@ export const WithdrawalDraft = z.object({
     name: z.string(),
     country: z.string(),
     address: z.string(),
+    filled: z.optional(Filled),
     order_id: z.string(),
     remarks: z.string(),
     /** The latest recipient look-up. */
@@ -68,17 +70,23 @@ export function proofOf(draft: WithdrawalDraft): Proof | undefined {
     return proof && isSameEmail(proof.email, email) && payee && payee.poi_required !== false ? proof : undefined;
 }
 
-type Known = Pick<WithdrawalDraft, 'payee' | 'name' | 'country'>;
-
-/** The recipient's known name and country, unless the user typed others. */
-export function filledFrom(payee: KnownPayee, draft: Known): Known {
-    const before = draft.payee;
-    const known = (typed: string, filled: string | null | undefined, found: string | null) =>
-        typed === '' || typed === filled ? (found ?? '') : typed;
+/**
+ * The recipient's known name and country, unless the user typed others. What the look-up doesn't know stays as it was selected with
+ * the same email.
+ */
+export function filledFrom(payee: KnownPayee, draft: Pick<WithdrawalDraft, 'name' | 'country' | 'filled'>) {
+    const { filled: { email = '', ...former } = {} } = draft;
+    const selected = isSameEmail(email, payee.email) ? former : {};
+    const known = {
+        name: payee.name ?? selected.name ?? '',
+        country: payee.country ?? selected.country ?? '',
+    };
+    const isTyped = (field: keyof typeof known) => draft[field] !== '' && draft[field] !== former[field];
     return {
         payee,
-        name: known(draft.name, before?.name, payee.name),
-        country: known(draft.country, before?.country, payee.country),
+        filled: { ...former, ...known, email: payee.email },
+        name: isTyped('name') ? draft.name : known.name,
+        country: isTyped('country') ? draft.country : known.country,
     };
 }
 

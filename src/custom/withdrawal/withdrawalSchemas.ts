@@ -61,6 +61,7 @@ export function recipientStep(draft: WithdrawalDraft, coin: CoinCode | undefined
         address: coin ? addressOn(networkOf(coin)) : z.string(),
         /** Filled in by the look-up. */
         payee: z.optional(z.unknown()),
+        filled: z.optional(z.unknown()),
         proof: payee?.poi_required ? ownProof : z.optional(Proof),
         order_id,
         remarks,

@@ -63,5 +63,5 @@ export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string |
 /** Ends a batch before anything is paid. */
 export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>
     decideNoting(rejectBatchOperation, { kind: 'batch', id: batchId }, 'reject', () =>
-        call(rejectBatchOperation, { path: { batchId }, body: { reason } }),
+        call(rejectBatchOperation, { path: { batchId }, body: { ...(reason && { reason }) } }),
     );

@@ -26,6 +26,8 @@ export interface Awaiting extends Approved {
     rows?: number;
     /** What it takes from the balance; empty where that isn't known. */
     amounts: readonly { currency: string; amount: Decimal }[];
+    /** Doesn't the payout say where it goes? One whose recipient has yet to enter an address does. */
+    lacksAddress: boolean;
     /** Of a test account? Undefined where it doesn't say whose it is. */
     isTest: boolean | undefined;
     /** Can its record be read? Otherwise all but its id is left out, and nobody can decide about it here. */
@@ -106,6 +108,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
     name: batch.name ?? null,
     ...(batch.total_count !== undefined && { rows: batch.total_count }),
     amounts: batch.totals ?? [],
+    lacksAddress: false,
     isTest: false,
     isWhole: true,
     status: batch.status,
@@ -119,7 +122,7 @@ export const batchAwaiting = (batch: Batch): Awaiting => ({
 /** What can't be read, but may be waiting: that was asked for. */
 const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): Awaiting => ({
     ...{ resource, kind: resource === 'crypto-payout-admin/batch' ? 'batch' : 'payout', id, name: null },
-    ...{ amounts: [], isTest: false, isWhole: false, status: AWAITING },
+    ...{ amounts: [], lacksAddress: false, isTest: false, isWhole: false, status: AWAITING },
     ...{ maker: null, approvals: [], ownPart: undefined, approvalTotal: undefined, expiresAt: null },
 });
 
@@ -128,6 +131,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     ...{ resource, kind: 'payout', id: payout.payout_reference },
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
+    lacksAddress: payout.crypto_address === undefined,
     isTest: isOfTest(payout, 'withdraw'),
     isWhole: true,
     status: payout.status,

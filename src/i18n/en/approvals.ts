@@ -18,7 +18,6 @@ export const approvals = {
     untold: 'Who has approved this isn’t known here.',
     accept: 'I want to approve this without knowing what it takes',
     notAccepted: 'Tick the box to approve it all the same.',
-    count: '%{smart_count} waiting for you |||| %{smart_count} waiting for you',
     untoldStatus:
         'We don’t know the status of %{smart_count} batch or payout, so it may be awaiting approval. |||| We don’t know the status of %{smart_count} batches or payouts, so they may be awaiting approval.',
     unreadable:

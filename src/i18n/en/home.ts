@@ -148,7 +148,7 @@ export const home = {
         emptyKnown: 'Of what we could count, nothing moved in %{currency} in this period.',
         nothingKnown: 'Of what we could count, nothing moved in this period.',
         lacking: 'Not in the charts, since we couldn’t count all of it: %{figures}.',
-        undated: 'Not in the charts, since fiat payouts are left out: %{figures}.',
+        undated: 'Not in the charts, because we don’t know the dates of fiat payouts: %{figures}.',
         withoutDays: 'Days don’t include payments. We only know their totals.',
     },
     balances: {

@@ -2,7 +2,7 @@
 export const inbox = {
     mine: 'Waiting for you',
     mayBeMine: 'May be waiting for you',
-    noApprovers: 'We can’t tell who the approvers are. If you aren’t one, your approval is refused.',
+    noApprovers: 'We can’t tell who the approvers are. If you aren’t one, your approval will be refused.',
     others: 'Waiting for others',
     untoldStatus: 'Status not known',
     noneMine: 'Nothing is awaiting your approval.',
@@ -10,6 +10,7 @@ export const inbox = {
     untold: 'Some of these don’t say who has approved them. What you approved elsewhere may show here until it’s decided.',
     mayBeTest:
         'Some of these don’t say which account they’re from, and may be test payouts. They’re approved one at a time.',
+    noAddress: 'Some of these don’t say where they go. They’re approved one at a time.',
     kind: {
         batch: 'Batch',
         'crypto-payout-admin': 'Payout',

@@ -56,7 +56,7 @@ export const transactionStatus: Record<TransactionStatus, StatusText> = {
 
 /** A deposit that is `new` is on the way until its record says when it was credited. */
 export const depositState: Record<DepositState, StatusText> = {
-    new: { label: 'New', means: 'We have the money. Whether it’s in your balance yet isn’t known here.' },
+    new: { label: 'New', means: 'We have the money. We can’t tell whether it’s in your balance yet.' },
     on_the_way: {
         label: 'On the way',
         means: 'Received on %{received}. It counts in your balance once it’s credited. No action needed.',

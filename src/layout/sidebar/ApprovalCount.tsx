@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useInbox } from '../../components/approvals/useInbox';
+import { approvalCount } from '../../i18n/en/approvalCount';
+import { addMessages } from '../../i18n/i18nProvider';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
-/** How many batches and payouts wait for the user's approval; nothing while that isn't known, or none does. */
+addMessages({ approvalCount });
+
+/** How many batches and payouts wait for the user's approval, or may; nothing while that isn't known, or none does. */
 export function ApprovalCount({ compact }: { compact: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { mine, isLoading, error } = useInbox({ onlyMine: true });
+    const { mine, isTold, isLoading, error } = useInbox({ onlyMine: true });
     if (isLoading || error || mine.length === 0) return null;
     return (
         <>
@@ -20,7 +24,7 @@ export function ApprovalCount({ compact }: { compact: boolean }) {
             </Box>
             <Box component="span" sx={visuallyHidden}>
                 {' '}
-                {translate('approvals.count', { smart_count: mine.length })}
+                {translate(`approvalCount.${isTold}`, { smart_count: mine.length })}
             </Box>
         </>
     );

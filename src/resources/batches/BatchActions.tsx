@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useApproval } from '../../components/approvals/useApproval';
+import { isUntold } from '../../components/approvals/waiting';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { RecordAction } from '../../components/record/RecordAction';
@@ -13,10 +14,10 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
     const dataProvider = usePayoutActions();
     const queryClient = useQueryClient();
     const { batch, isTotalKnown } = counted;
-    const { status, approvals, created_by: maker, id: batchId } = batch;
+    const { status, approvals, approval_total: approvalTotal, created_by: maker, id: batchId } = batch;
     const approval = useApproval({
         ...{ kind: 'batch', id: batchId },
-        ...{ status, maker, approvals, approvalTotal: batch.approval_total },
+        ...{ status, maker, approvals, approvalTotal },
     });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
     if (status !== 'pending_authorization') return null;
@@ -39,7 +40,8 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
             <RecordAction
                 i18nKey="batches.actions.reject"
                 values={values}
-                asks="reason"
+                // Nobody would read it where batches don't say who decided what.
+                {...(!isUntold({ approvals, approvalTotal }) && { asks: 'reason' })}
                 isDanger
                 disabledBecause={disabledBecause}
                 act={({ reason }) => dataProvider.rejectBatch({ batchId, reason }).finally(readLines)}

@@ -95,7 +95,8 @@ test('whoever decides at the same time, there is one outcome, made of the decisi
 
 test('a rejection needs a reason, which the batch keeps, and ends all of its payouts', async () => {
     const id = await waitingBatch('owner', 'boss@mail.example');
-    expect((await decide('approver', 'rejected', id, { reason: '  ' })).status).toBe(422);
+    for (const reason of ['  ', undefined])
+        expect((await decide('approver', 'rejected', id, { reason })).status).toBe(422);
     expect((await decide('approver', 'rejected', id, { reason: ' Sent in twice ' })).status).toBe(200);
     expect(await read(id)).toMatchObject({
         status: 'rejected',

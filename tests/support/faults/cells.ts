@@ -1,9 +1,11 @@
 import { literalConfig } from '../../../sandbox/dashboard/config';
 import type { Config } from '../../../src/config/configSchema';
-import { faults } from './faults';
-import { type MatrixScreen, matrixScreens } from './matrixScreens';
+import { testSeed } from '../servers/testSeed';
+import { type Fault, faults } from './faults';
+import { hashOf } from './losses';
+import { type MatrixScreen, matrixScreens, readNothing } from './matrixScreens';
 
-const providers = ['sandbox', 'literal'] as const;
+export const providers = ['sandbox', 'literal'] as const;
 export type Provider = (typeof providers)[number];
 
 /** Does a screen ask for anything? One that a provider's configuration leaves out doesn't (tests/screens/capabilities.test.tsx). */
@@ -12,21 +14,42 @@ const isOn = ({ switchedBy }: MatrixScreen, provider: Provider): boolean =>
     !switchedBy ||
     (literalConfig.capabilities as Config['capabilities'])[switchedBy] === true;
 
+const readsSomething = ({ name }: MatrixScreen): boolean => !readNothing.includes(name);
+
+/** Those that read something on both providers first: the other provider's next one with the same fault is among them too. */
+const rows = [true, false].flatMap(isFirst =>
+    matrixScreens.filter(screen => (readsSomething(screen) && isOn(screen, 'literal')) === isFirst),
+);
+
+const round = Math.min(rows.length, faults.length);
+
+/** A fault comes once a round, on one provider and the other in turn. */
+const providerOf = (screen: MatrixScreen, row: number): Provider | undefined =>
+    isOn(screen, 'literal') ? providers[((row % round) + Math.floor(row / round)) % providers.length] : 'sandbox';
+
+/** How many screens have fields taken away. */
+const SAMPLED = 40;
+const sampled = rows
+    .filter(readsSomething)
+    .map(screen => ({ screen, at: hashOf(`${testSeed} ${screen.name}`) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, SAMPLED)
+    .map(({ screen }) => screen);
+
 /**
- * All cells with FAULTS=all; otherwise a diagonal, which has every screen on one provider and every fault on both, as often on the
- * one as on the other.
+ * All cells with FAULTS=all. Otherwise a diagonal, which has each screen once and each fault on both providers, and the screens that
+ * the run's seed samples with lost fields, each on its provider of the diagonal: what it shows without a fault is read once.
  */
-const isChosen = (row: number, column: number, provider: Provider): boolean => {
-    const screen = matrixScreens[row];
-    if (!screen || !isOn(screen, provider)) return false;
-    if (process.env.FAULTS === 'all') return true;
-    const round = Math.min(matrixScreens.length, faults.length);
-    const turn = (row + Math.floor(row / round)) % providers.length;
-    return row % round === column && provider === (isOn(screen, 'literal') ? providers[turn] : 'sandbox');
+const isChosen = (screen: MatrixScreen, row: number, fault: Fault, column: number, provider: Provider): boolean => {
+    if (process.env.FAULTS === 'all') return isOn(screen, provider);
+    const isItsFault = row % round === column || (fault.name === 'lost fields' && sampled.includes(screen));
+    return isItsFault && provider === providerOf(screen, row);
 };
 
 /** A screen with the fault of its reads, each a cell of the matrix on a provider. */
 export const cellsOf = (provider: Provider) =>
-    matrixScreens.flatMap((screen, row) =>
-        faults.filter((_, column) => isChosen(row, column, provider)).map(fault => ({ screen, fault })),
+    rows.flatMap((screen, row) =>
+        faults
+            .filter((fault, column) => isChosen(screen, row, fault, column, provider))
+            .map(fault => ({ screen, fault })),
     );

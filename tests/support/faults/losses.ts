@@ -65,7 +65,7 @@ export function shortened(value: unknown, most: number): unknown {
 }
 
 /** The same number for the same text, spread evenly. */
-const hashOf = (text: string): number =>
+export const hashOf = (text: string): number =>
     [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 /** One of four values that an answer may be without is left out or null, by the run's seed; no list is. */

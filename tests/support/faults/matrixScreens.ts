@@ -65,3 +65,17 @@ const start: MatrixScreen = {
 
 /** Every screen in the routes, and what comes before them all: who is signed in. */
 export const matrixScreens: readonly MatrixScreen[] = [...pages, ...records, start];
+
+/** Screens that need nothing but the signed-in user. */
+export const readNothing: readonly string[] = [
+    '/no-accounts',
+    '/manage-wallet-address/create',
+    '/manage-wallet-address/import',
+    '/create-crypto-payout/:type?',
+    '/create-crypto-payout/batch/:batchType?',
+    '/create-fiat-account/sender',
+    '/changeprofile',
+    '/customize',
+    '/authentication-page',
+    '/reset-secret',
+];

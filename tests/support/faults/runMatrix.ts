@@ -18,7 +18,7 @@ import { advance, takeTimers } from '../timers';
 import { cellsOf, type Provider } from './cells';
 import { type Fault, nothing } from './faults';
 import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
-import { type MatrixScreen, switches } from './matrixScreens';
+import { type MatrixScreen, readNothing, switches } from './matrixScreens';
 import * as oracle from './oracle';
 
 /** Later than the sandbox's start, when some of the seed falls due. */
@@ -112,20 +112,6 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
 
 /** Of a record that the provider moves within seconds, so that its page keeps reading it. */
 const brief = ['creating', 'created', 'confirm', 'pending_broadcast'];
-
-/** Screens that need nothing but the signed-in user. */
-const readNothing = [
-    '/no-accounts',
-    '/manage-wallet-address/create',
-    '/manage-wallet-address/import',
-    '/create-crypto-payout/:type?',
-    '/create-crypto-payout/batch/:batchType?',
-    '/create-fiat-account/sender',
-    '/changeprofile',
-    '/customize',
-    '/authentication-page',
-    '/reset-secret',
-];
 
 /** Screens whose reads only narrow a choice of coins: without them they offer those of the specification, and say nothing. */
 const narrowed = ['/manage-wallet-address/create', '/create-crypto-payout/:type?'];

@@ -17,6 +17,7 @@ const cancelled: Looked = { kind: 'found', record: { id: 'p1', isDone: false } }
 const maybe: Looked = { kind: 'maybe', records: [{ id: 'p1', isDone: true }] };
 const none: Looked = { kind: 'none' };
 const untold: Looked = { kind: 'untold' };
+const unclear: Looked = { kind: 'unclear' };
 
 const failure = (kind: ApiErrorKind, details = {}) => new ApiError(kind, confirmDirectPayout, details);
 const uncoded = failure('conflict', { status: 409, serverMessage: 'Confirmed already' });
@@ -75,28 +76,64 @@ describe.each(['payout', 'transfer'] as const)('a failed confirmation of a %s', 
     });
 });
 
-describe('a refused refund', () => {
-    test('with a key is refused: a repetition is answered as the first was', async () => {
-        expect(await judged('refund', uncoded, done)).toEqual({ is: 'refused', error: uncoded, looks: 0 });
+describe('without keys', () => {
+    beforeEach(() => void (config.capabilities.idempotencyKeys = false));
+    afterEach(() => void (config.capabilities.idempotencyKeys = true));
+
+    describe.each(['payout', 'transfer'] as const)('a refused confirmation of a %s', kind => {
+        test.each([
+            ['is found where it was confirmed', uncoded, done, 'found'],
+            ['is open where its record doesn’t tell', uncoded, untold, 'open'],
+            ['is open where its record can’t be read', uncoded, listFails, 'open'],
+            ['is refused where nothing was done', uncoded, none, 'refused'],
+            ['is refused for what can’t come of a first one, whatever its record tells', coded, untold, 'refused'],
+        ])('%s', async (_, error, looked, is) => {
+            expect(await judged(kind, error, looked)).toEqual({ is, error, looks: 1 });
+        });
     });
 
-    describe('without keys', () => {
-        beforeEach(() => void (config.capabilities.idempotencyKeys = false));
-        afterEach(() => void (config.capabilities.idempotencyKeys = true));
+    describe('a refused refund', () => {
+        const token = failure('refused', { status: 422, code: 'payout_token_invalid' });
+        const used = failure('refused', { status: 422, code: 'more_than_refundable' });
+        const named = failure('refused', { status: 422, fields: { amount: 'Too much' } });
+        const gone = failure('not-found', { status: 404 });
 
         test.each([
-            ['without a code, and found', uncoded, done, 'found', 1],
-            ['without a code, with records that may be it', uncoded, maybe, 'open', 1],
-            ['without a code, and not found', uncoded, none, 'refused', 1],
-            ['without a code, while the list doesn’t answer', uncoded, listFails, 'open', 1],
-            ['without a code, where the user may not read the list', uncoded, listIsForbidden, 'refused', 1],
-            ['with a code', coded, done, 'refused', 0],
-        ])('%s', async (_, error, looked, is, looks) => {
-            expect(await judged('refund', error, looked)).toEqual({ is, error, looks });
+            ['no code', uncoded],
+            ['a used token', token],
+            ['what the first may have used up', used],
+            ['a field', named],
+            ['a payment that isn’t there', gone],
+        ])(
+            'for %s is one where nothing was made, and not where the list shows it or doesn’t tell',
+            async (_, error) => {
+                expect(await judged('refund', error, done)).toEqual({ is: 'found', error, looks: 1 });
+                for (const looked of [maybe, unclear, listFails]) {
+                    expect(await judged('refund', error, looked)).toEqual({ is: 'open', error, looks: 1 });
+                }
+                for (const looked of [none, listIsForbidden]) {
+                    expect(await judged('refund', error, looked)).toEqual({ is: 'refused', error, looks: 1 });
+                }
+            },
+        );
+
+        test('for what can’t come of a first one is looked for too', async () => {
+            expect(await judged('refund', coded, done)).toMatchObject({ is: 'found' });
+            for (const looked of [none, unclear, listFails]) {
+                expect(await judged('refund', coded, looked)).toMatchObject({ is: 'refused' });
+            }
         });
 
         test('leaves open what was sent before', async () => {
             expect(await judged('refund', uncoded, none, sentBefore)).toMatchObject({ is: 'open', looks: 0 });
         });
+
+        test('isn’t looked for where nothing was sent', async () => {
+            expect(await judged('refund', failure('offline'), done)).toMatchObject({ is: 'refused', looks: 0 });
+        });
     });
+});
+
+test('a refused refund with a key is refused: a repetition is answered as the first was', async () => {
+    expect(await judged('refund', uncoded, done)).toEqual({ is: 'refused', error: uncoded, looks: 0 });
 });

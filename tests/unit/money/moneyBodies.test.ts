@@ -11,6 +11,9 @@ import { planOf } from '../../../src/custom/withdrawal/plan';
 import { sourceOf } from '../../../src/custom/withdrawal/source';
 import { newWithdrawal } from '../../../src/custom/withdrawal/withdrawalBody';
 import { emptyDraft as emptyWithdrawal, type WithdrawalDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
+import { confirmCryptoPayout } from '../../../src/dataProviders/payouts/cryptoPayoutMethods';
+import { json, stubFetch } from '../../support/fetch';
+import { signedIn } from '../../support/signedIn';
 
 /** What a body is refused with before anything is sent; undefined if it was made. */
 function refusal(make: () => unknown): { kind: string; outcome: string } | undefined {
@@ -51,6 +54,17 @@ describe('a payout', () => {
             username: 'owner@harbour.example',
             remarks: 'June',
         });
+    });
+
+    test('has remarks only where there are any, and its confirmation a code likewise', async () => {
+        expect(newPayout({ ...whole, remarks: ' ' }, who)).not.toHaveProperty('remarks');
+        signedIn('a', async () => ({ access: 'b', epoch: '1' }));
+        const sent = stubFetch(() => json({ payout_reference: 'p1' }));
+        for (const otp of ['123456', '', undefined]) {
+            const params = { merchantKey: 'm', reference: 'p1', otp, idempotencyKey: 'k' };
+            await confirmCryptoPayout(params);
+        }
+        expect(sent.map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([{ otp: '123456' }, {}, {}]);
     });
 
     test.each<Partial<PayoutDraft>>([

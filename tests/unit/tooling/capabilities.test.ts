@@ -11,6 +11,9 @@ const OTHERS = ['merchant_id', 'cursor'];
 /** Never asked for: the sandbox's own `next` and `prev` name the page size that its lists have. */
 const TOLD = ['deposits.limit', 'txs.limit', 'payouts.limit'];
 
+/** Where the tests of each capability are written. */
+const CASES = 'tests/support/capabilityCases.ts';
+
 /** Of the specification, which gives it no values: those that it would be asked by are the product's own. */
 const ownValues = ['payouts.convert_type'] as const satisfies readonly FilterExtension[];
 
@@ -52,4 +55,18 @@ test('sandbox and demo have everything, a literal provider only names for the ar
     );
     expect(sandboxConfig.capabilities.filters.toSorted()).toEqual([...filterExtensions].sort());
     expect(Object.keys(literalConfig.capabilities)).toEqual(['areas']);
+});
+
+test('every test that the page of the configuration names is in its file', () => {
+    const named = [
+        ...readFileSync('docs/configuration.md', 'utf8').matchAll(/`(tests\/[^`]+)`: _(.+?)_(?=;|\s+\||\))/g),
+    ];
+    const missing = named.filter(([, file = '', title = '']) => {
+        // A capability's title begins with its name.
+        const titles = [title, title.replace(/^\w+(?= changes)/, '%s')];
+        const code = readFileSync(file.includes('capabilities.test') && / changes /.test(title) ? CASES : file, 'utf8');
+        return !titles.some(each => code.includes(`'${each}'`));
+    });
+    expect(missing.map(([text]) => text)).toEqual([]);
+    expect(named.length).toBeGreaterThan(40);
 });

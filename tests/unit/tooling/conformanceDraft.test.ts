@@ -222,6 +222,13 @@ describe('a draft of a run', () => {
         expect(fieldsOf({ payment_crypto_sum: '0.5' }).names).toEqual({ payment_crypto_amount: 'payment_crypto_sum' });
     });
 
+    test('and of one whose word is only the beginning of another: what can be refunded isn’t what was', () => {
+        const answers = [[payouts, page({ ...payout, refundable_total: '120.5' })]] as const;
+        expect(JSON.stringify(draftOf(answers).adapter)).not.toContain('refundable_total');
+        const total = draftOf([[payouts, page({ ...payout, refund_total: '120.5' })]]).adapter;
+        expect(total.names).toMatchObject({ refund_amount: 'refund_total' });
+    });
+
     test('drafts nothing of a field that came by another name that the dashboard reads', () => {
         const answer = { from: 'BTC', to: 'EUR', exchangeRate: '60000.5' };
         const operation = named('getAccountRate');

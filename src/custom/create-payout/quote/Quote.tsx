@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
@@ -14,7 +14,6 @@ import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
-import { lazyPage } from '../../../components/lazyPage';
 import { readTogether } from '../../../components/record/readTogether';
 import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
@@ -23,10 +22,9 @@ import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
 import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
+import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
-
-const PayoutReceipt = lazyPage(() => import('./PayoutReceipt'), 'PayoutReceipt');
 
 const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
@@ -49,8 +47,6 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const [locale] = useLocaleState();
     const queryClient = useQueryClient();
     const notify = useNotify();
-    // What the last click needs is there before it.
-    useEffect(() => void PayoutReceipt.preload(), []);
     const dataProvider = usePayoutActions();
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;

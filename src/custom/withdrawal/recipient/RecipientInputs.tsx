@@ -35,6 +35,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         if (!isSameEmail(found.email, getValues('email'))) return;
         const filled = filledFrom(found, getValues());
         setValue('payee', filled.payee);
+        setValue('filled', filled.filled);
         setValue('name', filled.name);
         setValue('country', filled.country);
     });

@@ -1,4 +1,5 @@
 const mayBeGateway = 'It was refused (status %{status}), but perhaps not by us, so it may have been done all the same.';
+const mayBeRepeated = 'It was refused, perhaps because the same request had gone through before.';
 
 /** Words of every page that leads to moving money. */
 export const intent = {
@@ -108,8 +109,9 @@ export const intent = {
             'rate-limited': mayBeGateway,
             idempotency_key_in_use: 'We’re still working on the first request.',
             idempotency_key_reused: 'We’ve had this request before.',
-            conflict: 'It was refused, which says nothing about the first request.',
-            refused: 'It was refused, which says nothing about the first request.',
+            conflict: mayBeRepeated,
+            refused: mayBeRepeated,
+            'not-found': mayBeRepeated,
             other: 'We couldn’t read the answer.',
         },
         interrupted: 'You left the page while it was being sent.',

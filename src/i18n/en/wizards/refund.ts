@@ -44,7 +44,7 @@ export const refund = {
     rateNow:
         'Estimate. The rate is fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
     rateUntold:
-        'The rate isn’t known here. It’s fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
+        'We don’t know the rate yet. It’s fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
     rateThen: 'Refunded at the payment’s rate. The network fee comes out of what the recipient gets.',
     problem: {
         fee: 'The network fee, about %{fee}, would take the whole amount.',

@@ -56,7 +56,7 @@ export const withdrawal = {
     rateNow:
         'Estimate. The rate is fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
     rateUntold:
-        'The rate isn’t known here. It’s fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
+        'We don’t know the rate yet. It’s fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
     noRate: 'Nothing is converted. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
     facts: {
         account: 'From',

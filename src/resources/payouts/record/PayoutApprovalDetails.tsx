@@ -16,8 +16,9 @@ addMessages({ approvalEffect });
 
 /** What somebody who approves it does without knowing, and has to want; undefined where it's all known. */
 export function untoldOf(payout: Payout): string | undefined {
-    if (!takenBy(payout).every(Boolean)) return 'approvals.accept';
-    return payout.crypto_address === undefined ? 'approvalEffect.untoldAddress' : undefined;
+    const isAmountTold = takenBy(payout).every(Boolean);
+    if (payout.crypto_address !== undefined) return isAmountTold ? undefined : 'approvals.accept';
+    return isAmountTold ? 'approvalEffect.untoldAddress' : 'approvalEffect.untoldBoth';
 }
 
 /** What a decision about a payout is about: amount, coin, network and whole address, and what an approval does. */

@@ -1,7 +1,8 @@
-import { isRow } from '../rows';
-
 /** Characters in a line. */
 const WIDTH = 140;
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON in which what is short stands on one line. */
 export function printJson(value: unknown, depth = 0): string {
