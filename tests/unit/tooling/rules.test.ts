@@ -66,7 +66,7 @@ test('the titles of tests that a document names are theirs', () => {
     const cases = readFileSync(join(root, 'tests/support/capabilityCases.ts'), 'utf8');
     const named = texts
         .filter(({ file }) => file.endsWith('.md'))
-        .flatMap(({ text }) => [...text.matchAll(/`(tests\/[\w./-]+)`: _([^_|]+(?:_[^_|]+)*)_(?= )/g)])
+        .flatMap(({ text }) => [...text.matchAll(/`(tests\/[\w./-]+)`: _([^_|]+(?:_[^_|]+)*?)_(?=[ ;])/g)])
         .map(([, path = '', title = '']) => ({ path, title }));
     expect(named.length).toBeGreaterThan(20);
     const isThere = ({ path, title }: (typeof named)[number]) => {
