@@ -146,7 +146,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'findAccount',
         ),
         ...lazyMethods(() => import('./fiatAccounts/partyTransfers'), 'listTransfersOf'),
-        ...lazyMethods(() => import('./fiatAccounts/parties'), 'findParty', 'updateParty'),
+        ...lazyMethods(() => import('./fiatAccounts/parties'), 'findParty', 'listPartyAccounts', 'updateParty'),
         ...lazyMethods(() => import('./methods/verifyAccount'), 'verifyAccount'),
         ...lazyMethods(() => import('./volume/volumeMethods'), 'getVolume'),
         ...lazyMethods(() => import('./payouts/latestPayouts'), 'listLatestPayouts'),

@@ -519,6 +519,23 @@ describe('beneficiaries and senders', () => {
         });
     });
 
+    test('are there without their accounts where these can’t be loaded, and load them again', async () => {
+        const [owner] = await sandbox.query<StoredParty>(
+            `select p.* from fiat_parties p join fiat_destination_accounts a on a.owner_id = p.id
+                where p.merchant_id = $1 order by p.id limit 1`,
+            [merchantIds.harbour],
+        );
+        await sandbox.faults.add({ operation: 'listDestinationAccounts', kind: 'status', status: 500 });
+        const user = await open(`${LIST}/${owner?.type}-${owner?.id}/show`);
+        expect(await screen.findByRole('heading', { name: texts.accounts })).toBeInTheDocument();
+        const again = await screen.findByRole('button', { name: appMessages.page.retry });
+        expect(screen.getByText(texts.means.recipient)).toBeInTheDocument();
+        expect(screen.getByRole('heading', { name: texts.details })).toBeInTheDocument();
+        await sandbox.faults.clear();
+        await user.click(again);
+        expect(await screen.findAllByRole('button', { name: texts.editAccount.label })).not.toEqual([]);
+    });
+
     test('can’t be added by somebody who only reads fiat payouts', async () => {
         await product.openAs('finance@harbour.example', NEW_BENEFICIARY);
         expect(await screen.findByText(/permission/i)).toBeInTheDocument();

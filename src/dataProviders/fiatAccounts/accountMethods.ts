@@ -20,7 +20,7 @@ import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
-import { listAccounts } from './parties';
+import { listPartyAccounts } from './parties';
 
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
@@ -132,7 +132,7 @@ export async function createAccount({ account, hasOwnId }: CreateAccountParams):
     } catch (error) {
         if (isAnothers(error, hasOwnId)) throw error;
         const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
-        const list = async () => wholeRows(await listAccounts(own));
+        const list = async () => wholeRows(await listPartyAccounts(own));
         return orMadeBefore({ error, list, externalId: account.external_id, hasOwnId });
     }
 }
@@ -173,7 +173,7 @@ interface FindAccountParams {
 
 /** One account as it is now; null if its owner has none with this id. No call returns a single one. */
 export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<DestinationAccount | null> =>
-    wholeRows(await listAccounts(owner)).find(account => account.id === id) ?? null;
+    wholeRows(await listPartyAccounts(owner)).find(account => account.id === id) ?? null;
 
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }) =>

@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult, UpdateParams, UpdateResult } from 'react-admin';
-import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
+import { listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import { getCompany, updateCompany } from '../../../contracts/fiat/companies';
 import { getIndividual, updateIndividual } from '../../../contracts/fiat/individuals';
 import type { Document } from '../../../contracts/fiat/documents';
@@ -20,12 +20,10 @@ interface OfMerchant {
     signal?: AbortSignal | undefined;
 }
 
-/** A party with what it's paid by, under the id that it has as a record (partyRecordId). */
+/** A party under the id that it has as a record (partyRecordId). */
 export interface PartyRecord extends Party {
     /** The provider's. */
     party_id: string;
-    /** Not in a list. */
-    accounts?: (DestinationAccount | UnreadableRow)[];
     /** Those sent for it; null where the provider doesn't list them. Not in a list. */
     documents?: Document[] | null;
 }
@@ -34,7 +32,7 @@ export interface PartyRecord extends Party {
  * Every account of a recipient, newest first; of one that doesn't say whose it is, that the provider lists it so. Rejects with an
  * ApiError.
  */
-export async function listAccounts({ merchantId, ownerId, signal }: OfMerchant & { ownerId: string }) {
+export async function listPartyAccounts({ merchantId, ownerId, signal }: OfMerchant & { ownerId: string }) {
     const query = { merchant_id: merchantId, owner_id: ownerId, per_page: PER_PAGE };
     const options = { signal, rowsBy: 'id' };
     const read = (page: number) => callRows(listDestinationAccounts, { query: { ...query, page } }, options);
@@ -90,15 +88,10 @@ async function readParty({ recordId, signal }: FindParams): Promise<Party | Unre
     return isUnreadable(row) ? row : ofCompany(row);
 }
 
-async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PartyRecord | UnreadableRow>> {
-    const { merchantId } = scopeOf({ meta });
-    const ownerId = readPartyRecordId(String(id))?.id ?? '';
-    const [party, accounts] = await Promise.all([
-        readParty({ recordId: String(id), signal }),
-        listAccounts({ merchantId, ownerId, signal }),
-    ]);
+async function getOne({ id, signal }: GetOneParams): Promise<GetOneResult<PartyRecord | UnreadableRow>> {
+    const party = await readParty({ recordId: String(id), signal });
     if (isUnreadable(party)) return { data: { ...party, id: String(id) } };
-    return { data: { ...toRecord(party), accounts, documents: party.fields.documents ?? null } };
+    return { data: { ...toRecord(party), documents: party.fields.documents ?? null } };
 }
 
 /** Changes the given fields only; `null` empties one. Resolves to what the answer says. Rejects with an ApiError. */

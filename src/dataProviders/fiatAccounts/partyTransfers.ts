@@ -5,7 +5,7 @@ import { isEnough, NOTHING_READ, readOn } from '../paging/bounds';
 import { pagesOf } from '../paging/pagedList';
 import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { askable, isOfKind, transferList } from '../transfers/transferList';
-import { listAccounts } from './parties';
+import { listPartyAccounts } from './parties';
 
 /** As many payouts of a party as are looked at without a list, and some that may be hidden. */
 const LATEST = 20;
@@ -31,7 +31,7 @@ export async function listTransfersOf({
 }): Promise<{ transfers: Row[]; isCutOff: boolean }> {
     const isAsked = isFilterable(resource, 'party_id');
     // Rows may name the account alone.
-    const accounts = isAsked ? [] : await listAccounts({ merchantId, ownerId: partyId, signal });
+    const accounts = isAsked ? [] : await listPartyAccounts({ merchantId, ownerId: partyId, signal });
     const ids = accounts.map(({ id }) => id);
     const hidden = hiddenTransfers(resource, merchantId);
     const names = (row: Transfer): boolean =>

@@ -9,7 +9,7 @@ import { fold } from '../fold';
 import { byNumber } from '../paging/byNumber';
 import { findRow } from '../paging/findRow';
 import { rowsOf, takeFirst } from '../paging/rows';
-import { findParty, listAccounts } from './parties';
+import { findParty, listPartyAccounts } from './parties';
 import type { Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
 import { searchParties } from './partySearch';
@@ -74,7 +74,7 @@ type Search = (search: OfMerchant & { text: string }) => Promise<PayableAccount[
 const byOwner: Search = async ({ text, ...merchant }) => {
     const { parties } = await searchParties({ ...merchant, text, role: 'recipient', most: OFFERED, isEnough: true });
     const found = wholeRows(parties).map(async owner =>
-        payable(await listAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
+        payable(await listPartyAccounts({ ...merchant, ownerId: owner.id })).map(account => ({ account, owner })),
     );
     return (await Promise.all(found)).flat();
 };
@@ -161,7 +161,8 @@ interface FindPayableParams extends OfMerchant {
 /** An account by its id, with whose it is; null where there is none. No call returns a single one. Rejects like `findRow` as well. */
 export async function findPayable({ id, owner, ...merchant }: FindPayableParams): Promise<PayableAccount | null> {
     const known = readPartyRecordId(owner ?? '');
-    const owned = known && payable(await listAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
+    const owned =
+        known && payable(await listPartyAccounts({ ...merchant, ownerId: known.id })).find(each => each.id === id);
     const party = owned && (await findOwner({ ...merchant, id: known.id, role: 'recipient', recordId: owner }));
     if (owned && party) return { account: owned, owner: party };
     const account = await findRow(accountList(merchant, ''), id);

@@ -7,7 +7,7 @@ import {
     searchInstitutions,
 } from '../../../src/dataProviders/fiatAccounts/institutions';
 import { listTransfersOf } from '../../../src/dataProviders/fiatAccounts/partyTransfers';
-import { fiatAccounts } from '../../../src/dataProviders/fiatAccounts/parties';
+import { fiatAccounts, listPartyAccounts } from '../../../src/dataProviders/fiatAccounts/parties';
 import {
     findPayable,
     readPayables,
@@ -186,8 +186,8 @@ const calls: Readonly<Record<string, Call>> = {
     },
     'accounts of a company': {
         row: account,
-        answers: row => ({ ...parties, '/destination-accounts': [row] }),
-        ask: () => fiatAccounts.getOne({ id: 'company-p2', meta }),
+        answers: row => ({ '/destination-accounts': [row] }),
+        ask: () => listPartyAccounts({ merchantId, ownerId: 'p2' }),
     },
     'senders to choose from': {
         row: individual,
@@ -316,7 +316,7 @@ test('a row of which something specified is odd is named by it, and nothing else
     provide({ '/individuals': [{ ...individual, first_name: odd }] });
     expect((await fiatAccounts.getList(listed)).data).toEqual([{ id: 'individual-p1', unreadable: ['first_name'] }]);
     provide({ ...parties, '/destination-accounts': [{ ...account, currency: odd }] });
-    const { accounts } = (await fiatAccounts.getOne({ id: 'company-p2', meta })).data as { accounts: unknown[] };
+    const accounts = await listPartyAccounts({ merchantId, ownerId: 'p2' });
     expect(accounts).toEqual([{ id: 'a1', unreadable: ['currency'] }]);
     expect(isUnreadable(accounts[0])).toBe(true);
 });

@@ -2,18 +2,22 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import { useShowContext, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ownerCategory } from '../../../../contracts/fiat/documents';
 import { isUnreadable } from '../../../api/answer/unreadable';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { Problem } from '../../../components/feedback/Problem';
 import { Country } from '../../../components/fields/Country';
 import { Moment } from '../../../components/fields/Moment';
 import { UnreadableItem } from '../../../components/fields/UnreadableItem';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { RecordTop } from '../../../components/record/RecordHead';
 import { Details, Section } from '../../../components/record/Section';
+import type { MerchantDataProvider } from '../../../dataProviders';
 import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
 import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
 import { addMessages } from '../../../i18n/i18nProvider';
@@ -29,59 +33,65 @@ addMessages({ fiatAccounts });
 
 /** A sender or beneficiary: what it's paid by, its latest payouts, and everything that is known of it. */
 export function FiatAccountRecord() {
+    return <LoadedRecord<PartyRecord>>{party => <ShownParty party={party} />}</LoadedRecord>;
+}
+
+function ShownParty({ party }: { party: PartyRecord }) {
     const translate = useTranslate();
     const word = (key: string) => translate(`fiatAccounts.${key}`);
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchantId } = useMerchantScope();
+    const { role, party_id: ownerId } = party;
+    const { data, error, refetch } = useQuery({
+        queryKey: ['manage-fiat-accounts', 'accounts', merchantId, ownerId],
+        queryFn: ({ signal }) => dataProvider.listPartyAccounts({ merchantId, ownerId, signal }),
+    });
+    // Whoever has accounts is one; who doesn't say what it is may be.
+    const isRecipient = role === 'recipient' || !!data?.length || (!role && !!error);
+    const means = isRecipient ? (data?.length === 0 ? 'noAccount' : 'recipient') : role && 'sender';
     return (
-        <LoadedRecord<PartyRecord>>
-            {party => {
-                const { accounts, role } = party;
-                const isRecipient = role === 'recipient' || !!accounts?.length;
-                const means = isRecipient ? (accounts?.length === 0 ? 'noAccount' : 'recipient') : role && 'sender';
-                return (
+        <>
+            <RecordTop
+                reference={party.party_id}
+                copies="entryId"
+                heading={party.name}
+                chips={
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        <PartyRole party={party} /> · <PartyType party={party} /> ·{' '}
+                        {party.country_code ? <Country code={party.country_code} /> : DASH}
+                    </Box>
+                }
+                meaning={means && word(`means.${means}`)}
+                actions={<PartyActions party={party} />}
+            />
+            <RecordColumns
+                main={
                     <>
-                        <RecordTop
-                            reference={party.party_id}
-                            copies="entryId"
-                            heading={party.name}
-                            chips={
-                                <Box component="span" sx={{ color: 'text.secondary' }}>
-                                    <PartyRole party={party} /> · <PartyType party={party} /> ·{' '}
-                                    {party.country_code ? <Country code={party.country_code} /> : DASH}
-                                </Box>
-                            }
-                            meaning={means && word(`means.${means}`)}
-                            actions={<PartyActions party={party} />}
-                        />
-                        <RecordColumns
-                            main={
-                                <>
-                                    {isRecipient && (
-                                        <Section title={word('accounts')}>
-                                            {!accounts && <Skeleton variant="rounded" height={64} />}
-                                            {accounts?.length === 0 && word('noAccounts')}
-                                            <Box sx={{ display: 'grid', gap: 2 }}>
-                                                {accounts?.map(account =>
-                                                    isUnreadable(account) ? (
-                                                        <UnreadableItem key={account.id} row={account} />
-                                                    ) : (
-                                                        <AccountCard key={account.id} account={account} owner={party} />
-                                                    ),
-                                                )}
-                                            </Box>
-                                        </Section>
+                        {isRecipient && (
+                            <Section title={word('accounts')}>
+                                {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
+                                {!error && !data && <Skeleton variant="rounded" height={64} />}
+                                {data?.length === 0 && word('noAccounts')}
+                                <Box sx={{ display: 'grid', gap: 2 }}>
+                                    {data?.map(account =>
+                                        isUnreadable(account) ? (
+                                            <UnreadableItem key={account.id} row={account} />
+                                        ) : (
+                                            <AccountCard key={account.id} account={account} owner={party} />
+                                        ),
                                     )}
-                                    <PartyDocuments party={party} />
-                                    <Section title={word('transfers')}>
-                                        <PartyTransfers party={{ id: party.party_id, name: party.name }} />
-                                    </Section>
-                                </>
-                            }
-                            side={<PartyDetails party={party} />}
-                        />
+                                </Box>
+                            </Section>
+                        )}
+                        <PartyDocuments party={party} />
+                        <Section title={word('transfers')}>
+                            <PartyTransfers party={{ id: party.party_id, name: party.name }} />
+                        </Section>
                     </>
-                );
-            }}
-        </LoadedRecord>
+                }
+                side={<PartyDetails party={party} />}
+            />
+        </>
     );
 }
 
