@@ -144,6 +144,9 @@ test('a provider that always answers 401 leads to the sign-in page once', async 
 test('a demo beside a session neither sees it nor touches it', async ({ page, context }) => {
     await enter(page, FINANCE);
     await expectUser(page, FINANCE);
+    // The page's own lists have been read and noted.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(async () => (await storedState(page)).session).toContain('pages');
     const before = await storedState(page);
     const demo = await context.newPage();
     await demo.goto('/demo');
