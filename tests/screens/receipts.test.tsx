@@ -32,6 +32,8 @@ const checked = async () => {
     await screen.findByRole('heading', { name: intent.check });
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
 };
+/** The amounts on the page, without a coin's network. */
+const amounts = () => [...document.querySelectorAll('.money')].map(each => each.textContent.replace(/ · .*/, ''));
 const receipt = (name: string) => screen.findByRole('heading', { name });
 
 test('the receipt of a withdrawal is there once money has moved, and needs nothing loaded', async () => {
@@ -44,7 +46,7 @@ test('the receipt of a withdrawal is there once money has moved, and needs nothi
     expect(await receipt(appMessages.withdrawal.done.title)).toHaveFocus();
 });
 
-test('the receipt of a crypto payout is there once money has moved, and needs nothing loaded', async () => {
+test('the receipt of a crypto payout is there once money has moved, needs nothing loaded, and has the quote’s digits', async () => {
     const draft = {
         ...{ step: 'confirm', crypto_currency: 'USDT_TRC20', address: TRON, withdraw_currency: 'EUR', side: 'balance' },
         ...{
@@ -63,8 +65,11 @@ test('the receipt of a crypto payout is there once money has moved, and needs no
     await user.click(screen.getByRole('button', { name: createPayout.quote }));
     const pay = await screen.findByRole('button', { name: /^Pay / });
     await checked();
+    const coins = amounts().filter(each => each.endsWith('USDT'));
+    expect(coins).toContainEqual(expect.stringMatching(/\.\d{3,}/));
     await user.click(pay);
     expect(await receipt(createPayout.done.title)).toHaveFocus();
+    expect(amounts()).toEqual(expect.arrayContaining(coins));
 });
 
 test('the receipt of a batch is there once it’s made, and needs nothing loaded', async () => {

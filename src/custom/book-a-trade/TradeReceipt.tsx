@@ -59,7 +59,7 @@ export function TradeReceipt({ trade: made, submitted, isRuledOut, onAnother }: 
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <ResourceContextProvider value="trade-history">
-                    <TransferAmounts transfer={trade} />
+                    <TransferAmounts transfer={trade} exact />
                 </ResourceContextProvider>
             </Box>
         </Receipt>

@@ -46,7 +46,7 @@ export function RefundReceipt({ refund: read, made, submitted, isRuledOut, payme
             }
         >
             <NotMade submitted={submitted} made={made} />
-            <PayoutAmounts payout={refund} />
+            <PayoutAmounts payout={refund} exact />
         </Receipt>
     );
 }

@@ -73,7 +73,7 @@ export function WithdrawalReceipt({
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
-                <PayoutAmounts payout={withdrawal} />
+                <PayoutAmounts payout={withdrawal} exact />
             </Box>
         </Receipt>
     );

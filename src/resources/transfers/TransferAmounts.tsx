@@ -7,8 +7,14 @@ import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 import { totalRow } from './totalRow';
 
+interface TransferAmountsProps {
+    transfer: Transfer;
+    /** Shows every digit, as a receipt does. */
+    exact?: boolean;
+}
+
 /** The amount converted, the fee, the total taken from the balance, the rate, and the result. */
-export function TransferAmounts({ transfer }: { transfer: Transfer }) {
+export function TransferAmounts({ transfer, exact: isExact = false }: TransferAmountsProps) {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
@@ -18,7 +24,7 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
         resource === 'fiat-payout-admin' ? translate(`fiat.unpaid.${transfer.status ?? ''}`, { _: gets }) : gets;
     const total = totalOf(transfer);
     const paid = total && total !== 'unknown' && !total.isFeeIncluded ? total.amount : null;
-    const exact = !addsUp(from, [transfer.sending_amount, transfer.fee], paid);
+    const exact = isExact || !addsUp(from, [transfer.sending_amount, transfer.fee], paid);
     return (
         <Details
             rows={[
@@ -37,7 +43,7 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 [
                     received,
                     <strong key="received">
-                        <Money amount={transfer.receiving_amount} currency={to} />
+                        <Money amount={transfer.receiving_amount} currency={to} exact={isExact} />
                     </strong>,
                 ],
             ]}

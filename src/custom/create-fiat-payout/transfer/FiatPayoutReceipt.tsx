@@ -83,7 +83,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPa
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <ResourceContextProvider value="fiat-payout-admin">
-                    <TransferAmounts transfer={transfer} />
+                    <TransferAmounts transfer={transfer} exact />
                 </ResourceContextProvider>
             </Box>
         </Receipt>

@@ -96,7 +96,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                 </Box>
             )}
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
-                <PayoutAmounts payout={payout} />
+                <PayoutAmounts payout={payout} exact />
             </Box>
         </Receipt>
     );

@@ -13,10 +13,16 @@ interface PayoutAmountsProps {
     payout: Payout;
     /** Where the payout doesn’t say it. */
     refundCurrency?: string | undefined;
+    /** Shows every digit, as a receipt does. */
+    exact?: boolean;
 }
 
 /** What the balance pays, the fee and what arrives, as the API returns them. */
-export function PayoutAmounts({ payout, refundCurrency = payout.refund_currency ?? undefined }: PayoutAmountsProps) {
+export function PayoutAmounts({
+    payout,
+    refundCurrency = payout.refund_currency ?? undefined,
+    exact: isExact = false,
+}: PayoutAmountsProps) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
     const isAbout = isEstimate(payout);
@@ -24,7 +30,8 @@ export function PayoutAmounts({ payout, refundCurrency = payout.refund_currency 
     const { crypto_currency: crypto } = payout;
     const [taken, takenIn] = takenBy(payout);
     const { crypto_amount: coins, network_fee_crypto_amount: fee, net_crypto_amount: net } = payout;
-    const { coins: exact, sending: exactSending } = payoutPlaces(payout);
+    const places = payoutPlaces(payout);
+    const exact = isExact || places.coins;
     return (
         <>
             <Details
@@ -32,14 +39,14 @@ export function PayoutAmounts({ payout, refundCurrency = payout.refund_currency 
                     [
                         translate(`payouts.refundAmount.${payout.status ?? ''}`, { _: field('refund_amount') }),
                         payout.refund_amount && refundCurrency && (
-                            <Money amount={payout.refund_amount} currency={refundCurrency} />
+                            <Money amount={payout.refund_amount} currency={refundCurrency} exact={isExact} />
                         ),
                     ],
                     [
                         payout.refund_amount
                             ? translate(isFruitless(payout) ? 'payouts.returned' : 'payouts.taken')
                             : field('sending_amount'),
-                        <Money key="sending" amount={taken} currency={takenIn} exact={exactSending} />,
+                        <Money key="sending" amount={taken} currency={takenIn} exact={isExact || places.sending} />,
                     ],
                     [
                         maybe('exchange_rate'),
