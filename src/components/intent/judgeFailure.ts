@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contracts/errors';
-import { type ApiError, type ApiErrorKind, isApiError } from '../../api/errors';
+import { type ApiError, isApiError } from '../../api/errors';
 import type { Finding } from './finding';
 import { isOutcomeUnknown, saysNothingOfEarlier } from './intentState';
 import { type About, hasOwnRecord, isKeyed, type PendingIntent } from './pendingIntent';
@@ -35,7 +35,7 @@ export async function judgeFailure<Result>(
     const refusal = isOwn && isApiError(failure) ? failure.refusal : undefined;
     const mayBeRepeated = !isKeyed(pending) && isAnswered(failure);
     const isSought = isOwn ? isAnswered(refusal ?? failure) : mayBeRepeated && !earlier;
-    const finding = isSought ? await find(pending).catch(unanswered) : undefined;
+    const finding = isSought ? await find(pending).catch(unansweredOf(isOwn)) : undefined;
     if (finding?.kind === 'found' && isCarriedOut(finding.record)) {
         return { error: failure, isOpen: false, found: finding.record };
     }
@@ -53,14 +53,22 @@ export async function judgeFailure<Result>(
 const isAnswered = (error: unknown): error is ApiError =>
     isApiError(error) && error.outcome === 'not-done' && error.status !== undefined;
 
+/** What a first one that went through has used up: the money, a code, a token, or the calls of a minute. */
+const usedUp: readonly RefusalCode[] = [
+    'insufficient_balance',
+    'otp_invalid',
+    'otp_expired',
+    'otp_tries_exceeded',
+    'payout_token_invalid',
+    'rate_limited',
+];
+
 /** May a first one that went through be why this was refused? */
 const mayBeOfFirst = (error: ApiError): boolean =>
-    error.kind === 'not-found' ||
-    error.code === ('payout_token_invalid' satisfies RefusalCode) ||
-    saysNothingOfEarlier(error, true);
+    error.kind === 'not-found' || usedUp.some(code => code === error.code) || saysNothingOfEarlier(error, true);
 
-const passing: readonly ApiErrorKind[] = ['network', 'offline', 'timeout', 'aborted', 'rate-limited', 'server'];
-
-/** A list that can't be read for good says nothing: nothing that is refused would ever be settled. */
-const unanswered = (error: unknown) =>
-    isApiError(error) && passing.includes(error.kind) ? ({ kind: 'unanswered' } as const) : undefined;
+/** A list that the user may not read never tells, and nothing that is refused would be settled. An action's own record was there before. */
+const unansweredOf = (isOwn: boolean) => (error: unknown) =>
+    isOwn || !(isApiError(error, 'forbidden') || isApiError(error, 'not-found'))
+        ? ({ kind: 'unanswered' } as const)
+        : undefined;

@@ -21,11 +21,15 @@ const unclear: Looked = { kind: 'unclear' };
 
 const failure = (kind: ApiErrorKind, details = {}) => new ApiError(kind, confirmDirectPayout, details);
 const uncoded = failure('conflict', { status: 409, serverMessage: 'Confirmed already' });
-const coded = failure('refused', { status: 422, code: 'insufficient_balance' });
+const coded = failure('refused', { status: 422, code: 'address_not_whitelisted' });
+const usedCode = failure('refused', { status: 422, code: 'otp_expired' });
+const short = failure('refused', { status: 422, code: 'insufficient_balance' });
+const tooMany = failure('rate-limited', { status: 429, code: 'rate_limited' });
 const refusedCode = codeRefused(confirmDirectPayout, failure('blocked', { status: 401, serverMessage: 'Wrong code' }));
 const mayBeCode = failure('blocked', { status: 401, outcome: 'unknown', refusal: refusedCode });
 const lost = failure('network');
 const [listFails, listIsForbidden] = [failure('server', { status: 500 }), failure('forbidden', { status: 403 })];
+const [unread, gone] = [failure('unexpected-answer', { status: 200 }), failure('not-found', { status: 404 })];
 
 /** What a failed sending comes to: what was found, or the error, and whether it may have been done. */
 async function judged(kind: About['kind'], error: ApiError, looked: Looked, earlier?: PendingIntent) {
@@ -85,6 +89,9 @@ describe('without keys', () => {
             ['is found where it was confirmed', uncoded, done, 'found'],
             ['is open where its record doesn’t tell', uncoded, untold, 'open'],
             ['is open where its record can’t be read', uncoded, listFails, 'open'],
+            ['is open where its record is read wrong', uncoded, unread, 'open'],
+            ['is open where its record isn’t there any more', uncoded, gone, 'open'],
+            ['for a code that the first may have used up is open where its record doesn’t tell', usedCode, untold, 'open'],
             ['is refused where nothing was done', uncoded, none, 'refused'],
             ['is refused for what can’t come of a first one, whatever its record tells', coded, untold, 'refused'],
         ])('%s', async (_, error, looked, is) => {
@@ -96,11 +103,12 @@ describe('without keys', () => {
         const token = failure('refused', { status: 422, code: 'payout_token_invalid' });
         const used = failure('refused', { status: 422, code: 'more_than_refundable' });
         const named = failure('refused', { status: 422, fields: { amount: 'Too much' } });
-        const gone = failure('not-found', { status: 404 });
-
         test.each([
             ['no code', uncoded],
             ['a used token', token],
+            ['a balance that the first may have taken', short],
+            ['the calls of a minute', tooMany],
+            ['a code that the first may have used up', usedCode],
             ['what the first may have used up', used],
             ['a field', named],
             ['a payment that isn’t there', gone],
@@ -108,7 +116,7 @@ describe('without keys', () => {
             'for %s is one where nothing was made, and not where the list shows it or doesn’t tell',
             async (_, error) => {
                 expect(await judged('refund', error, done)).toEqual({ is: 'found', error, looks: 1 });
-                for (const looked of [maybe, unclear, listFails]) {
+                for (const looked of [maybe, unclear, listFails, unread]) {
                     expect(await judged('refund', error, looked)).toEqual({ is: 'open', error, looks: 1 });
                 }
                 for (const looked of [none, listIsForbidden]) {
