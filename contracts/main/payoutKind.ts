@@ -28,3 +28,12 @@ export function payoutKind(
 /** Is it a single crypto payout, with a quote of its own? Undefined where that isn't told. */
 export const isDirectPayout = (payout: KindFacts): boolean | undefined =>
     payoutKind(payout, 'withdraw') && payout.convert_type === 'local_crypto_direct';
+
+type Addressed = KindFacts & Pick<Payout, 'crypto_address'>;
+
+/** Has its recipient still to enter an address? A refund's has, and one of a batch by link; any other is given when it's made. */
+export const awaitsAddress = (payout: Addressed): boolean =>
+    payout.crypto_address === null && (payoutKind(payout) === 'refund' || saidId(payout.batch_key) !== undefined);
+
+/** Doesn't it say where it goes, though that was given? */
+export const lacksAddress = (payout: Addressed): boolean => !payout.crypto_address && !awaitsAddress(payout);

@@ -104,6 +104,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'confirmFiatPayout',
             'findTransfer',
             'listRecentTransfers',
+            'readRecentTransfers',
             'readTransfersBack',
             'sendFiatDocument',
             'downloadFiatDocument',

@@ -144,31 +144,35 @@ describe('several at once', () => {
         expect(within(mine).queryByRole('checkbox')).not.toBeInTheDocument();
     });
 
-    test('leave out what doesn’t say where it goes, which takes a tick of its own', async () => {
-        const reference = await letWait();
-        interface Row {
-            payout_reference?: string;
-            crypto_address?: string | undefined;
-        }
-        const without = (text: string) => {
-            const answer = JSON.parse(text) as Row & { data?: Row[] };
-            for (const row of [answer, ...(answer.data ?? [])]) {
-                if (row.payout_reference === reference) row.crypto_address = undefined;
+    test.each([undefined, null, ''])(
+        'leave out what says %j as its address, which takes a tick of its own',
+        async said => {
+            const reference = await letWait();
+            interface Row {
+                payout_reference?: string;
+                crypto_address?: string | null | undefined;
             }
-            return JSON.stringify(answer);
-        };
-        for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
-        const { user, mine } = await openInbox(APPROVER);
-        expect(within(mine).getByText(inbox.noAddress)).toBeInTheDocument();
-        const tick = () => within(rowIn(mine, reference)).getByRole('checkbox');
-        expect(tick()).toBeDisabled();
-        await user.click(within(mine).getByRole('checkbox', { name: inbox.selectAll }));
-        expect(tick()).not.toBeChecked();
-        expect(within(mine).getByRole('button', { name: inbox.approveSelected })).toBeInTheDocument();
-        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
-        const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
-        expect(within(dialog).getByRole('checkbox', { name: approvalEffect.untoldAddress })).not.toBeChecked();
-    });
+            const without = (text: string) => {
+                const answer = JSON.parse(text) as Row & { data?: Row[] };
+                for (const row of [answer, ...(answer.data ?? [])]) {
+                    if (row.payout_reference === reference) row.crypto_address = said;
+                }
+                return JSON.stringify(answer);
+            };
+            for (let read = 0; read < 20; read += 1)
+                network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+            const { user, mine } = await openInbox(APPROVER);
+            expect(within(mine).getByText(inbox.noAddress)).toBeInTheDocument();
+            const tick = () => within(rowIn(mine, reference)).getByRole('checkbox');
+            expect(tick()).toBeDisabled();
+            await user.click(within(mine).getByRole('checkbox', { name: inbox.selectAll }));
+            expect(tick()).not.toBeChecked();
+            expect(within(mine).getByRole('button', { name: inbox.approveSelected })).toBeInTheDocument();
+            await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
+            const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
+            expect(within(dialog).getByRole('checkbox', { name: approvalEffect.untoldAddress })).not.toBeChecked();
+        },
+    );
 
     test('take the typed total of each currency, and each says what came of it: a lost answer is looked up, never sent again', async () => {
         const reference = await letWait();

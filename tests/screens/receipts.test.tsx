@@ -65,11 +65,15 @@ test('the receipt of a crypto payout is there once money has moved, needs nothin
     await user.click(screen.getByRole('button', { name: createPayout.quote }));
     const pay = await screen.findByRole('button', { name: /^Pay / });
     await checked();
+    await sandbox.query('update merchants set approval_total = 0 where id = $1', [merchantIds.harbour]);
     const coins = amounts().filter(each => each.endsWith('USDT'));
     expect(coins).toContainEqual(expect.stringMatching(/\.\d{3,}/));
     await user.click(pay);
     expect(await receipt(createPayout.done.title)).toHaveFocus();
     expect(amounts()).toEqual(expect.arrayContaining(coins));
+    // In its sentence as well.
+    const [net = ''] = coins.slice(-1);
+    expect(screen.getByRole('main').textContent.replaceAll('\u00a0', '').split(net)).toHaveLength(3);
 });
 
 test('the receipt of a batch is there once it’s made, and needs nothing loaded', async () => {

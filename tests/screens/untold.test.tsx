@@ -50,8 +50,11 @@ describe('the approval of a payout', () => {
 
     test('takes a tick that names what isn’t known: what it takes, or where it goes', () => {
         expect(untoldOf({ ...payout, crypto_address: 'T1' })).toBeUndefined();
-        // Its recipient enters one later.
-        expect(untoldOf({ ...payout, crypto_address: null })).toBeUndefined();
+        for (const recipients of [{ type: 'refund' }, { batch_key: 'b1' }]) {
+            expect(untoldOf({ ...payout, ...recipients, crypto_address: null } as Payout)).toBeUndefined();
+        }
+        expect(untoldOf({ ...payout, type: 'withdraw', crypto_address: null })).toBe('approvalEffect.untoldAddress');
+        expect(untoldOf({ ...payout, crypto_address: '' })).toBe('approvalEffect.untoldAddress');
         expect(untoldOf(payout)).toBe('approvalEffect.untoldAddress');
         expect(untoldOf({ payout_reference: 'P1', crypto_address: 'T1' } as Payout)).toBe('approvals.accept');
         expect(untoldOf({ payout_reference: 'P1' } as Payout)).toBe('approvalEffect.untoldBoth');

@@ -99,6 +99,21 @@ describe('recent recipients', () => {
         expect(field(messages.name)).toHaveValue('Typed Here');
     });
 
+    test('bring their address, which goes with another email, but not what somebody typed', async () => {
+        const user = await openStep();
+        const [first] = within(await section('Tron')).getAllByRole('button');
+        await user.click(first ?? document.body);
+        await screen.findByText(messages.payee.known);
+        expect(addressField()).not.toHaveValue('');
+        await enterEmail(user, STRANGER);
+        await screen.findByText(messages.payee.new);
+        expect(addressField()).toHaveValue('');
+        await retype(user, addressField(), TRON);
+        await enterEmail(user, known.email);
+        await screen.findByText(messages.payee.known);
+        expect(addressField()).toHaveValue(TRON);
+    });
+
     test.each([
         ['is that of the look-up', 'Of The Lookup', 'Of The Lookup'],
         ['is that of their old payout where the look-up has none', null, known.name],

@@ -43,6 +43,13 @@ export const mayBeTest = ({ isTest }: Pick<Awaiting, 'isTest'>, merchant: Mercha
 export const isSummable = (row: Awaiting, merchant: Merchant | undefined): boolean =>
     row.isWhole && row.amounts.length > 0 && !mayBeTest(row, merchant);
 
+/**
+ * May it be approved with others, by typing what they take together? Where one goes, or how many a batch pays, takes a tick of its
+ * own where it isn't known.
+ */
+export const isChoosable = (row: Awaiting, merchant: Merchant | undefined): boolean =>
+    isSummable(row, merchant) && !row.lacksAddress && !row.isTest && (row.kind !== 'batch' || row.rows !== undefined);
+
 /** What they take from the balance by currency, in the order of codes; test money left out. */
 export function totalsOf(rows: readonly Awaiting[]): { currency: string; amount: Decimal }[] {
     const parts = rows.filter(({ isTest }) => !isTest).flatMap(({ amounts }) => amounts);

@@ -94,12 +94,13 @@ function tradeLikeness(sought: Sought, trade: Transfer): Likeness {
         );
     // Whichever the provider calls the fixed one.
     const either = fixedAmounts({ ...trade, mode: undefined });
+    const isOlder = isBefore(trade.created_at, begunAt(sought));
     const named = byOwnReference(sought, trade.external_id);
     if (named === 'same') {
         const fixed = either.some(isSaid) ? fixedAmounts(trade).filter(isSaid) : either;
-        return isMade(fixed, amountsDiffer) ? 'same' : 'differing';
+        return isMade(fixed, amountsDiffer) && !isOlder ? 'same' : 'differing';
     }
-    if (isBefore(trade.created_at, begunAt(sought))) return 'other';
+    if (isOlder) return 'other';
     if (isMade(either, amountsDifferClearly)) return 'alike';
     return named === 'respelled' ? 'differing' : 'other';
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { approvedResources, useInbox } from '../../components/approvals/useInbox';
 import { UnreadableItems } from '../../components/approvals/UnreadableItems';
+import { isChoosable } from '../../components/approvals/waiting';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { focusHeading } from '../../components/page/focusHeading';
@@ -14,6 +15,7 @@ import { PageGrid } from '../../components/page/PageGrid';
 import { inbox } from '../../i18n/en/inbox';
 import { addMessages } from '../../i18n/i18nProvider';
 import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { useScope } from '../../session/scope';
 import { approvedKey } from '../../session/storage/ownPart';
 import { BulkDialog } from './BulkDialog';
 import type { Decision } from './decide';
@@ -36,7 +38,8 @@ export function ApprovalsPage() {
     const outcomes = useOutcomes();
     const queryClient = useQueryClient();
     const figuresOf = useRowFigures([...outcomes.decided.map(({ row }) => row), ...mine, ...others]);
-    const still = mine.filter(row => bulk?.includes(approvedKey(row)));
+    const { merchant } = useScope();
+    const still = mine.filter(row => bulk?.includes(approvedKey(row)) && isChoosable(row, merchant));
     const beginBulk = async (rows: readonly Awaiting[]) => {
         try {
             const predicate = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what === 'awaiting';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { needsCode } from '../../../contracts/twoFactor';
-import { isSummable, isUntold, mayBeTest } from '../../components/approvals/waiting';
+import { isChoosable, isUntold, mayBeTest } from '../../components/approvals/waiting';
 import { Card } from '../../components/page/Card';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
@@ -31,10 +31,9 @@ export function MineCard({ rows, isTold, figuresOf, isFailed, onDecide, onLookAg
     const unsettled = useUnsettled(rows);
     const [selected, setSelected] = useState<readonly string[]>([]);
     const takesCode = needsCode({ field: 'otp', setting: 'manual_payout' }, merchant?.two_factor_auth);
-    // What several take together is typed, so that it has to be known of each; where one goes takes a tick of its own.
-    const isChoosable = (row: Awaiting) =>
-        isSummable(row, merchant) && !row.lacksAddress && !row.isTest && !unsettled.has(approvedKey(row));
-    const choosable = takesCode ? [] : rows.filter(isChoosable);
+    const choosable = takesCode
+        ? []
+        : rows.filter(row => isChoosable(row, merchant) && !unsettled.has(approvedKey(row)));
     const chosen = choosable.filter(row => selected.includes(approvedKey(row)));
     const isSelecting = choosable.length > 1;
     return (

@@ -85,11 +85,11 @@ export function TradeWizard({
         },
         prepare: async (_, earlier) => {
             if (!pair || !terms) throw new ApiError('incomplete', createTrade);
-            const before = await dataProvider
-                .listRecentTransfers({ ...listed, since: earliestOf(providerNow().toISOString()) })
-                .catch(() => []);
+            const since = earliestOf(providerNow().toISOString());
+            // In any currency: one may have this reference, as a copy of this tab gives it.
+            const before = await dataProvider.readRecentTransfers({ merchantId, type: 'trade', since });
             const externalId = earlier?.evidence.submitted[0] ?? values.external_id;
-            return { externalId, known: before.map(({ id }) => id) };
+            return { externalId, known: [...before.rows.map(({ id }) => id), ...(before.unreadable ?? [])] };
         },
         evidence: ({ externalId, known }) => ({ submitted: [externalId], known }),
         submit: ({ externalId }, idempotencyKey) => {

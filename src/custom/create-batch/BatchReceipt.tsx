@@ -59,7 +59,7 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
                             translate(`createBatch.facts.kinds.${batch.is_direct ? 'direct' : 'link'}`),
                     ],
                     [name('rows'), batch.total_count?.toLocaleString(locale)],
-                    [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={totals} />],
+                    [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={totals} exact />],
                     [
                         name('notify'),
                         batch.notification_email && <Email key="notify">{batch.notification_email}</Email>,

@@ -46,7 +46,7 @@ export function WithdrawalReceipt({
         <Receipt
             isRuledOut={isRuledOut}
             title={translate('withdrawal.done.title')}
-            text={usePayoutText()(withdrawal)}
+            text={usePayoutText(true)(withdrawal)}
             reference={reference}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={

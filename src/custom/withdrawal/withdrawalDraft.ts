@@ -72,11 +72,12 @@ export function proofOf(draft: WithdrawalDraft): Proof | undefined {
 
 /**
  * The recipient's known name and country, unless the user typed others. What the look-up doesn't know stays as it was selected with
- * the same email.
+ * the same email; an address that was selected with another is the other's.
  */
-export function filledFrom(payee: KnownPayee, draft: Pick<WithdrawalDraft, 'name' | 'country' | 'filled'>) {
+export function filledFrom(payee: KnownPayee, draft: Pick<WithdrawalDraft, 'name' | 'country' | 'address' | 'filled'>) {
     const { filled: { email = '', ...former } = {} } = draft;
     const selected = isSameEmail(email, payee.email) ? former : {};
+    const isOthers = former.address !== undefined && former.address !== selected.address;
     const known = {
         name: payee.name ?? selected.name ?? '',
         country: payee.country ?? selected.country ?? '',
@@ -84,9 +85,10 @@ export function filledFrom(payee: KnownPayee, draft: Pick<WithdrawalDraft, 'name
     const isTyped = (field: keyof typeof known) => draft[field] !== '' && draft[field] !== former[field];
     return {
         payee,
-        filled: { ...former, ...known, email: payee.email },
+        filled: { ...selected, ...known, email: payee.email },
         name: isTyped('name') ? draft.name : known.name,
         country: isTyped('country') ? draft.country : known.country,
+        address: isOthers && draft.address === former.address ? '' : draft.address,
     };
 }
 

@@ -3,6 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { batchStatuses } from '../../../contracts/dashboard/batchStatus';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import { isOfTest } from '../../../contracts/main/isOfTest';
+import { lacksAddress } from '../../../contracts/main/payoutKind';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';
 import type { Decimal } from '../../../contracts/rules/decimal';
@@ -131,7 +132,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     ...{ resource, kind: 'payout', id: payout.payout_reference },
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
-    lacksAddress: payout.crypto_address === undefined,
+    lacksAddress: lacksAddress(payout),
     isTest: isOfTest(payout, 'withdraw'),
     isWhole: true,
     status: payout.status,

@@ -104,30 +104,36 @@ export async function findTransfer({
 }
 
 interface RecentParams extends OfType {
-    sendingCurrency: string;
+    sendingCurrency?: string;
     /** ISO 8601. */
     since: string;
 }
 
 /**
- * Fiat payouts or trades with all that were made since then and send a currency; where the provider doesn't take these filters,
- * with others as well. One that can't be read is its id alone, which rules nothing out. Rejects with NotWhole where the list
- * couldn't be read to its end.
+ * Fiat payouts or trades with all that were made since then and, where one is given, send a currency; where the provider doesn't take
+ * these filters, with others as well.
  */
-export async function listRecentTransfers({
+export function readRecentTransfers({
     merchantId,
     type,
     sendingCurrency,
     since,
-}: RecentParams): Promise<Transfer[]> {
+}: RecentParams): Promise<ReadBack<Transfer>> {
     const resource = resourceOfType(type);
-    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency };
+    const query = { merchant_id: merchantId, type, ...(sendingCurrency && { sending_currency: sendingCurrency }) };
     const listOf = (from?: { from_date: string }) => transferList(askable(resource, { ...query, ...from }));
-    const read = isFilterable(resource, 'from_date')
-        ? await readSince(listOf, { since, atOf: ({ created_at: at }) => at })
-        : await readBack(listOf());
-    const { unreadable = [], ...readable } = read;
-    return [...unreadable.map(id => ({ id, type, history: [] })), ...allOf(readable)];
+    return isFilterable(resource, 'from_date')
+        ? readSince(listOf, { since, atOf: ({ created_at: at }) => at })
+        : readBack(listOf());
+}
+
+/**
+ * The same. One that can't be read is its id alone, which rules nothing out. Rejects with NotWhole where the list couldn't be read to
+ * its end.
+ */
+export async function listRecentTransfers(params: RecentParams): Promise<Transfer[]> {
+    const { unreadable = [], ...readable } = await readRecentTransfers(params);
+    return [...unreadable.map(id => ({ id, type: params.type, history: [] })), ...allOf(readable)];
 }
 
 /** Fiat payouts or trades, with the ids of those that can't be read. All of them: nothing promises that the list can begin at a day. */

@@ -43,7 +43,7 @@ export function BatchApprovalDetails({ counted, isRefused = false }: { counted: 
                                 <Money key={`${coin} ${currency}`} amount={amount} currency={currency} exact />,
                             ] as const,
                     ),
-                    [translate('batchApproval.total'), <BatchTotals key="totals" totals={batch.totals} />],
+                    [translate('batchApproval.total'), <BatchTotals key="totals" totals={batch.totals} exact />],
                 ]}
             />
         </>

@@ -96,9 +96,11 @@ test.each<[string, Partial<Transfer>]>([
     }
 });
 
-test('a trade is found by its reference whatever its time', async () => {
+test('a trade with the reference that is older than the sending is shown, and not taken for it', async () => {
     const early = trade('LC1', '10', '2026-11-20T09:00:00Z');
-    expect(await found(['LC1'], [early])).toEqual({ kind: 'found', record: early });
+    expect(await found(['LC1'], [early])).toEqual({ kind: 'maybe', isReferenced: true, records: [early] });
+    const soon = trade('LC1', '10', '2026-11-21T09:58:00Z');
+    expect(await found(['LC1'], [soon])).toEqual({ kind: 'found', record: soon });
 });
 
 test('a trade without a reference may be it, if it has all that was sent and is not older', async () => {

@@ -11,8 +11,11 @@ import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
-/** Explains a payout's status from its own data. Leaves out sentences whose values aren't known. */
-export function usePayoutText(): (payout: Payout) => string {
+/**
+ * Explains a payout's status from its own data. Leaves out sentences whose values aren't known.
+ * @param exact with every digit, as on a receipt
+ */
+export function usePayoutText(exact = false): (payout: Payout) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
@@ -28,7 +31,7 @@ export function usePayoutText(): (payout: Payout) => string {
                 email: email ?? UNREAD,
                 operator: operator ? nameOf(operator) : UNREAD,
                 since: since ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
-                net: net && coin ? formatMoney(net, coin, locale, payoutPlaces(payout).coins) : UNREAD,
+                net: net && coin ? formatMoney(net, coin, locale, exact || payoutPlaces(payout).coins) : UNREAD,
                 network: coin ? methodName(coin) : UNREAD,
                 ...confirmationsOf(payout),
             }),

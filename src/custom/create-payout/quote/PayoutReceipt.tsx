@@ -45,7 +45,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     return (
         <Receipt
             title={translate('createPayout.done.title')}
-            text={usePayoutText()(payout)}
+            text={usePayoutText(true)(payout)}
             reference={reference}
             status={<PayoutStatusChip payout={payout} />}
             actions={

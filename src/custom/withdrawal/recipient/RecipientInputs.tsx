@@ -38,6 +38,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         setValue('filled', filled.filled);
         setValue('name', filled.name);
         setValue('country', filled.country);
+        setValue('address', filled.address);
     });
     useBeforeSubmit(
         payee

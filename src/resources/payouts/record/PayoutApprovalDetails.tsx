@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { awaitsAddress, lacksAddress } from '../../../../contracts/main/payoutKind';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { TestMark } from '../../../components/accounts/TestMark';
@@ -17,7 +18,7 @@ addMessages({ approvalEffect });
 /** What somebody who approves it does without knowing, and has to want; undefined where it's all known. */
 export function untoldOf(payout: Payout): string | undefined {
     const isAmountTold = takenBy(payout).every(Boolean);
-    if (payout.crypto_address !== undefined) return isAmountTold ? undefined : 'approvals.accept';
+    if (!lacksAddress(payout)) return isAmountTold ? undefined : 'approvals.accept';
     return isAmountTold ? 'approvalEffect.untoldAddress' : 'approvalEffect.untoldBoth';
 }
 
@@ -43,7 +44,11 @@ export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: P
                     [field('email'), payout.email],
                     [
                         field('crypto_address'),
-                        address === null ? translate('payouts.noAddress') : <Address key="address" address={address} />,
+                        awaitsAddress(payout) ? (
+                            translate('payouts.noAddress')
+                        ) : (
+                            <Address key="address" address={address} />
+                        ),
                     ],
                 ]}
             />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { madeAt } from '../../../../contracts/main/madeAt';
-import { payoutKind } from '../../../../contracts/main/payoutKind';
+import { awaitsAddress, payoutKind } from '../../../../contracts/main/payoutKind';
 import { saidId } from '../../../../contracts/rules/text';
 import { displayedPayoutType } from '../../../../contracts/main/payoutTypes';
 import { isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
@@ -138,14 +138,14 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     const confirmations = confirmationsOf(payout);
     return (
         <Section title={translate('payouts.sections.destination')}>
-            {address !== null ? (
-                <OnChain kind="address" id={address} currency={currency}>
-                    <Address address={address} />
-                </OnChain>
-            ) : (
+            {awaitsAddress(payout) ? (
                 <Box color="text.secondary">
                     {translate(isFruitless(payout) ? 'payouts.noAddressEver' : 'payouts.noAddress')}
                 </Box>
+            ) : (
+                <OnChain kind="address" id={address} currency={currency}>
+                    <Address address={address} />
+                </OnChain>
             )}
             {txid && (
                 <Box sx={{ mt: 1.5 }}>

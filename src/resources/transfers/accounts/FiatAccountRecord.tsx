@@ -48,7 +48,8 @@ function ShownParty({ party }: { party: PartyRecord }) {
     });
     // Whoever has accounts is one; who doesn't say what it is may be.
     const isRecipient = role === 'recipient' || !!data?.length || (!role && !!error);
-    const means = isRecipient ? (data?.length === 0 ? 'noAccount' : 'recipient') : role && 'sender';
+    const ofRecipient = data && (data.length === 0 ? 'noAccount' : 'recipient');
+    const means = isRecipient ? ofRecipient : role && 'sender';
     return (
         <>
             <RecordTop
