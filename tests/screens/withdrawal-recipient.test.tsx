@@ -100,6 +100,7 @@ describe('recent recipients', () => {
     });
 
     test('bring their address, which goes with another email, but not what somebody typed', async () => {
+        await payOnTron();
         const user = await openStep();
         const [first] = within(await section('Tron')).getAllByRole('button');
         await user.click(first ?? document.body);
