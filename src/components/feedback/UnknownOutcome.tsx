@@ -1,3 +1,4 @@
+import { isRefusalCode } from '../../../contracts/errors';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -59,6 +60,9 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, mo
 function why(reason: Reason | undefined, translate: ReturnType<typeof useTranslate>): string {
     if (!reason) return translate('intent.unknown.interrupted');
     const i18nKey = (kind: string) => `intent.unknown.why.${kind}`;
-    const named = reason.code?.startsWith('idempotency_key_') ? reason.code : reason.kind;
+    // With a code of ours it's no gateway's.
+    const isOurs = isRefusalCode(reason.code) && reason.status !== undefined && reason.status < 500;
+    const kind = isOurs ? 'refused' : reason.kind;
+    const named = reason.code?.startsWith('idempotency_key_') ? reason.code : kind;
     return translate(i18nKey(named), { status: reason.status, _: translate(i18nKey('other')) });
 }
