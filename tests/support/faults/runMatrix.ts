@@ -122,6 +122,11 @@ const takenAsAnswer: Readonly<Record<string, readonly string[]>> = {
     'missing fields': ['/statements', '/payments', '/payments/:id/show', '/profile-and-bank-accounts'],
 };
 
+/** Screens that refuse by name what says in an unknown word what they need: from an account of which nobody knows how it settles, nothing is paid. */
+const refuseUnknown: Readonly<Record<string, readonly string[]>> = {
+    'unknown enumeration values': ['/refunds/create', '/withdrawals/create'],
+};
+
 /** A trade can be begun unless it's known that no pair is tradable, and trying the list again doesn't read the pairs. */
 const keepTheirAction = ['/trade-history', '/trade-history/:id/show'];
 
@@ -142,7 +147,8 @@ async function check(
     if (!isHit) return readNothing.includes(name) ? failures : [...failures, 'it read nothing'];
     if (fault.endsSession) return [...failures, ...signInFailures()];
     if (narrowed.includes(name) && oracle.problems().length === 0) return failures;
-    if (fault.isOdd && acts && oracle.problems().length > 0) return [...failures, ...oracle.namingFailures()];
+    const mayRefuse = refuseUnknown[fault.name]?.includes(name) ?? (fault.isOdd && acts);
+    if (mayRefuse && oracle.problems().length > 0) return [...failures, ...oracle.namingFailures()];
     const isTaken = takenAsAnswer[fault.name]?.includes(name);
     if (isTaken && oracle.problems().length === 0) return failures;
     const says = (switchedBy && fault.saysOfExtension) ?? fault.says;
