@@ -287,7 +287,7 @@ describe('a cancel', () => {
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
         // In the payment’s currency as well.
-        const yen = `${messages.payouts.wouldHaveGot}${formatMoney('13302', 'JPY', 'en')}`;
+        const yen = `${messages.resources.withdrawals.fields.refund_amount}${formatMoney('13302', 'JPY', 'en')}`;
         expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(yen.replaceAll(/\s/g, ''));
         await user.click(within(dialog).getByRole('button', { name: actions.keep }));
         await dialogGone();

@@ -226,6 +226,23 @@ describe('a refund', () => {
         expect(tabWork()).toEqual([]);
     });
 
+    test.each(['custody', 'localcurrency'])(
+        'from an account that settles by %s, whose network fee isn’t known, takes a tick that says so',
+        async settlement => {
+            const withoutFees = (text: string) => text.replaceAll('"network_fee_crypto_amount"', '"untold"');
+            for (let read = 0; read < 20; read += 1)
+                network.rewriteOnce(({ path }) => path.includes('/payout/exchange_rates/'), withoutFees);
+            const user = await openRefund(take(settles(settlement)));
+            await check(user);
+            expect(await screen.findByText(messages.untoldTerms.said.fee, { exact: false })).toBeInTheDocument();
+            await enterCode(user);
+            await user.click(send());
+            await screen.findByText(messages.untoldTerms.notAccepted);
+            expect(screen.getByRole('checkbox', { name: messages.untoldTerms.accept.fee })).not.toBeChecked();
+            expect(network.sent('/token')).toEqual([]);
+        },
+    );
+
     test('with a wrong code says so at the code, and nothing is sent', async () => {
         const payment = take(settles('localcurrency'));
         const user = await openRefund(payment);

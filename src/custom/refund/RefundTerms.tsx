@@ -4,6 +4,7 @@ import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
+import { Email } from '../../components/fields/Email';
 import { Money } from '../../components/fields/Money';
 import { MoneyLeft } from '../../components/fields/MoneyLeft';
 import { Details } from '../../components/record/Section';
@@ -35,7 +36,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
             <Details
                 rows={[
                     [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
-                    [name('email'), draft.email.trim()],
+                    [name('email'), <Email key="email">{draft.email.trim()}</Email>],
                     [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
                     [name('remarks'), remarks || undefined],
                     [name('account'), <AccountLabel key="account" account={account} />],

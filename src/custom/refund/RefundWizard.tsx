@@ -84,7 +84,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         // Without an amount, there is nothing yet whose rate could be missing.
         isConverted: isConverted && planned !== undefined,
         mayLackRate: !!estimate && (estimate.taken !== undefined || estimate.isCrossUntold),
-        countsFee: isConverted && planned !== undefined,
+        countsFee: planned !== undefined,
         countsTaken: isConverted && planned !== undefined,
         isOpen: state.phase === 'open',
     });

@@ -8,6 +8,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { payoutAsSubmitted } from '../../components/intent/asSubmitted';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
+import { Address } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { Details } from '../../components/record/Section';
@@ -69,6 +70,9 @@ export function WithdrawalReceipt({
                 rows={[
                     [translate('withdrawal.facts.recipient'), withdrawal.name],
                     [translate('withdrawal.facts.email'), <Email key="email">{withdrawal.email}</Email>],
+                    [translate('withdrawal.facts.address'), <Address key="to" address={withdrawal.crypto_address} />],
+                    [translate('withdrawal.facts.orderId'), withdrawal.order_id],
+                    [translate('withdrawal.facts.remarks'), withdrawal.remarks],
                     [translate('withdrawal.done.at'), <Moment key="at" at={madeAt(withdrawal)} style="full" />],
                 ]}
             />

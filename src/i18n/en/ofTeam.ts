@@ -129,7 +129,7 @@ const approvers = {
     total: {
         title: 'Approvals needed',
         off: 'Batches and crypto payouts go out without approval.',
-        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. Whoever made it can’t approve it. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Whoever made it can’t approve it.',
+        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it.',
         change: 'Change number',
         changeTitle: 'Approvals needed',
         field: 'Number of approvals',

@@ -74,6 +74,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                               translate('createPayout.facts.address'),
                               <Address key="to" address={payout.crypto_address} />,
                           ],
+                    [translate('createPayout.facts.remarks'), payout.remarks],
                     [translate('createPayout.done.at'), <Moment key="at" at={madeAt(payout)} style="full" />],
                 ]}
             />

@@ -78,6 +78,7 @@ export const batches = {
             title: 'Reject %{name}?',
             text: 'None of its payouts will be made. This can’t be undone.',
             field: 'Reason',
+            problem: { reason: 'Enter a reason.' },
             submit: 'Reject now',
             done: 'You rejected %{name}.',
         },

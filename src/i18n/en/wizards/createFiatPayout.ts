@@ -31,7 +31,7 @@ export const createFiatPayout = {
     mode: 'Enter the amount',
     modes: { sending: 'You send, in %{currency}', receiving: 'The recipient gets, in %{currency}' },
     amounts: { sending: 'You send', receiving: 'The recipient gets' },
-    feeFollows: 'The quote names the fee, and what it comes to in all.',
+    feeFollows: 'The quote names the fee.',
     charge: 'Bank charges',
     charges: {
         SHA: 'Shared: their bank may deduct a charge',

@@ -50,7 +50,7 @@ export const withdrawal = {
         },
     },
     orderId: 'Order ID (optional)',
-    orderIdHelp: 'Your own reference. If you leave it empty, we use %{id}.',
+    orderIdHelp: 'Your own reference. If you leave it empty, we send %{id}.',
     remarks: 'Remarks (optional)',
     submit: 'Withdraw %{amount}',
     rateNow:

@@ -102,7 +102,9 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                 <RecordAction
                     i18nKey="payouts.actions.cancel"
                     values={values}
-                    details={refund && <Details rows={[[translate('payouts.wouldHaveGot'), refund]]} />}
+                    details={
+                        refund && <Details rows={[[translate('resources.withdrawals.fields.refund_amount'), refund]]} />
+                    }
                     isDanger
                     disabledBecause={cancelling.reason ?? whyNotCancel}
                     act={() => cancel(key)}

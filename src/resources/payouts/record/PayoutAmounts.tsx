@@ -50,7 +50,10 @@ export function PayoutAmounts({
                     ],
                     [
                         maybe('exchange_rate'),
-                        <PairRate key="rate" rate={payout.exchange_rate} from={crypto} to={payout.local_currency} />,
+                        // Coins that are paid as they are, but a refund's by the payment's rate, are converted by none.
+                        (payout.refund_amount || takenIn !== crypto) && (
+                            <PairRate key="rate" rate={payout.exchange_rate} from={crypto} to={payout.local_currency} />
+                        ),
                     ],
                     [
                         maybe('crypto_amount'),

@@ -6,6 +6,7 @@ import { takenBy } from '../../../../contracts/main/takenBy';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';
+import { Email } from '../../../components/fields/Email';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { approvalEffect } from '../../../i18n/en/approvalEffect';
@@ -41,7 +42,7 @@ export function PayoutApprovalDetails({ payout, isRefused = false }: { payout: P
                     ],
                     [translate('payments.fields.network'), networkName(coin) ?? coin ?? DASH],
                     [field('name'), payout.name],
-                    [field('email'), payout.email],
+                    [field('email'), <Email key="email">{payout.email}</Email>],
                     [
                         field('crypto_address'),
                         awaitsAddress(payout) ? (

@@ -423,7 +423,8 @@ export const confirmations: readonly Confirmation[] = [
         operation: 'createBatch',
         user: OWNER,
         isWizard: true,
-        isPreparation: request => new URL(request.url()).searchParams.has('batch_name'),
+        // The last look at the batches that are there.
+        isPreparation: request => request.method() === 'GET' && new URL(request.url()).pathname.endsWith('/batches'),
         subject: batch,
     },
     {
