@@ -291,7 +291,9 @@ describe('what is shown adds up to the last digit', () => {
 
 test('a rate reads 1 coin = so much everywhere, with every digit in its tooltip', async () => {
     const line = /^1\s\S+ = [\d,]+\.\d{4} [A-Z]{3}/;
-    for (const payout of (await allPayouts()).slice(0, 20)) {
+    const isConverted = ({ refund_amount: refund, sending_currency: taken, crypto_currency: coin }: Payout) =>
+        refund || taken !== coin;
+    for (const payout of (await allPayouts()).filter(isConverted).slice(0, 20)) {
         const shown = show(<PayoutAmounts payout={payout} />);
         const value = [...shown.querySelectorAll('dt')].find(({ textContent }) => textContent?.startsWith('Rate'));
         expect(value?.nextElementSibling).toHaveTextContent(line);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentDetails } from '../../../contracts/main/payments';
+import type { Payout } from '../../../contracts/main/payouts';
 import { config } from '../../../src/config/config';
 import { countRows } from '../../../src/custom/home/attention/countRows';
 import { leftAtMost, withRefunds } from '../../../src/resources/payments/record/refundProgress';
@@ -176,6 +177,18 @@ describe('the refunds of a payment', () => {
     test('are found on a later page of a list that isn’t filtered by the payment', async () => {
         inPages(among(160));
         expect(await left()).toEqual(['40', '40']);
+    });
+
+    test.each([
+        ['30', '40'],
+        ['75', '25'],
+        ['110', '0'],
+    ])('leave no more than the payment says, of which %s were refunded', (refunded_amount, left) => {
+        const refunds = [
+            { ...refund, payment_reference: 'P' },
+            { type: 'refund', status: 'done' },
+        ] as Payout[];
+        expect(leftAtMost({ ...payment, refunded_amount }, refunds)).toBe(left);
     });
 
     test('aren’t known where that list isn’t read to its end', async () => {

@@ -37,7 +37,10 @@ function progressOf(amount: Decimal, refunds: readonly RefundFacts[] = []): Refu
     return done === counted.length ? 'done' : done === 0 ? 'open' : 'mixed';
 }
 
-type Credited = Pick<Partial<PaymentDetails>, 'order_currency' | 'receive_amount' | 'refundable_amount'>;
+type Credited = Pick<
+    Partial<PaymentDetails>,
+    'order_currency' | 'receive_amount' | 'refundable_amount' | 'refunded_amount'
+>;
 
 /** What these refunds take of a payment, by the amounts that were asked for, but for those that ended without one. */
 function takenBy({ order_currency: currency }: Credited, refunds: readonly Payout[]): (Decimal | undefined)[] {
@@ -67,9 +70,13 @@ export function withRefunds<Facts extends Partial<PaymentDetails>>(
     return { ...payment, refunded_amount: sum(amounts), refundable_amount: lessAll(credited, amounts) };
 }
 
-/** What was credited less the refunds that are known: no more is left, and there may be less. */
-export const leftAtMost = (payment: Credited & { receive_amount: Decimal }, refunds: readonly Payout[]): Decimal =>
-    lessAll(
-        payment.receive_amount,
-        takenBy(payment, refunds).filter(amount => amount !== undefined),
-    );
+/**
+ * What was credited less the refunds that are known, or less what the payment says that they took, whichever is less: no more is
+ * left, and there may be less.
+ */
+export function leftAtMost(payment: Credited & { receive_amount: Decimal }, refunds: readonly Payout[]): Decimal {
+    const { receive_amount: credited, refunded_amount: said } = payment;
+    const known = takenBy(payment, refunds).filter(amount => amount !== undefined);
+    const [byRefunds, bySaid] = [lessAll(credited, known), lessAll(credited, said ? [said] : [])];
+    return compare(byRefunds, bySaid) < 0 ? byRefunds : bySaid;
+}
