@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Operation, Schema } from '../../contracts/operation';
 import type { CallTypes } from '../../src/api/adapter/callTypes';
 import { operationList } from '../../contracts/operations';
@@ -62,7 +63,11 @@ function typesOf(schema: Schema, types: Types): string[] {
 }
 
 const holds = (shape: Readonly<Record<string, Schema>>, of: Readonly<Record<string, Schema>>): boolean =>
-    Object.entries(of).every(([name, field]) => Object.hasOwn(shape, name) && shape[name] === field);
+    Object.entries(of).every(([name, field]) => {
+        const has = Object.hasOwn(shape, name) ? shape[name] : undefined;
+        // The answer to a change may lack what the record has.
+        return has === field || (has instanceof z.ZodMiniOptional && has._zod.def.innerType === field);
+    });
 
 /** What a list's rows are, and those of its file, whose filters are the same. */
 function rowTypes({ answer, query, api, rows }: Operation, types: Types): string[] {

@@ -43,7 +43,7 @@ export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): 
         input: { ...input, ...(query !== undefined && { query }), ...(body !== undefined && { body }) },
         answer: (given, headers) => {
             const read = readPlaces(adapter, operation, call.answer, given);
-            if (operation.paging === 'headers') return withPagination(call, read, headers);
+            if (operation.paging === 'headers') return withPagination(operation, call, read, headers);
             const { paging } = call;
             return paging && paging.kind !== 'headers' ? continued(paging, query ?? '', read) : read;
         },
@@ -110,11 +110,12 @@ function underName(operation: Operation, path: readonly string[], answer: unknow
 }
 
 /** Rows and pages of a list with page headers, which a provider may also have in the answer. */
-function withPagination({ paging }: AdapterCall, read: unknown, headers: Headers): Json {
+function withPagination(operation: Operation, { paging }: AdapterCall, read: unknown, headers: Headers): Json {
     const names = paging?.kind === 'headers' ? paging : undefined;
     const pagination = readPagination(namedHeaders(names, headers));
-    if (!isJson(read) || !Array.isArray(read.data)) return { data: read, pagination };
-    return { data: read.data, pagination: { ...pagination, ...(isJson(read.pagination) && read.pagination) } };
+    const data = rowsIn(operation, read);
+    if (!isJson(read) || !Array.isArray(data)) return { data, pagination };
+    return { data, pagination: { ...pagination, ...(isJson(read.pagination) && read.pagination) } };
 }
 
 /** A refusal whose messages are by the contract's fields and query keys. */

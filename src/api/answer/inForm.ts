@@ -5,10 +5,11 @@ import { below, inside, isRecord } from './withoutOdd';
 
 type Named = Pick<Operation, 'path'>;
 
-/** The rows of a list, which is bare, under `data` or under the call's own name, as the provider likes; else what it is. */
+/** The rows of a list, which is bare, under `data` or under the call's own name in any spelling, as the provider likes; else what it is. */
 export function rowsIn({ path }: Named, answer: unknown): unknown {
     if (!isRecord(answer)) return answer;
-    const rows = answer.data ?? answer[path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_')];
+    const own = plain(path.slice(path.lastIndexOf('/') + 1));
+    const rows = answer.data ?? Object.entries(answer).find(([name]) => plain(name) === own)?.[1];
     return Array.isArray(rows) ? rows : answer;
 }
 
@@ -34,7 +35,7 @@ function asList(operation: Named & Pick<Operation, 'rows'>, schema: Schema, answ
 
 /** What a name is by any spelling. */
 export const plain = (name: string): string => {
-    const letters = name.replaceAll('_', '').toLowerCase();
+    const letters = name.replaceAll(/[_-]/g, '').toLowerCase();
     return letters === 'creationdate' ? 'createdat' : letters;
 };
 

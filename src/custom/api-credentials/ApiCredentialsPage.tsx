@@ -39,7 +39,7 @@ export function ApiCredentialsPage() {
             {merchant && (
                 <CredentialsCard
                     key={merchant.merchant_key}
-                    owner={merchant.merchant_key}
+                    owner={{ merchantKey: merchant.merchant_key }}
                     title={translate('credentials.ofMerchant', { name: merchant.merchant_name })}
                     about={translate('credentials.aboutMerchant')}
                     whyNot={reason}
@@ -49,7 +49,7 @@ export function ApiCredentialsPage() {
             {Object.entries(permissions.partners).map(([id, { partner_name: name = id }]) => (
                 <CredentialsCard
                     key={id}
-                    owner={id}
+                    owner={{ partnerId: id }}
                     title={translate('credentials.ofPartner', { name })}
                     about={translate('credentials.aboutPartner')}
                     whyNot={undefined}

@@ -13,12 +13,12 @@ import type { OneTimeSecret } from '../../components/secret/SecretDialog';
 import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';
 import { CredentialTable } from './CredentialTable';
 import { DeleteDialog } from './DeleteDialog';
 
 interface CredentialsCardProps {
-    /** A merchant's key or a partner's id. */
-    owner: string;
+    owner: CredentialOwner;
     /** Translated. */
     title: string;
     about: string;

@@ -5,9 +5,10 @@ import { type ApiCredential, deleteMerchantCredential } from '../../../contracts
 import { FormDialog } from '../../components/form/FormDialog';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';
 
 interface DeleteDialogProps {
-    owner: string;
+    owner: CredentialOwner;
     credential: ApiCredential;
     onDone: () => void;
     onClose: () => void;

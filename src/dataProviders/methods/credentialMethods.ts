@@ -2,10 +2,8 @@ import * as contract from '../../../contracts/main/credentials';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 
-/** Whose credentials: a partner's, by an id that begins with `pid-`, or a merchant's, by its key (docs/rules.md#access). */
-export type CredentialOwner = string;
-
-const isPartner = (owner: CredentialOwner): boolean => owner.startsWith('pid-');
+/** Whose credentials: a merchant's, by its key, or a partner's, by its id. The two may be the same (docs/rules.md#credentials). */
+export type CredentialOwner = { merchantKey: string } | { partnerId: string };
 
 interface Listing {
     owner: CredentialOwner;
@@ -15,9 +13,10 @@ interface Listing {
 /** Newest first, with how many of them have no readable id. Rejects with an ApiError. */
 export async function listCredentials({ owner, signal }: Listing) {
     const options = { signal, rowsBy: 'client_id' satisfies keyof contract.ApiCredential };
-    const { data, unreadableRows = 0 } = isPartner(owner)
-        ? await callRows(contract.listPartnerCredentials, { path: { partnerId: owner } }, options)
-        : await callRows(contract.listMerchantCredentials, { path: { merchantKey: owner } }, options);
+    const { data, unreadableRows = 0 } =
+        'partnerId' in owner
+            ? await callRows(contract.listPartnerCredentials, { path: owner }, options)
+            : await callRows(contract.listMerchantCredentials, { path: owner }, options);
     return { credentials: wholeRows(data), unreadableRows };
 }
 
@@ -28,16 +27,16 @@ interface Confirmed {
 
 /** The answer alone has the secret. Rejects with an ApiError. */
 export const createCredential = ({ owner, code: otp_pin }: Confirmed): Promise<contract.NewApiCredential> =>
-    isPartner(owner)
-        ? call(contract.createPartnerCredential, { path: { partnerId: owner }, body: { otp_pin } })
-        : call(contract.createMerchantCredential, { path: { merchantKey: owner }, body: { otp_pin } });
+    'partnerId' in owner
+        ? call(contract.createPartnerCredential, { path: owner, body: { otp_pin } })
+        : call(contract.createMerchantCredential, { path: owner, body: { otp_pin } });
 
 /** Rejects with an ApiError. */
 export async function deleteCredential({ owner, code, clientId }: Confirmed & { clientId: string }): Promise<void> {
     const body = { otp_pin: code, client_id: clientId };
-    await (isPartner(owner)
-        ? call(contract.deletePartnerCredential, { path: { partnerId: owner }, body })
-        : call(contract.deleteMerchantCredential, { path: { merchantKey: owner }, body }));
+    await ('partnerId' in owner
+        ? call(contract.deletePartnerCredential, { path: owner, body })
+        : call(contract.deleteMerchantCredential, { path: owner, body }));
 }
 
 /** The answer alone has the new secret. Rejects with an ApiError. */

@@ -8,6 +8,7 @@ import { createBankAccount, listBankAccounts } from '../../../contracts/main/ban
 import { summarizeMerchantPayments } from '../../../contracts/main/paymentSummary';
 import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
+import { listTradePairs } from '../../../contracts/fiat/newTrade';
 import { listMerchantPayments } from '../../../contracts/main/payments';
 import { getOrderRate, listPayoutRates } from '../../../contracts/main/rates';
 import { createAccountToken, createMerchantToken } from '../../../contracts/main/withdrawals';
@@ -31,6 +32,19 @@ describe('a list', () => {
         expect(data).toMatchObject({ data: [{}] });
         expect(bare).toEqual(data);
         expect(named).toEqual(data);
+    });
+
+    test.each(['trade_pairs', 'tradePairs', 'trade-pairs', 'TradePairs'])(
+        'is under its own name in any spelling: %s',
+        async name => {
+            const row = { sending_currency: 'EUR' };
+            expect(await read(listTradePairs, { [name]: [row] })).toEqual([row]);
+        },
+    );
+
+    test('has fields in any spelling', async () => {
+        for (const name of ['clientId', 'client-id', 'ClientId'])
+            expect(await read(listMerchantCredentials, [{ [name]: 'c' }])).toEqual({ data: [{ client_id: 'c' }] });
     });
 
     test('of totals is bare, under data or under totals', async () => {

@@ -7,6 +7,7 @@ import { adaptCall } from '../../../../src/api/adapter/adapt';
 import { callName } from '../../../../src/api/adapter/callName';
 import { typesOfCall } from '../../../../src/api/adapter/callTypes';
 import { inForm } from '../../../../src/api/answer/inForm';
+import { readAnswer } from '../../../../src/api/answer/readAnswer';
 import { ENTRIES } from '../../../../src/api/adapter/places';
 import { below, fieldsOf, listName } from '../../../../src/api/adapter/schemaAt';
 import { UNFIT } from '../../../../src/api/adapter/unfit';
@@ -39,7 +40,9 @@ const lists = operationList.flatMap((operation): List[] => {
 /** Rows in each form in which a provider may have them. */
 function formsOf({ operation: { path }, name }: List, rows: readonly object[]): object[] {
     const own = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
-    const under = [...new Set([name, 'data', own])].map(each => ({ [each]: rows }));
+    const under = [...new Set([name, 'data', own, camelCase(own), own.replaceAll('_', '-')])].map(each => ({
+        [each]: rows,
+    }));
     return [rows, ...under, ...[null, 'odd', {}].map(odd => ({ [name]: odd, data: rows }))];
 }
 
@@ -87,6 +90,25 @@ describe.each(lists.map(list => [callName(list.operation), list] as const))('of 
         }
     });
 });
+
+test.each(operationList.flatMap(each => (listName(each) === undefined ? [] : [[callName(each), each] as const])))(
+    '%s reads its rows under its own name in any spelling, whatever little an adapter says',
+    async (_, operation) => {
+        const own = operation.path.slice(operation.path.lastIndexOf('/') + 1).replaceAll('-', '_');
+        const isBare = below(operation.answer as Schema, ENTRIES) !== undefined;
+        const headers = { 'x-page': '1', 'x-per-page': '10', 'x-total': '0' };
+        for (const adapter of [undefined, { contracts: 1, spelling: 'camelCase', calls: {} } as const]) {
+            for (const name of [own, camelCase(own), own.replaceAll('_', '-')]) {
+                const adapted = adapter ? adaptCall(adapter, operation, {}) : null;
+                const answer = await readAnswer(operation, Response.json({ [name]: [], meta: {} }, { headers }), {
+                    adapted,
+                });
+                const rows = isBare ? answer : (answer as Record<string, unknown>)[listName(operation) ?? ''];
+                expect(rows, JSON.stringify([adapter, name])).toEqual([]);
+            }
+        }
+    },
+);
 
 test('there are such lists', () => {
     expect(lists.length).toBeGreaterThan(10);

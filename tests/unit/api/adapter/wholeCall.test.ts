@@ -1,15 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Adapter } from '../../../../contracts/adapter';
+import { AddressBookEntry } from '../../../../contracts/dashboard/addressBook';
 import { createBatch } from '../../../../contracts/dashboard/newBatch';
 import { getEntityAdminProfile } from '../../../../contracts/dashboard/team';
-import { createDestinationAccount } from '../../../../contracts/fiat/accounts';
+import { createDestinationAccount, DestinationAccount } from '../../../../contracts/fiat/accounts';
+import { Company } from '../../../../contracts/fiat/companies';
+import { Document } from '../../../../contracts/fiat/documents';
+import { Individual } from '../../../../contracts/fiat/individuals';
 import { listTransfers } from '../../../../contracts/fiat/transfers';
+import { BankAccount } from '../../../../contracts/main/bankAccounts';
+import { ApiCredential } from '../../../../contracts/main/credentials';
+import { createDirectPayout, refreshDirectPayout } from '../../../../contracts/main/directPayouts';
 import { exportMerchantPayments, getPayment, listMerchantPayments } from '../../../../contracts/main/payments';
-import type { Operation } from '../../../../contracts/operation';
+import { Payout } from '../../../../contracts/main/payouts';
+import { Profile } from '../../../../contracts/main/profile';
+import { changePayoutEmail } from '../../../../contracts/main/refunds';
+import type { Operation, Schema } from '../../../../contracts/operation';
+import { operationList } from '../../../../contracts/operations';
 import { adaptCall } from '../../../../src/api/adapter/adapt';
 import { callName } from '../../../../src/api/adapter/callName';
+import { typesOfCall } from '../../../../src/api/adapter/callTypes';
 import { checkCalls } from '../../../../src/api/adapter/checkCalls';
+import { ENTRIES } from '../../../../src/api/adapter/places';
 import { readAdapter } from '../../../../src/api/adapter/readAdapter';
+import { below, fieldsOf } from '../../../../src/api/adapter/schemaAt';
 
 const by = (adapter: Partial<Adapter>): Adapter => ({ contracts: 1, calls: {}, ...adapter });
 const problemsOf = (adapter: Partial<Adapter>): string[] => {
@@ -67,6 +81,32 @@ describe('a record that is called as a type of the contracts', () => {
             ...{ payment_reference: 'P2', notes: 'x', status: 'good' },
         });
         expect(read(more, listMerchantPayments, [theirs])).toEqual([ours]);
+    });
+
+    test('is for the answer to a change, in which any of its fields may lack', () => {
+        const of = { records: { Payout: { crypto_address: 'target', network_fee_crypto_amount: 'fee' } } };
+        const quote = { crypto_address: 'bc1', network_fee_crypto_amount: '0.1' };
+        for (const operation of [createDirectPayout, refreshDirectPayout, changePayoutEmail])
+            expect(read(of, operation, { target: 'bc1', fee: '0.1' })).toEqual(quote);
+    });
+
+    test('is for every answer that holds its fields, alone or in rows', () => {
+        const places = operationList.flatMap(operation => {
+            const { answer } = operation;
+            if (typeof answer === 'string') return [];
+            const rows = below(below(answer, 'data') ?? answer, ENTRIES);
+            const call = callName(operation);
+            return [{ call, place: '', schema: answer }, ...(rows ? [{ call, place: 'data[]', schema: rows }] : [])];
+        });
+        const namesOf = (schema: Schema) => Object.keys(fieldsOf(schema) ?? {});
+        const types = { Payout, Individual, Company, Document, DestinationAccount, BankAccount, AddressBookEntry };
+        for (const [name, type] of Object.entries({ ...types, ApiCredential, Profile })) {
+            const found = places.filter(({ schema }) => namesOf(type).every(each => namesOf(schema).includes(each)));
+            expect(found.length, name).toBeGreaterThan(0);
+            const isNamed = ({ call, place }: (typeof places)[number]) =>
+                [place, '[]'].some(at => typesOfCall(call).answer?.[at]?.includes(name));
+            expect(found.filter(each => !isNamed(each)).map(({ call }) => call)).toEqual([]);
+        }
     });
 
     test('is for bodies too', () => {
