@@ -147,6 +147,9 @@ test('a quote is cancelled only after a question', async () => {
     await user.click(await screen.findByRole('button', { name: createPayout.cancel }));
     const asked = await screen.findByRole('dialog', { name: fill(words.actions.cancel.title, { reference }) });
     expect(network.sent('/cancel')).toEqual([]);
+    // Nobody says that a quote holds its amount.
+    expect(asked).toHaveTextContent(/ won’t be paid\. This can’t be undone\./);
+    expect(asked).not.toHaveTextContent(/available|balance/);
     await user.click(within(asked).getByRole('button', { name: words.actions.cancel.submit }));
     await waitFor(() => expect(location.pathname).toBe(`/crypto-payout-admin/${reference}/show`));
     expect(network.sent('/cancel')).toHaveLength(1);

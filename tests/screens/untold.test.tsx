@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { useTranslate } from 'react-admin';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BatchPayout } from '../../contracts/dashboard/batches';
+import type { Transfer } from '../../contracts/fiat/transfers';
+import { whyUnpaid } from '../../src/components/record/whyUnpaid';
 import { CredentialTable } from '../../src/custom/api-credentials/CredentialTable';
 import { invoice } from '../../src/i18n/en/resources/invoices';
 import { untoldOf } from '../../src/resources/payouts/record/PayoutApprovalDetails';
 import { InvoiceLink } from '../../src/resources/payments/invoice/InvoiceLink';
 import type { Payout } from '../../contracts/main/payouts';
 import type { LinkedInvoice } from '../../src/resources/payments/invoice/paymentLink';
+import { useTransferStory } from '../../src/resources/transfers/useTransferStory';
+import { forgetTab } from '../../src/session/tab';
+import { loadEmptyScope } from '../support/loadedScope';
 import { appMessages } from '../support/messages';
 import { show } from '../support/show';
 
@@ -43,6 +50,34 @@ describe('the link of an invoice', () => {
         expect(textOf({ payment_reference: 'P1', status: 'good' })).toBe(invoice.paid);
         expect(textOf({ payment_reference: 'P1', status: 'none' })).toBe(invoice.noLink);
     });
+});
+
+test('a status that nobody knows doesn’t close an invoice', async () => {
+    await loadEmptyScope();
+    onTestFinished(forgetTab);
+    const hosted = { payment_reference: 'P1', hosted_url: 'https://pay.example/1' };
+    const textOf = (status: string) =>
+        show(<InvoiceLink payment={{ ...hosted, status } as LinkedInvoice} />).textContent;
+    expect(textOf('open')).toContain(hosted.hosted_url);
+    expect(textOf('open')).not.toContain(invoice.closed);
+    expect(textOf('invalid')).toBe(invoice.closed);
+});
+
+test('a failed payout of a batch isn’t called blocked where nobody says why it failed', () => {
+    const Why = (row: Pick<BatchPayout, 'status' | 'error'>) => <p>{whyUnpaid(row, useTranslate())}</p>;
+    expect(show(<Why status="failed" />).textContent).toBe('It wasn’t paid.');
+    expect(show(<Why status="failed" error={{ code: 'odd', message: 'Bank closed' }} />).textContent).toBe(
+        'Bank closed',
+    );
+});
+
+test('a fiat payout was created when it was created, not when it last changed', () => {
+    const Meaning = (transfer: Transfer) => <p>{useTransferStory('fiatPayout')(transfer).meaning}</p>;
+    const dates = { created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-05T10:00:00Z' };
+    const textOf = (given: object) => show(<Meaning {...({ id: 't1', history: [], ...given } as Transfer)} />);
+    expect(textOf({ ...dates, status: 'created' })).toHaveTextContent(/^Created on 1 Mar/);
+    expect(textOf({ updated_at: dates.updated_at, status: 'created' })).not.toHaveTextContent('Created on');
+    expect(textOf({ ...dates, status: 'completed' })).toHaveTextContent(/^Completed on 5 Mar/);
 });
 
 describe('the approval of a payout', () => {

@@ -20,7 +20,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
 import { paymentPath, paymentsPath } from '../../resources/payments/paymentsPath';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
-import { expiredAt, payableUntil } from '../../resources/payments/record/paymentText';
+import { expiredAt, mayBePayable, payableUntil } from '../../resources/payments/record/paymentText';
 
 const SHOWN = 10;
 
@@ -117,7 +117,7 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
                     gap: 0.5,
                 }}
             >
-                {link && until !== null && <CopyButton text={link} what="link" />}
+                {link && mayBePayable(invoice, now) && <CopyButton text={link} what="link" />}
                 <Button
                     component={RouterLink}
                     to={duplicatePath(reference)}

@@ -18,6 +18,7 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
+import { withOwnAreas } from '../../session/areas';
 import { noteIgnored } from '../filters/knownFilters';
 import { headerPages } from '../paging/headerPages';
 import { resourceProvider, scopeOf } from '../types';
@@ -61,7 +62,7 @@ function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefine
 }
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
-    group: group === null ? NO_GROUP : group,
+    group: group === null ? NO_GROUP : group && withOwnAreas(group),
     status,
     since,
     linkId: ids.entity_admin_link_id ?? null,

@@ -1,6 +1,6 @@
 /** Why a row of a batch wasn’t paid: by the code of its error, or by its status. It comes with where rows are told of. */
 export const lostPayout = {
-    failed: 'Its payout was blocked.',
+    failed: 'It wasn’t paid.',
     cancelled: 'Its payout was cancelled.',
     codes: {
         below_network_fee: 'The amount didn’t cover the network fee.',

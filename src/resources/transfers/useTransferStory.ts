@@ -35,7 +35,8 @@ export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer)
         if (status === undefined) return { meaning: '', because: '', next: [] };
         // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
-        const since = history[before + 1]?.at ?? transfer.updated_at ?? null;
+        const at = history[before + 1]?.at;
+        const since = (status === 'created' ? (transfer.created_at ?? at) : (at ?? transfer.updated_at)) ?? null;
         const next = steps({ ...transfer, status });
         const isReviewed = isUnderReview({ status, sub_status: reason });
         const key = isReviewed ? 'fiatPayoutReview' : `${i18nKey}.${status}`;

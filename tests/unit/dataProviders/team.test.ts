@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { toldColumns } from '../../../src/components/list/table/column';
+import { config } from '../../../src/config/config';
 import { isFilterable } from '../../../src/dataProviders/filters/knownFilters';
 import { team, type TeamMember } from '../../../src/dataProviders/team/team';
 import { teamColumns } from '../../../src/resources/team/teamColumns';
@@ -47,6 +48,21 @@ test('a member of whom only the group is told leaves out the rest, so that its c
     // That says nothing of another merchant's members.
     expect(['m1', 'm2'].map(id => isFilterable('manage-users', 'status', id))).toEqual([false, true]);
     expect(toldColumns(teamColumns, data).map(({ source }) => source)).toEqual(['name', 'group', 'email']);
+});
+
+test('what the group of a member may do is read by the provider’s names of areas', async () => {
+    const own = config.capabilities;
+    onTestFinished(() => void Object.assign(config, { capabilities: own }));
+    Object.assign(config, { capabilities: { ...own, areas: { payouts: 'crypto_payouts' } } });
+    const group = { id: '1', name: 'Base', permissions: { crypto_payouts: 'RW', payments: 'R' } };
+    const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
+    configureAuthorisation({ current: async () => credential, refresh: async () => credential, end: async () => true });
+    stubFetch(() => json({ data: [{ id: 'ea-1', merchants: { m1: { group } } }] }));
+    const meta = { merchantId: 'm1', merchantKey: 'k1', timeZone: 'UTC' };
+    const permissions = { payouts: 'RW', payments: 'R' };
+    const { data: listed } = await team.getList({ meta, pagination: { page: 1, perPage: 50 } });
+    expect(listed).toMatchObject([{ group: { permissions } }]);
+    expect((await team.getOne({ id: 'ea-1', meta })).data).toMatchObject({ group: { permissions } });
 });
 
 describe('an invitation whose first answer doesn’t say whom it made', () => {

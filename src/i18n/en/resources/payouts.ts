@@ -132,7 +132,7 @@ export const payouts = {
         cancel: {
             label: 'Cancel',
             title: 'Cancel %{reference}?',
-            text: '%{amount} won’t be sent and becomes available again. This can’t be undone.',
+            text: '%{amount} won’t be paid. This can’t be undone.',
             submit: 'Cancel now',
             done: '%{reference} is cancelled.',
         },

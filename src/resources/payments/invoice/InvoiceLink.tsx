@@ -7,7 +7,7 @@ import { useReadAt } from '../../../components/record/readAt';
 import { invoice } from '../../../i18n/en/resources/invoices';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { payableUntil } from '../record/paymentText';
+import { mayBePayable } from '../record/paymentText';
 import { EmailLinkButton } from './EmailLinkButton';
 import { type LinkedInvoice, paymentLink } from './paymentLink';
 
@@ -15,17 +15,12 @@ addMessages({ invoice });
 
 const QR_SIZE = 144;
 
-/** Was it just created by a provider that doesn't say until when it can be paid? */
-const isUndated = ({ status, expiry_date: expiry }: Partial<LinkedInvoice>): boolean =>
-    !status || (status === 'none' && !expiry);
-
 /** An invoice's link, to copy, scan or send, as long as it can be paid. */
 export function InvoiceLink({ payment, isMain = false }: { payment: LinkedInvoice; isMain?: boolean }) {
     const translate = useTranslate();
     const link = paymentLink(payment);
     const readAt = useReadAt();
-    const isPayable = payableUntil(payment, readAt) !== null || isUndated(payment);
-    if (!isPayable) {
+    if (!mayBePayable(payment, readAt)) {
         return (
             <Box color="text.secondary">{translate(payment.status === 'good' ? 'invoice.paid' : 'invoice.closed')}</Box>
         );

@@ -1,5 +1,5 @@
 import { isTestAccount } from '../../../../contracts/main/merchants';
-import type { Payment } from '../../../../contracts/main/payments';
+import { type Payment, paymentStatuses } from '../../../../contracts/main/payments';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PaymentTextKey } from '../../../i18n/en/resources/payments';
 import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './refundProgress';
@@ -34,6 +34,15 @@ export function payableUntil(payment: PaymentFacts, now: Date): string | null {
     const until = status === 'none' ? expiry : isShort ? restDue(payment) : null;
     return until !== null && now.getTime() <= Date.parse(until) ? until : null;
 }
+
+/** Can it be paid, or does nobody say that it can't? From no status, or one that nobody knows, nothing follows. */
+export const mayBePayable = (payment: PaymentFacts, now: Date): boolean =>
+    payableUntil(payment, now) !== null ||
+    !isKnownStatus(payment.status) ||
+    (payment.status === 'none' && !payment.expiry_date);
+
+const isKnownStatus = (status: string | undefined): boolean =>
+    (paymentStatuses as readonly (string | undefined)[]).includes(status);
 
 /** When an unpaid or short payment expired; null if it hasn't, or can't, or that's unknown. */
 export function expiredAt(payment: PaymentFacts, now: Date): string | null {
