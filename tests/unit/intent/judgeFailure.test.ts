@@ -91,7 +91,12 @@ describe('without keys', () => {
             ['is open where its record can’t be read', uncoded, listFails, 'open'],
             ['is open where its record is read wrong', uncoded, unread, 'open'],
             ['is open where its record isn’t there any more', uncoded, gone, 'open'],
-            ['for a code that the first may have used up is open where its record doesn’t tell', usedCode, untold, 'open'],
+            [
+                'for a code that the first may have used up is open where its record doesn’t tell',
+                usedCode,
+                untold,
+                'open',
+            ],
             ['is refused where nothing was done', uncoded, none, 'refused'],
             ['is refused for what can’t come of a first one, whatever its record tells', coded, untold, 'refused'],
         ])('%s', async (_, error, looked, is) => {
