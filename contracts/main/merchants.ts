@@ -43,6 +43,15 @@ export type Account = z.output<typeof Account>;
 /** Where it isn't said, the provider decides. */
 export const isInactive = ({ active }: Pick<Account, 'active'>): boolean => active === false;
 
+/**
+ * Those of a merchant's accounts that money may go to or come from: not the inactive ones. Where one alone is active, that may be the
+ * selected one, as the specification has it, and says nothing of the others.
+ */
+export function usableAccounts<Each extends Pick<Account, 'active'>>(accounts: readonly Each[]): readonly Each[] {
+    const usable = accounts.filter(account => !isInactive(account));
+    return usable.length === 1 && usable[0]?.active ? accounts : usable;
+}
+
 /** What an account's payments become; undefined where the provider doesn't say. */
 export const settlementOf = ({ settlement_type: type, settlement_mode: mode }: Account) => type ?? mode;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { isInactive } from '../../../contracts/main/merchants';
+import { usableAccounts } from '../../../contracts/main/merchants';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
@@ -44,7 +44,7 @@ export function PaymentLinkPage() {
     if (failed) {
         return <PageProblem error={failed} onRetry={() => void accounts.refetch()} />;
     }
-    const [first, ...others] = accounts.data?.filter(account => !isInactive(account)) ?? [];
+    const [first, ...others] = usableAccounts(accounts.data ?? []);
     if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
     if (!accounts.data || earlier.isLoading) return <PageSkeleton />;
     if (!first) {

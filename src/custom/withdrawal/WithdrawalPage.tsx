@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isInactive, isTestAccount } from '../../../contracts/main/merchants';
+import { isTestAccount, usableAccounts } from '../../../contracts/main/merchants';
 import { NoBalances } from '../../components/access/NoBalances';
 import { availabilities } from '../../components/accounts/availability';
 import { isKnownAccount, unknownAccount } from '../../components/accounts/knownAccount';
@@ -39,7 +39,7 @@ export function WithdrawalPage() {
         );
     }
     if (merchant.accounts.length > 0 && !accounts.data) return <PageSkeleton />;
-    const active = (accounts.data ?? []).filter(account => !isInactive(account));
+    const active = usableAccounts(accounts.data ?? []);
     const live = active.filter(({ api_id: id }) => !isTestAccount(id));
     const [first, ...others] = live.filter(isKnownAccount);
     const [unknown] = live;
