@@ -41,12 +41,6 @@ function missingOf(quote: Payout): string[] {
     return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
-/** What it's confirmed without by a tick alone. */
-function lackedBy({ network_fee_crypto_amount: fee, net_crypto_amount: net }: Payout) {
-    if (net) return undefined;
-    return fee ? 'net' : 'fee';
-}
-
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
 export function Quote({ quote: read }: { quote: Payout }) {
     const translate = useTranslate();
@@ -95,7 +89,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onDone: () => undefined,
     });
     const { state, pending } = intent;
-    const lacks = lackedBy(quote);
+    // Takes a tick.
+    const lacks = quote.net_crypto_amount ? undefined : quote.network_fee_crypto_amount ? 'net' : 'fee';
     const tick = useTermsTick({ lacks });
     const [renewedAfter, setRenewedAfter] = useState<string>();
     const isOpen = state.phase === 'open';
@@ -161,7 +156,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 isOutdated={false}
             >
                 <QuoteTerms quote={quote} />
-                {lacks && <Box sx={{ color: 'warning.main' }}>{translate(`untoldTerms.said.${lacks}`)}</Box>}
+                {lacks && <Box color="warning.main">{translate(`untoldTerms.said.${lacks}`)}</Box>}
                 <QuoteClock
                     holds={
                         left === undefined && !mayBeOver
