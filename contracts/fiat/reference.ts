@@ -4,7 +4,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { flagged, isCurrency, keyedBy } from '../rules/keyed';
+import { isCurrency, keyedBy } from '../rules/keyed';
 import { id, openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
 import { chargeTypes, paymentMethods, transferModes } from './transferWords';
@@ -49,7 +49,7 @@ export const TransferCurrency = keyedBy(
         /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
         decimal_places: extra(count),
         /** Both where they're left out. */
-        directions: extra(z.array(flagged(openEnum(transferModes)))),
+        directions: extra(z.array(openEnum(transferModes))),
     }),
     { isKey: isCurrency },
 );
@@ -77,9 +77,9 @@ export const MerchantConfig = z.object({
     is_fiat_payout: extra(z.boolean()),
     /** The currencies it can send, each with the most that one transfer can be, without its fee. */
     sending_currencies: extra(z.array(SendingCurrency)),
-    destination_types: extra(z.array(flagged(openEnum(serviceTypes)))),
-    payment_methods: extra(z.array(flagged(openEnum(paymentMethods)))),
-    charge_types: extra(z.array(flagged(openEnum(chargeTypes)))),
+    destination_types: extra(z.array(openEnum(serviceTypes))),
+    payment_methods: extra(z.array(openEnum(paymentMethods))),
+    charge_types: extra(z.array(openEnum(chargeTypes))),
 });
 export type MerchantConfig = z.output<typeof MerchantConfig>;
 

@@ -39,9 +39,10 @@ export const keyedBy = <Fields extends z.core.$ZodShape>(
         const entries = Object.entries(map);
         if (isBare && !(entries.length > 0 && entries.every(([key]) => isKey(key)))) return undefined;
         const rows = entries.map(([key, value]) => {
-            if (!isRow(value)) return amount && isKey(key) && isAmount(value) ? { [name]: key, [amount]: value } : null;
-            if (value[name] !== undefined && value[name] !== null) return value;
-            return isKey(key) && !others.some(other => String(value[other]) === key) ? { ...value, [name]: key } : null;
+            const row = isRow(value) ? value : amount && isAmount(value) && { [amount]: value };
+            if (!row) return null;
+            if (row[name] !== undefined && row[name] !== null) return row;
+            return isKey(key) && !others.some(other => String(row[other]) === key) ? { ...row, [name]: key } : null;
         });
         return rows.includes(null) ? undefined : rows;
     };
@@ -54,11 +55,3 @@ export const keyedBy = <Fields extends z.core.$ZodShape>(
         Array.isArray(given) ? fromList(given) : isRow(given) ? fromMap(given, isBare) : undefined,
     );
 };
-
-/** Marks the words of a list that may be flags by word. */
-export const flagged = <Word extends object>(word: Word): Word =>
-    inEitherForm(word, given => {
-        const flags = isRow(given) ? Object.entries(given) : [];
-        const areFlags = flags.length > 0 && flags.every(([, flag]) => typeof flag === 'boolean');
-        return areFlags ? flags.filter(([, flag]) => flag).map(([name]) => name) : undefined;
-    });

@@ -4,7 +4,6 @@ import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
 import { extra } from '../../rules/extra';
-import { flagged } from '../../rules/keyed';
 import { plainLine } from '../../rules/plainLine';
 import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
@@ -49,7 +48,7 @@ const requestId = z.uuid();
 export const PayerView = z.object({
     merchant_name: extra(z.string()),
     hosted_page: extra(z.nullable(HostedPage)),
-    crypto_currencies: extra(z.array(flagged(z.string()))),
+    crypto_currencies: extra(z.array(z.string())),
     /** The currency that orders are usually in. */
     order_currency: extra(z.string()),
     /** The payment that was asked for by its reference or request; null if there is none, and missing where that isn't known. */

@@ -156,17 +156,15 @@ describe('inside of a record', () => {
         ]);
     });
 
-    test('limits by currency, words by flag, and required fields by name', async () => {
+    test('limits by currency, and required fields by name', async () => {
         const config = {
             sending_currencies: { EUR: 500, USD: { maximum_amount: '7' } },
-            payment_methods: { a: true, b: false },
         };
         expect(await read(getMerchantConfig, config)).toEqual({
             sending_currencies: [
                 { currency: 'EUR', maximum_amount: '500' },
                 { currency: 'USD', maximum_amount: '7' },
             ],
-            payment_methods: ['a'],
         });
         const fields = { destination_account: { bank_code: { pattern: '^\\d+$' }, bank_name: {} } };
         expect(await read(getRequiredFields, { DEU: { bank: fields } })).toEqual({
@@ -202,6 +200,14 @@ describe('isn’t taken for a map:', () => {
     ] as const)('%s', async (_, operation, given) => {
         await expect(read(operation, given)).rejects.toMatchObject({ kind: 'unexpected-answer' });
     });
+});
+
+test('an entry of a user’s merchants that names no id gives nothing', async () => {
+    const merchants = [{ merchant_name: 'Harbour' }, { merchant_id: 7 }, 'odd'];
+    expect(await read(getEntityAdminProfile, { id: 1, merchants })).toMatchObject({ merchants: { 7: {} } });
+    expect(
+        Object.keys(((await read(getEntityAdminProfile, { id: 1, merchants })) as { merchants: object }).merchants),
+    ).toEqual(['7']);
 });
 
 test('a user’s merchants and partners are the same as maps and as lists', async () => {
