@@ -63,13 +63,7 @@ export const settlementOf = ({ settlement_type: type, settlement_mode: mode }: A
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 
 /** A way to pay: the code of a coin on its network, or of a wallet (docs/rules.md#payment-methods). */
-export const PaymentMethod = keyedBy(
-    'crypto_currency',
-    z.object({ crypto_currency: z.string(), enabled: z.boolean() }),
-    {
-        isKey: isCurrency,
-    },
-);
+export const PaymentMethod = z.object({ crypto_currency: z.string(), enabled: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const Balance = keyedBy(

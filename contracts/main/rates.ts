@@ -6,7 +6,7 @@ import { alsoNamed, apart, extra } from '../rules/extra';
 import { isCurrency, keyedBy } from '../rules/keyed';
 import { instant } from '../rules/time';
 
-const byCoin = { amount: 'rate', isKey: (key: string) => isCurrency(key) && !isFiat(key.toUpperCase()) };
+const byCoin = { amount: 'rate', isKey: (key: string) => isCurrency(key) && !isFiat(key) };
 
 export const ExchangeRate = keyedBy(
     'crypto_currency',

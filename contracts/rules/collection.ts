@@ -1,3 +1,8 @@
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A collection in its other form, a map of a list or a list of a map; undefined where nothing says how. */
 type OtherForm = (given: unknown, isBare?: boolean) => unknown;
 

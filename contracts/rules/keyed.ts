@@ -1,21 +1,15 @@
 import type * as z from 'zod/mini';
-import { coinOf, isFiat } from '../currencies';
-import { inEitherForm } from './collection';
+import { inEitherForm, isRow, type Row } from './collection';
 import { readDecimal } from './decimal';
 
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAmount = (value: unknown): boolean =>
     (typeof value === 'string' || typeof value === 'number') && readDecimal(value) !== undefined;
 
 /** What an id is told by from a name, which may stand in its place: it has a digit. */
 const isId = (key: string): boolean => /\d/.test(key);
 
-/** A code in capitals, or one that is known in any letters. */
-export const isCurrency = (key: string): boolean =>
-    /^(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key) ||
-    [key, key.toUpperCase()].some(code => isFiat(code) || coinOf(code) !== undefined);
+/** A code in capitals, as a coin's or a currency's. */
+export const isCurrency = (key: string): boolean => /^(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key);
 
 interface Key {
     /** The only amount that an entry is about: the map may have it in the entry's place. */

@@ -5,7 +5,6 @@ import { getEntityAdminProfile, listEntityAdmins, listGroups } from '../../../co
 import { listFiatBalances } from '../../../contracts/fiat/balances';
 import { listTradePairs } from '../../../contracts/fiat/newTrade';
 import { getMerchantConfig, listCountries, listCurrencies } from '../../../contracts/fiat/reference';
-import { getRequiredFields } from '../../../contracts/fiat/requiredFields';
 import { listBankAccounts } from '../../../contracts/main/bankAccounts';
 import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
@@ -137,26 +136,21 @@ describe('inside of a record', () => {
 
     test('plain balances are what is available, and an empty map is an empty list', async () => {
         const plain = [
-            { currency: 'eur', available: '5' },
+            { currency: 'EUR', available: '5' },
             { currency: 'USDT', available: '0.1' },
         ];
-        expect((await merchantWith({ balances: { eur: '5', USDT: 0.1 } }))?.balances).toEqual(plain);
+        expect((await merchantWith({ balances: { EUR: '5', USDT: 0.1 } }))?.balances).toEqual(plain);
         expect((await merchantWith({ balances: {} }))?.balances).toEqual([]);
     });
 
-    test('accounts and methods by id and code', async () => {
-        const read1 = await merchantWith({
+    test('accounts by id', async () => {
+        const merchantRead = await merchantWith({
             accounts: { HA1: { accountName: 'Shop' }, HA2: { api_id: 'HA2_t' } },
-            methods: { BTC: { enabled: true }, ETH: { enabled: false } },
         });
-        expect(read1?.accounts).toEqual([{ api_id: 'HA1', account_name: 'Shop' }, { api_id: 'HA2_t' }]);
-        expect(read1?.methods).toEqual([
-            { crypto_currency: 'BTC', enabled: true },
-            { crypto_currency: 'ETH', enabled: false },
-        ]);
+        expect(merchantRead?.accounts).toEqual([{ api_id: 'HA1', account_name: 'Shop' }, { api_id: 'HA2_t' }]);
     });
 
-    test('limits by currency, and required fields by name', async () => {
+    test('limits by currency', async () => {
         const config = {
             sending_currencies: { EUR: 500, USD: { maximum_amount: '7' } },
         };
@@ -165,10 +159,6 @@ describe('inside of a record', () => {
                 { currency: 'EUR', maximum_amount: '500' },
                 { currency: 'USD', maximum_amount: '7' },
             ],
-        });
-        const fields = { destination_account: { bank_code: { pattern: '^\\d+$' }, bank_name: {} } };
-        expect(await read(getRequiredFields, { DEU: { bank: fields } })).toEqual({
-            DEU: { bank: { destination_account: [{ field: 'bank_code', pattern: '^\\d+$' }, { field: 'bank_name' }] } },
         });
     });
 
