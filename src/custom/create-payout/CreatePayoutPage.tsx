@@ -1,19 +1,15 @@
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { lazyPage } from '../../components/lazyPage';
 import { createPayout } from '../../i18n/en/wizards/createPayout';
 import { addMessages } from '../../i18n/i18nProvider';
 import { NewPayout } from './NewPayout';
+import { QuotePage } from './quote/QuotePage';
 
 addMessages({ createPayout });
-
-const QuotePage = lazyPage(() => import('./quote/QuotePage'), 'QuotePage');
 
 /** A payout to one recipient: filled in step by step, or, where the address names a quote, confirmed. */
 export function CreatePayoutPage() {
     const { type } = useParams();
     const [search] = useSearchParams();
     const reference = search.get('ref');
-    useEffect(() => void QuotePage.preload(), []);
     return type === 'direct' && reference ? <QuotePage key={reference} reference={reference} /> : <NewPayout />;
 }
