@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
 import { ApiError } from '../../../api/errors';
+import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
@@ -15,8 +16,8 @@ import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
+import { lazyPage } from '../../../components/lazyPage';
 import { readTogether } from '../../../components/record/readTogether';
-import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
 import { useTermsTick } from '../../../components/wizard/TermsTick';
@@ -27,6 +28,8 @@ import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
+
+const ActionDialog = lazyPage(() => import('../../../components/record/ActionDialog'), 'ActionDialog');
 
 const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
@@ -55,6 +58,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = quote;
     const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
+    useEffect(() => void ActionDialog.preload(), []);
     const left = useQuoteLeft(quote.expires_at);
     const code = useActionCode();
     const readAll = () => {
@@ -179,15 +183,17 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </ConfirmStep>
             {isCancelling && (
                 <ResourceContextProvider value="crypto-payout-admin">
-                    <ActionDialog
-                        i18nKey="payouts.actions.cancel"
-                        values={{ reference, amount }}
-                        disabledBecause={undefined}
-                        isDanger
-                        act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
-                        onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
-                        onClose={() => setIsCancelling(false)}
-                    />
+                    <ActionBoundary>
+                        <ActionDialog
+                            i18nKey="payouts.actions.cancel"
+                            values={{ reference, amount }}
+                            disabledBecause={undefined}
+                            isDanger
+                            act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
+                            onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
+                            onClose={() => setIsCancelling(false)}
+                        />
+                    </ActionBoundary>
                 </ResourceContextProvider>
             )}
         </WizardPage>
