@@ -97,11 +97,12 @@ describe.each(Object.entries(whole))('%s', (_, { operation, key, row, amount: am
         );
     });
 
-    test.runIf(amountOf)('may be plain amounts by their key', async () => {
+    if (amountOf === undefined) return;
+    test('may be plain amounts by their key', async () => {
         await fc.assert(
             fc.asyncProperty(lists, async rows => {
-                const plain = rows.map(each => ({ [key]: each[key], [amountOf ?? '']: each[amountOf ?? ''] }));
-                const map = Object.fromEntries(plain.map(each => [keyOf(each, key), each[amountOf ?? '']]));
+                const plain = rows.map(each => ({ [key]: each[key], [amountOf]: each[amountOf] }));
+                const map = Object.fromEntries(plain.map(each => [keyOf(each, key), each[amountOf]]));
                 const wanted = rowsIn(await read(operation, plain));
                 for (const wrap of around) expect(rowsIn(await read(operation, wrap(map)))).toBe(wanted);
             }),
