@@ -77,32 +77,15 @@ const partnerHas = (user: UserPermissions, merchantId: string) =>
  * May the user do this to this merchant? Partners may do anything to theirs; others need the letter in their group
  * (docs/rules.md#access).
  */
-export const can = (user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean =>
-    holds(user, merchantId, area, letter);
+export const can: (user: UserPermissions, merchantId: string, area: Area, letter: Letter) => boolean = holds;
 
 /** The same of any area, also one that only the provider knows. */
-function holds(user: UserPermissions, merchantId: string, area: string, letter: Letter): boolean {
+export function holds(user: UserPermissions, merchantId: string, area: string, letter: Letter): boolean {
     if (partnerHas(user, merchantId)) return true;
     if (!Object.hasOwn(user.merchants, merchantId)) return false;
     const permissions = user.merchants[merchantId]?.group?.permissions;
     return !!permissions && Object.hasOwn(permissions, area) && !!permissions[area]?.includes(letter);
 }
-
-/**
- * What a group may do that its giver may not, by area: nobody gives a right that they don't hold (docs/rules.md#team). Empty where
- * the group's letters aren't known.
- */
-export const rightsBeyond = (
-    giver: UserPermissions,
-    merchantId: string,
-    { permissions = {} }: Pick<PermissionGroup, 'permissions'>,
-): { area: string; letters: string }[] =>
-    Object.entries(permissions)
-        .map(([area, given = '']) => {
-            const isBeyond = (letter: Letter) => given.includes(letter) && !holds(giver, merchantId, area, letter);
-            return { area, letters: (['R', 'W'] as const).filter(isBeyond).join('') };
-        })
-        .filter(({ letters }) => letters !== '');
 
 /** Does the user have any access to the merchant, whatever the letters? */
 export const belongsTo = (user: UserPermissions, merchantId: string): boolean =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { can, NO_GROUP, rightsBeyond, type UserPermissions } from '../../../contracts/access';
+import { can, NO_GROUP, type UserPermissions } from '../../../contracts/access';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import { transact, type Transaction } from '../../database/transaction';
 import { dropApprover, lockSettings } from '../approvals/approvers';

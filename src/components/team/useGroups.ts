@@ -1,5 +1,6 @@
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-import { assignableGroups, can, isAdmin, type PermissionGroup, rightsBeyond } from '../../../contracts/access';
+import { assignableGroups, can, isAdmin, type PermissionGroup } from '../../../contracts/access';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { namesOf } from '../../i18n/listOf';
 import { useScope } from '../../session/scope';
 import { groupName } from './accessName';

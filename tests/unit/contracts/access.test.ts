@@ -7,9 +7,9 @@ import {
     isAdmin,
     merchantsOf,
     NO_GROUP,
-    rightsBeyond,
     type UserPermissions,
 } from '../../../contracts/access';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 
 const link = (id: string) => ({ merchant_id: id, merchant_key: `mkey-${id}`, merchant_name: id.toUpperCase() });
 
