@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { apart, extra } from '../rules/extra';
+import { keyedBy } from '../rules/keyed';
 import { alpha3, filterText } from '../rules/text';
 
 /** A field that must be filled in. One that the product doesn't know is a plain text. */
-export const RequiredField = z.object({
-    field: z.string(),
-    /** The values it may have; any, if left out. */
-    accepted_values: apart(z.array(z.string())),
-    /** A regular expression that its whole value matches. */
-    pattern: extra(z.string()),
-});
+export const RequiredField = keyedBy(
+    'field',
+    z.object({
+        field: z.string(),
+        /** The values it may have; any, if left out. */
+        accepted_values: apart(z.array(z.string())),
+        /** A regular expression that its whole value matches. */
+        pattern: extra(z.string()),
+    }),
+    { isKey: () => true },
+);
 export type RequiredField = z.output<typeof RequiredField>;
 
 /** What the records for a payment must have, besides what every one of their kind has. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
@@ -18,6 +19,7 @@ import { readTogether } from '../../../components/record/readTogether';
 import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
+import { useTermsTick } from '../../../components/wizard/TermsTick';
 import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
@@ -35,8 +37,7 @@ const termsOf = (quote: Payout): Terms => ({
 
 /** What a quote has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
 function missingOf(quote: Payout): string[] {
-    const { crypto_currency: coin, network_fee_crypto_amount: fee, net_crypto_amount: net } = quote;
-    const isTold = { amount: takenBy(quote).every(Boolean), fee: fee && coin, net: net && coin };
+    const isTold = { amount: takenBy(quote).every(Boolean), coin: quote.crypto_currency };
     return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
@@ -88,6 +89,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onDone: () => undefined,
     });
     const { state, pending } = intent;
+    // Takes a tick.
+    const lacks = quote.net_crypto_amount ? undefined : quote.network_fee_crypto_amount ? 'net' : 'fee';
+    const tick = useTermsTick({ lacks });
     const [renewedAfter, setRenewedAfter] = useState<string>();
     const isOpen = state.phase === 'open';
     // A minute has passed since it was sent, and nobody says how long it holds.
@@ -139,6 +143,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isStill: async () => left !== 0,
                 }}
                 missing={missingOf(quote).map(name => translate(`createPayout.facts.${name}`))}
+                tick={tick}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
                     // First: a quote that was given up leads to its record.
@@ -151,6 +156,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 isOutdated={false}
             >
                 <QuoteTerms quote={quote} />
+                {lacks && <Box color="warning.main">{translate(`untoldTerms.said.${lacks}`)}</Box>}
                 <QuoteClock
                     holds={
                         left === undefined && !mayBeOver
