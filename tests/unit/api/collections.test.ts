@@ -193,12 +193,17 @@ describe('isn’t taken for a map:', () => {
     });
 });
 
-test('an entry of a user’s merchants that names no id gives nothing', async () => {
-    const merchants = [{ merchant_name: 'Harbour' }, { merchant_id: 7 }, 'odd'];
-    expect(await read(getEntityAdminProfile, { id: 1, merchants })).toMatchObject({ merchants: { 7: {} } });
-    expect(
-        Object.keys(((await read(getEntityAdminProfile, { id: 1, merchants })) as { merchants: object }).merchants),
-    ).toEqual(['7']);
+test('an entry that names no id gives nothing, and an id alone is an entry', async () => {
+    const merchants = [{ merchant_name: 'Harbour' }, { merchant_id: 7 }, 'odd', 9];
+    const partners = [{ id: 'pid-1', merchants: ['5d1b', 6] }];
+    const user = await read(getEntityAdminProfile, { id: 1, merchants, partners });
+    expect(user).toMatchObject({
+        merchants: { 7: {}, 9: {} },
+        partners: { 'pid-1': { merchants: { '5d1b': {}, 6: {} } } },
+    });
+    expect(Object.keys((user as { merchants: object }).merchants)).toEqual(['7', '9']);
+    const nameless = await read(getEntityAdminProfile, { id: 1, merchants: [{ merchant_name: 'Harbour' }] });
+    expect(nameless).toMatchObject({ merchants: {} });
 });
 
 test('a user’s merchants and partners are the same as maps and as lists', async () => {
