@@ -8,8 +8,8 @@ const isAmount = (value: unknown): boolean =>
 /** What an id is told by from a name, which may stand in its place: it has a digit. */
 const isId = (key: string): boolean => /\d/.test(key);
 
-/** A code in capitals, as a coin's or a currency's. */
-export const isCurrency = (key: string): boolean => /^(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key);
+/** A code in capitals, as a coin's or a currency's, or a test coin's. */
+export const isCurrency = (key: string): boolean => /^(test)?(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key);
 
 interface Key {
     /** The only amount that an entry is about: the map may have it in the entry's place. */

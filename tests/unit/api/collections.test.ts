@@ -15,7 +15,7 @@ import { readAnswer } from '../../../src/api/answer/readAnswer';
 const read = (operation: Operation, answer: unknown) => readAnswer(operation, Response.json(answer));
 type Row = Readonly<Record<string, unknown>>;
 
-const code = fc.constantFrom('BTC', 'ETH', 'USDT', 'USDT_TRC20', 'USDC_SOL', 'XSGD', 'OWN');
+const code = fc.constantFrom('BTC', 'testBTC', '1INCH', 'USDT', 'USDT_TRC20', 'USDC_SOL', 'XSGD', 'OWN');
 const fiat = fc.constantFrom('EUR', 'USD', 'SGD', 'JPY');
 const anId = fc.oneof(
     fc.nat({ max: 10_000 }).map(number => `mch_${number}`),
