@@ -9,7 +9,7 @@ import { draftOf } from '../../../src/custom/customize/draft';
 import { keepingUnread, unreadOf, valuesOf } from '../../../src/components/form/unread';
 import { formInput } from '../../../src/components/form/formInput';
 import { schemaResolver } from '../../../src/components/form/schemaResolver';
-import { appMessages } from '../../../src/i18n/en/app';
+import { appMessages } from '../../support/messages';
 
 /** Like react-admin's translator: the catalogue's text for a key, or else `_`. */
 function translate(key: string, options?: { _: string }): string {
