@@ -178,7 +178,7 @@ job('renamed', 'a payout that the provider rejects says why, and its money is ba
     const [transfer] = await made(page, 'e2e rejected');
     await openLater(page, transfer?.id);
     const record = page.getByRole('complementary');
-    await expect(record.getByText(/Nothing was paid\./)).toBeVisible();
+    await expect(record.getByText(/The recipient wasn’t paid\./)).toBeVisible();
     // Why and when are no fields of the specification.
     if (isOn('literal')) return;
     await expect(record.getByText(/Rejected on .+/)).toBeVisible();
