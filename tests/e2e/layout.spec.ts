@@ -179,6 +179,7 @@ test('a page that is opened starts at its top, and the way back leads to where i
     expect(await top()).toBe(700);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/payments(\?|$)/);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
     expect(await top()).toBe(700);
     await sidebar.getByRole('link', { name: 'Refunds' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
