@@ -234,7 +234,7 @@ describe('a draft of a run', () => {
         const operation = named('getAccountRate');
         const { adapter, questions } = draftOf([[operation, answer]]);
         expect({ names: adapter.names, records: adapter.records, questions }).toEqual({ questions: [] });
-        expect(fieldsMissing(surveyOf(operation, [answer]), []).differences).toEqual([]);
+        expect(fieldsMissing(operation, surveyOf(operation, [answer]), []).differences).toEqual([]);
     });
 });
 

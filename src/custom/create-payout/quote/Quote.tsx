@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
+import { neededToConfirm } from '../../../../contracts/needs/cryptoPayout';
 import { ApiError } from '../../../api/errors';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
@@ -35,9 +36,8 @@ const termsOf = (quote: Payout): Terms => ({
 
 /** What a quote has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
 function missingOf(quote: Payout): string[] {
-    const { crypto_currency: coin, network_fee_crypto_amount: fee, net_crypto_amount: net } = quote;
-    const isTold = { amount: takenBy(quote).every(Boolean), fee: fee && coin, net: net && coin };
-    return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
+    const lacked = Object.entries(neededToConfirm).filter(([, fields]) => !fields.every(field => quote[field]));
+    return [...(takenBy(quote).every(Boolean) ? [] : ['amount']), ...lacked.map(([name]) => name)];
 }
 
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
