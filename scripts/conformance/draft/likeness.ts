@@ -1,6 +1,6 @@
 /** Words that say what kind of value it is, but not of what. */
 const kinds: readonly (readonly string[])[] = [
-    ['amount', 'value', 'sum', 'amt', 'total'],
+    ['amount', 'value', 'sum', 'amt', 'total', 'unit', 'cent', 'minor'],
     ['at', 'date', 'time', 'on', 'timestamp', 'day', 'ts'],
     ['reference', 'ref', 'id', 'key', 'num', 'number', 'no', 'code', 'uid', 'handle'],
     ['currency', 'ccy', 'coin', 'asset', 'cur'],
@@ -52,7 +52,7 @@ const wordsIn = (name: string): string[] =>
         .toLowerCase()
         .split(/[^a-z\d]+/)
         .filter(Boolean)
-        .map(word => (/^(coin|fee|amount|total|remark)s$/.test(word) ? word.slice(0, -1) : word));
+        .map(word => (/^(coin|fee|amount|total|remark|unit|cent)s$/.test(word) ? word.slice(0, -1) : word));
 
 /** How alike two names are, from 0 to 1: the share of their words that mean the same. */
 export function likeness(one: string, other: string): number {
