@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apart, apartOr, extra } from './rules/extra';
+import { keyedBy } from './rules/keyed';
 import { id } from './rules/text';
 
 /** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
@@ -32,38 +33,53 @@ export type Letter = 'R' | 'W';
 /** Letters by area: `R`, `W`, `RW` or empty. An area that isn't listed grants nothing. */
 const GroupPermissions = z.record(z.string(), apart(z.string()));
 
-export const PermissionGroup = z.object({
-    id,
-    name: apart(z.string()),
-    permissions: extra(GroupPermissions),
-});
+export const PermissionGroup = keyedBy(
+    'id',
+    z.object({
+        id,
+        name: apart(z.string()),
+        permissions: extra(GroupPermissions),
+    }),
+);
 export type PermissionGroup = z.output<typeof PermissionGroup>;
 
 /** A user's group at a merchant: what it's called makes no difference to what they may do. */
 const GrantedGroup = z.object({ id: apart(id), name: apart(z.string()), permissions: apart(GroupPermissions) });
 
-const LinkedMerchant = z.object({
-    /** As the map's key. */
-    merchant_id: extra(id),
-    merchant_key: extra(id),
-    merchant_name: extra(z.string()),
-    /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
-    is_address_book_whitelisted: extra(z.boolean()),
-});
+const LinkedMerchant = keyedBy(
+    'merchant_id',
+    z.object({
+        /** As the map's key. */
+        merchant_id: extra(id),
+        merchant_key: extra(id),
+        merchant_name: extra(z.string()),
+        /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
+        is_address_book_whitelisted: extra(z.boolean()),
+    }),
+);
 
 /**
  * What a user may do: merchants with the user's group by merchant id, and partners with their merchants by partner id
  * (docs/rules.md#access).
  */
 export const UserPermissions = z.object({
-    merchants: apartOr(z.record(z.string(), z.extend(LinkedMerchant, { group: apart(z.nullable(GrantedGroup)) })), {}),
+    merchants: apartOr(
+        z.record(
+            z.string(),
+            keyedBy('merchant_id', z.extend(LinkedMerchant, { group: apart(z.nullable(GrantedGroup)) })),
+        ),
+        {},
+    ),
     partners: apartOr(
         z.record(
             z.string(),
-            z.object({
-                partner_name: extra(z.string()),
-                merchants: apartOr(z.record(z.string(), LinkedMerchant), {}),
-            }),
+            keyedBy(
+                'partner_id',
+                z.object({
+                    partner_name: extra(z.string()),
+                    merchants: apartOr(z.record(z.string(), LinkedMerchant), {}),
+                }),
+            ),
         ),
         {},
     ),
@@ -77,7 +93,10 @@ const partnerHas = (user: UserPermissions, merchantId: string) =>
  * May the user do this to this merchant? Partners may do anything to theirs; others need the letter in their group
  * (docs/rules.md#access).
  */
-export function can(user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean {
+export const can: (user: UserPermissions, merchantId: string, area: Area, letter: Letter) => boolean = holds;
+
+/** The same of any area, also one that only the provider knows. */
+export function holds(user: UserPermissions, merchantId: string, area: string, letter: Letter): boolean {
     if (partnerHas(user, merchantId)) return true;
     if (!Object.hasOwn(user.merchants, merchantId)) return false;
     const permissions = user.merchants[merchantId]?.group?.permissions;

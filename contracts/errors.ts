@@ -36,7 +36,8 @@ export const refusalCodes = [
     'not_approver',
     'already_decided',
     'too_few_approvers',
-    'own_admin_right',
+    'beyond_own_rights',
+    'own_link',
     'invitation_limit',
     'recipient_refused',
 ] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { count } from '../rules/count';
 import { apart, extra } from '../rules/extra';
+import { keyedBy } from '../rules/keyed';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -9,27 +10,33 @@ export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** What one approver decided about a batch or a payout. Each approver decides once, and never about their own. */
-export const ApproverDecision = z.object({
-    entity_admin_id: id,
-    name: extra(id),
-    decision: openEnum(decisions),
-    at: extra(instant),
-    /** Why it was rejected. */
-    reason: z.optional(z.nullable(z.string())),
-});
+export const ApproverDecision = keyedBy(
+    'entity_admin_id',
+    z.object({
+        entity_admin_id: id,
+        name: extra(id),
+        decision: openEnum(decisions),
+        at: extra(instant),
+        /** Why it was rejected. */
+        reason: z.optional(z.nullable(z.string())),
+    }),
+);
 export type ApproverDecision = z.output<typeof ApproverDecision>;
 
 /** Characters. */
 export const MAX_REASON_LENGTH = 500;
 
 /** A user who may approve a merchant's batches and payouts. */
-export const Approver = z.object({
-    id: apart(id),
-    merchant_id: apart(id),
-    entity_admin_id: extra(id),
-    name: extra(z.string()),
-    email: extra(z.string()),
-});
+export const Approver = keyedBy(
+    'id',
+    z.object({
+        id: apart(id),
+        merchant_id: apart(id),
+        entity_admin_id: extra(id),
+        name: extra(z.string()),
+        email: extra(z.string()),
+    }),
+);
 export type Approver = z.output<typeof Approver>;
 
 const merchant = { merchant_id: z.string().check(z.maxLength(100)) };

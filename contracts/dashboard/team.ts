@@ -3,7 +3,7 @@ import { PermissionGroup, UserPermissions } from '../access';
 import { mfaTypes } from '../main/session';
 import { operation } from '../operation';
 import { apart, extra } from '../rules/extra';
-import { withLinkMaps, withLinkMapsEach } from './linkMaps';
+import { keyedBy } from '../rules/keyed';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -40,7 +40,6 @@ export const getEntityAdminProfile = operation({
     access: 'signed-in',
     kind: 'read',
     answer: EntityAdminProfile,
-    reform: withLinkMaps,
 });
 
 export const listGroups = operation({
@@ -56,33 +55,39 @@ export const listGroups = operation({
 export const memberStatuses = ['active', 'invited'] as const;
 
 /** A user's place in one merchant's team. */
-export const Membership = z.object({
-    merchant_id: extra(id),
-    /** Null for the group None. */
-    group: z.optional(z.nullable(PermissionGroup)),
-    entity_admin_link_id: apart(id),
-    group_entity_admin_link_id: apart(id),
-    /** `invited` until they accept. */
-    status: extra(openEnum(memberStatuses)),
-    since: extra(instant),
-});
+export const Membership = keyedBy(
+    'merchant_id',
+    z.object({
+        merchant_id: extra(id),
+        /** Null for the group None. */
+        group: z.optional(z.nullable(PermissionGroup)),
+        entity_admin_link_id: apart(id),
+        group_entity_admin_link_id: apart(id),
+        /** `invited` until they accept. */
+        status: extra(openEnum(memberStatuses)),
+        since: extra(instant),
+    }),
+);
 export type Membership = z.output<typeof Membership>;
 
 /**
  * A user with the merchants and groups that the caller may know of. Until an invitation is accepted, its id stands for the user's
  * and the name is as the inviter wrote it, so that nobody learns whether the user was known before.
  */
-export const EntityAdmin = z.object({
-    id,
-    email: z.optional(z.string()),
-    firstname: z.optional(z.string()),
-    lastname: z.optional(z.string()),
-    /** First and last name, where they aren't apart. */
-    name: extra(z.string()),
-    mfa_type: mfaType,
-    /** By merchant id. */
-    merchants: z.record(z.string(), Membership),
-});
+export const EntityAdmin = keyedBy(
+    'id',
+    z.object({
+        id,
+        email: z.optional(z.string()),
+        firstname: z.optional(z.string()),
+        lastname: z.optional(z.string()),
+        /** First and last name, where they aren't apart. */
+        name: extra(z.string()),
+        mfa_type: mfaType,
+        /** By merchant id. */
+        merchants: z.record(z.string(), Membership),
+    }),
+);
 export type EntityAdmin = z.output<typeof EntityAdmin>;
 
 export const listEntityAdmins = operation({
@@ -93,5 +98,4 @@ export const listEntityAdmins = operation({
     access: 'signed-in',
     kind: 'read',
     answer: z.object({ data: z.array(EntityAdmin) }),
-    reform: withLinkMapsEach,
 });

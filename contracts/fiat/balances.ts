@@ -3,12 +3,17 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { apart } from '../rules/extra';
 import { extension } from '../rules/extension';
+import { isCurrency, keyedBy } from '../rules/keyed';
 
 /** What a merchant can spend on fiat payouts in one currency. */
-export const FiatBalance = z.object({
-    currency: apart(z.string()),
-    available_balance: apart(decimal),
-});
+export const FiatBalance = keyedBy(
+    'currency',
+    z.object({
+        currency: apart(z.string()),
+        available_balance: apart(decimal),
+    }),
+    { amount: 'available_balance', isKey: isCurrency },
+);
 export type FiatBalance = z.output<typeof FiatBalance>;
 
 export const listFiatBalances = operation({

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
+import { keyedBy } from '../rules/keyed';
 import { openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
@@ -11,21 +12,25 @@ import { feeModes, transferModes } from './transferWords';
 import { Transfer } from './transfers';
 
 /** Two currencies that can be exchanged, in one direction. */
-export const TradePair = z.object({
-    sending_currency: extra(z.string()),
-    receiving_currency: extra(z.string()),
-    /** Receiving currency for one unit of sending currency. */
-    exchange_rate: extra(decimal),
-    /** The share of the sending amount that is charged, rounded half up to the currency's places. */
-    fee_rate: extra(decimal),
-    /** Whether the fee is a part of the sending amount, or comes on top. */
-    fee_mode: extra(openEnum(feeModes)),
-    /** In the sending currency, both included. */
-    minimum_amount: extra(decimal),
-    maximum_amount: extra(decimal),
-    /** Until when a trade at this rate is taken. */
-    expires_at: extra(instant),
-});
+export const TradePair = keyedBy(
+    'sending_currency',
+    z.object({
+        sending_currency: extra(z.string()),
+        receiving_currency: extra(z.string()),
+        /** Receiving currency for one unit of sending currency. */
+        exchange_rate: extra(decimal),
+        /** The share of the sending amount that is charged, rounded half up to the currency's places. */
+        fee_rate: extra(decimal),
+        /** Whether the fee is a part of the sending amount, or comes on top. */
+        fee_mode: extra(openEnum(feeModes)),
+        /** In the sending currency, both included. */
+        minimum_amount: extra(decimal),
+        maximum_amount: extra(decimal),
+        /** Until when a trade at this rate is taken. */
+        expires_at: extra(instant),
+    }),
+    { isKey: () => false },
+);
 export type TradePair = z.output<typeof TradePair>;
 
 export const listTradePairs = operation({

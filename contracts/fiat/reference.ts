@@ -4,6 +4,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
+import { isCurrency, keyedBy } from '../rules/keyed';
 import { id, openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
 import { chargeTypes, paymentMethods, transferModes } from './transferWords';
@@ -17,13 +18,17 @@ const Service = z.object({
 });
 
 /** A country that transfers can go to. */
-export const DestinationCountry = z.object({
-    /** ISO 3166 alpha-3. */
-    country_code: extra(z.string()),
-    /** In English. */
-    name: extra(z.string()),
-    services: extra(z.array(Service)),
-});
+export const DestinationCountry = keyedBy(
+    'country_code',
+    z.object({
+        /** ISO 3166 alpha-3. */
+        country_code: extra(z.string()),
+        /** In English. */
+        name: extra(z.string()),
+        services: extra(z.array(Service)),
+    }),
+    { isKey: key => /^[A-Z]{2,3}$/.test(key) },
+);
 export type DestinationCountry = z.output<typeof DestinationCountry>;
 
 export const listCountries = operation({
@@ -37,13 +42,17 @@ export const listCountries = operation({
 });
 
 /** A currency that transfers can be sent or received in. */
-export const TransferCurrency = z.object({
-    currency: extra(z.string()),
-    /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
-    decimal_places: extra(count),
-    /** Both where they're left out. */
-    directions: extra(z.array(openEnum(transferModes))),
-});
+export const TransferCurrency = keyedBy(
+    'currency',
+    z.object({
+        currency: extra(z.string()),
+        /** Decimal places of its amounts; as ISO 4217 has them where they're left out. */
+        decimal_places: extra(count),
+        /** Both where they're left out. */
+        directions: extra(z.array(openEnum(transferModes))),
+    }),
+    { isKey: isCurrency },
+);
 export type TransferCurrency = z.output<typeof TransferCurrency>;
 
 export const listCurrencies = operation({
@@ -56,13 +65,18 @@ export const listCurrencies = operation({
     answer: z.array(TransferCurrency),
 });
 
+const SendingCurrency = keyedBy('currency', z.object({ currency: apart(z.string()), maximum_amount: apart(decimal) }), {
+    amount: 'maximum_amount',
+    isKey: isCurrency,
+});
+
 /** What a merchant may do with fiat payouts. What isn't said isn't limited. */
 export const MerchantConfig = z.object({
     merchant_id: extra(id),
     /** May it pay out in fiat at all? */
     is_fiat_payout: extra(z.boolean()),
     /** The currencies it can send, each with the most that one transfer can be, without its fee. */
-    sending_currencies: extra(z.array(z.object({ currency: apart(z.string()), maximum_amount: apart(decimal) }))),
+    sending_currencies: extra(z.array(SendingCurrency)),
     destination_types: extra(z.array(openEnum(serviceTypes))),
     payment_methods: extra(z.array(openEnum(paymentMethods))),
     charge_types: extra(z.array(openEnum(chargeTypes))),

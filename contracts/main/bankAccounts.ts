@@ -5,6 +5,7 @@ import { operation } from '../operation';
 import { alsoNamed, extra } from '../rules/extra';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
+import { keyedBy } from '../rules/keyed';
 import { rule } from '../rules/rule';
 import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -20,25 +21,28 @@ const end = z.pipe(
 );
 
 /** A bank account that the provider pays a merchant to. */
-export const BankAccount = z.object({
-    bank_key: id,
-    account_holder: extra(z.string()),
-    bank_name: extra(z.string()),
-    /** ISO 3166 alpha-3. */
-    country_code: extra(z.string()),
-    currency: extra(z.string()),
-    bank_code_type: extra(openEnum(bankCodeTypes)),
-    bank_code: extra(z.string()),
-    account_number_type: extra(openEnum(accountNumberTypes)),
-    /** Its last four characters, also where an answer has all of it. */
-    account_number_end: alsoNamed(extra(end), 'account_number'),
-    /** The provider pays to verified accounts only. */
-    status: extra(openEnum(bankAccountStatuses)),
-    created_at: extra(instant),
-    /** When it was added or last changed. */
-    updated_at: extra(instant),
-    updated_by: extra(id),
-});
+export const BankAccount = keyedBy(
+    'bank_key',
+    z.object({
+        bank_key: id,
+        account_holder: extra(z.string()),
+        bank_name: extra(z.string()),
+        /** ISO 3166 alpha-3. */
+        country_code: extra(z.string()),
+        currency: extra(z.string()),
+        bank_code_type: extra(openEnum(bankCodeTypes)),
+        bank_code: extra(z.string()),
+        account_number_type: extra(openEnum(accountNumberTypes)),
+        /** Its last four characters, also where an answer has all of it. */
+        account_number_end: alsoNamed(extra(end), 'account_number'),
+        /** The provider pays to verified accounts only. */
+        status: extra(openEnum(bankAccountStatuses)),
+        created_at: extra(instant),
+        /** When it was added or last changed. */
+        updated_at: extra(instant),
+        updated_by: extra(id),
+    }),
+);
 export type BankAccount = z.output<typeof BankAccount>;
 const Saved = z.partial(BankAccount, { bank_key: true });
 

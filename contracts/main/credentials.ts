@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
+import { keyedBy } from '../rules/keyed';
 import { id, oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 
 /** What a server signs in to the API with. Its secret was shown once (docs/rules.md#credentials). */
-export const ApiCredential = z.object({
-    client_id: id,
-    created_at: extra(instant),
-    /** Email of the user who created it. */
-    created_by: extra(id),
-    /** Null until its first use. */
-    last_used_at: extra(z.nullable(instant)),
-});
+export const ApiCredential = keyedBy(
+    'client_id',
+    z.object({
+        client_id: id,
+        created_at: extra(instant),
+        /** Email of the user who created it. */
+        created_by: extra(id),
+        /** Null until its first use. */
+        last_used_at: extra(z.nullable(instant)),
+    }),
+);
 export type ApiCredential = z.output<typeof ApiCredential>;
 
 /** A new credential, with its secret. No other answer has a secret. */

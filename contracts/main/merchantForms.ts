@@ -1,6 +1,4 @@
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRow, type Row } from '../rules/collection';
 
 /**
  * As which a merchant's methods may come and are sent, where they aren't records: the names of those that are on, or flags by name.

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
-import { fiatCodes } from '../currencies';
+import { fiatCodes, isFiat } from '../currencies';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { alsoNamed, apart, extra } from '../rules/extra';
+import { isCurrency, keyedBy } from '../rules/keyed';
 import { instant } from '../rules/time';
 
-export const ExchangeRate = z.object({
-    crypto_currency: extra(z.string()),
-    fiat_currency: apart(z.string()),
-    /** Fiat for one unit of crypto. */
-    rate: alsoNamed(extra(decimal), 'exchange_rate'),
-    date: extra(instant),
-});
+const byCoin = { amount: 'rate', isKey: (key: string) => isCurrency(key) && !isFiat(key) };
+
+export const ExchangeRate = keyedBy(
+    'crypto_currency',
+    z.object({
+        crypto_currency: extra(z.string()),
+        fiat_currency: apart(z.string()),
+        /** Fiat for one unit of crypto. */
+        rate: alsoNamed(extra(decimal), 'exchange_rate'),
+        date: extra(instant),
+    }),
+    byCoin,
+);
 export type ExchangeRate = z.output<typeof ExchangeRate>;
 
 export const listExchangeRates = operation({
@@ -35,10 +42,14 @@ export const PairRate = z.object({
 export type PairRate = z.output<typeof PairRate>;
 
 /** The rate for converting payouts, with the network fee of one. */
-export const PayoutRate = z.extend(ExchangeRate, {
-    /** In the crypto currency. */
-    network_fee_crypto_amount: extra(decimal),
-});
+export const PayoutRate = keyedBy(
+    'crypto_currency',
+    z.extend(ExchangeRate, {
+        /** In the crypto currency. */
+        network_fee_crypto_amount: extra(decimal),
+    }),
+    byCoin,
+);
 export type PayoutRate = z.output<typeof PayoutRate>;
 
 export const listPayoutRates = operation({

@@ -6,6 +6,7 @@ import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { extension } from '../rules/extension';
 import { alsoNamed, extra } from '../rules/extra';
+import { isCurrency, keyedBy } from '../rules/keyed';
 import { id, openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
@@ -71,16 +72,20 @@ export type KindTotal = z.output<typeof KindTotal>;
  * One currency's spendable balance over a date range. Totals cover all movements in the range, so opening balance plus totals
  * equals the closing balance even if rows are left out.
  */
-export const Statement = z.object({
-    currency: extra(z.string()),
-    opening_balance: extra(decimal),
-    closing_balance: extra(decimal),
-    /** Movements in the range, including rows left out. */
-    count: extra(count),
-    totals: extra(z.array(KindTotal)),
-    /** Oldest first, up to the maximum per answer. */
-    rows: extra(z.array(StatementRow)),
-});
+export const Statement = keyedBy(
+    'currency',
+    z.object({
+        currency: extra(z.string()),
+        opening_balance: extra(decimal),
+        closing_balance: extra(decimal),
+        /** Movements in the range, including rows left out. */
+        count: extra(count),
+        totals: extra(z.array(KindTotal)),
+        /** Oldest first, up to the maximum per answer. */
+        rows: extra(z.array(StatementRow)),
+    }),
+    { isKey: isCurrency },
+);
 export type Statement = z.output<typeof Statement>;
 
 export const TransactionReport = z.object({

@@ -52,12 +52,7 @@ export const needs: readonly Need[] = [
     need(listMerchants, Merchant, ['balances'], 'nothing can be withdrawn, and no crypto payouts or batches made'),
     need(listMerchants, Merchant, ['methods'], 'payment methods can’t be changed'),
     need(listMerchants, Merchant, ['two_factor_auth'], 'two-factor settings can’t be changed'),
-    need(
-        listMerchantPayouts,
-        Payout,
-        [...Object.values(neededToConfirm).flat(), taken],
-        'crypto payouts can’t be confirmed',
-    ),
+    need(listMerchantPayouts, Payout, [...neededToConfirm, taken], 'crypto payouts can’t be confirmed'),
     need(listBatchPayouts, BatchPayout, neededToAddUp, 'an approver isn’t told what a batch takes'),
     need(listApprovers, Approver, neededOfApprover, 'nobody is told what waits for them alone'),
     need(

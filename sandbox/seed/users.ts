@@ -54,7 +54,11 @@ export const seededGroups = [
     {
         id: 9,
         name: 'Team admin',
-        permissions: { entity_admins: 'RW', '2fa_settings': 'R', approvers: 'RW', profile: 'R' },
+        // Payments and deposits as well, so that they can give the base group.
+        permissions: {
+            ...{ entity_admins: 'RW', '2fa_settings': 'R', approvers: 'RW', profile: 'R' },
+            ...{ payments: 'R', deposits: 'R' },
+        },
     },
     {
         id: 10,
@@ -212,7 +216,7 @@ export const seededUsers: readonly SeededUser[] = [
         firstname: 'Freja',
         lastname: 'Nielsen',
         country: 'DK',
-        role: 'Team admin of Harbour Goods: the team and its approvers, no money',
+        role: 'Team admin of Harbour Goods: the team and its approvers, sees payments and deposits',
         mfa: 'email',
         groups: { [harbour]: 9 },
         partners: [],

@@ -8,13 +8,12 @@ import { below, fieldsOf } from '../../src/api/adapter/schemaAt';
 /** The names of what each call takes and answers, by which the browser checks an adapter without loading all contracts. */
 export function callFields(): Record<string, CallFields> {
     const calls = operationList.map(operation => {
-        const { query, body, answer, paging, form, multipart, rows, reform } = operation;
+        const { query, body, answer, paging, form, multipart, rows } = operation;
         const fields: CallFields = {
             ...(query && { query: outlineOf(query) }),
             ...(body && { body: outlineOf(body) }),
             ...(typeof answer !== 'string' && { answer: outlineOf(answer) }),
             ...{ paging, form, multipart, rows },
-            ...(reform && { reformed: true }),
         };
         return [callName(operation), fields] as const;
     });

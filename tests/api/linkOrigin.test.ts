@@ -56,8 +56,10 @@ async function mailedOrigins(sandbox: Sandbox, host: Host): Promise<(string | un
     const path = { invoiceReference: (await created(sandbox, token)).invoice_reference };
     await sendTo(sandbox, host, emailInvoice, { token, path, body: { email: 'payer@mail.example' } });
     const mails = (await sandbox.mail.list()).slice(0, -before || undefined);
-    expect(mails).toHaveLength(4);
-    return mails.flatMap(({ text }) => linksIn(text));
+    // Those who manage the team are told of the invitations, without a link.
+    const linked = mails.filter(({ text }) => linksIn(text).length > 0);
+    expect(linked).toHaveLength(4);
+    return linked.flatMap(({ text }) => linksIn(text));
 }
 
 test('links in emails lead to localhost without a public address, whatever host a request names', async () => {

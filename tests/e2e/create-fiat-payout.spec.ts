@@ -88,7 +88,7 @@ test('a person pays a person’s bank account, once however fast the clicks, ove
     await create(page, 'e2e person');
     await page.getByRole('button', { name: 'Review' }).click();
     await page.reload();
-    await expect(page.getByText('Balance after')).toBeVisible();
+    await expect(page.getByText('Available now')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await expectNoOverflow(page);
     await pay(page).dblclick();
@@ -146,7 +146,7 @@ test('a wallet and a cash desk are paid, and an expired quote is renewed with no
     await expect(page.getByRole('heading', { name: 'Payout confirmed' })).toBeVisible();
     const [cash] = await made(page, 'e2e cash');
     await openLater(page, cash?.id);
-    await expect(page.getByText(/^The money has been ready to collect since|^Completed on/)).toBeVisible();
+    await expect(page.getByText(/^Available to the recipient since|^Completed on/)).toBeVisible();
     const [wallet] = await made(page, 'e2e wallet');
     expect(wallet?.status).toBe('completed');
 });
@@ -181,6 +181,6 @@ job('renamed', 'a payout that the provider rejects says why, and its money is ba
     await expect(record.getByText(/Nothing was paid\./)).toBeVisible();
     // Why and when are no fields of the specification.
     if (isOn('literal')) return;
-    await expect(record.getByText(/We refused it on .+/)).toBeVisible();
+    await expect(record.getByText(/Rejected on .+/)).toBeVisible();
     await expect(record.getByText(/did not pass the screening/)).toBeVisible();
 });

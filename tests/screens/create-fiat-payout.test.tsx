@@ -504,9 +504,9 @@ describe('a fiat payout', () => {
         const pay = await toReview(user, { amount: '32.9', remarks: 'Test method' });
         const choice = await screen.findByLabelText(texts.method);
         expect(choice).toHaveValue('prefunding');
-        expect(screen.getByText(texts.facts.before)).toBeInTheDocument();
+        expect(screen.getByText(texts.facts.availableNow)).toBeInTheDocument();
         await user.selectOptions(choice, 'bank_transfer');
-        expect(screen.queryByText(texts.facts.before)).not.toBeInTheDocument();
+        expect(screen.queryByText(texts.facts.availableNow)).not.toBeInTheDocument();
         await user.click(pay);
         expect(await screen.findByText(intent.notDone, { exact: false })).toBeInTheDocument();
         await user.selectOptions(screen.getByLabelText(texts.method), 'prefunding');

@@ -5,6 +5,7 @@ import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
 import { formatInstant } from '../../src/dates/format';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { untoldTerms } from '../../src/i18n/en/wizards/untoldTerms';
 import { fill } from '../../src/i18n/fill';
 import { storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -28,6 +29,10 @@ const draft = {
     remarks: '',
     key: 'create-payout-test',
 };
+
+/** Confirming a quote takes no code. */
+const takeNoCode = () =>
+    sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
 
 async function openReview(typed: Partial<typeof draft> = {}) {
     const kept = JSON.stringify({ ...draft, ...typed });
@@ -139,20 +144,50 @@ test('an address that could be taken for a known one is paid only once both were
     expect(network.sent('/direct')).toHaveLength(1);
 });
 
-test('a quote that doesn’t say its fee and what arrives names both, and is not confirmed until it does', async () => {
-    const { user, button } = await openReview({ key: 'missing-figures', amount: '21.5' });
+test.each([
+    ['its fee and what arrives', 'fee', 'missing-figures', '21.5', /"(network_fee|net)_crypto_amount":[^,}]+,/g],
+    ['what arrives', 'net', 'missing-net', '121.75', /"net_crypto_amount":[^,}]+,/g],
+] as const)('a quote that doesn’t say %s is confirmed by a tick alone', async (_, lacks, key, amount, fields) => {
+    await takeNoCode();
+    const { user, button } = await openReview({ key, amount });
     await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
     await screen.findByText(check.firstTime);
-    const without = (text: string) => text.replace(/"(network_fee|net)_crypto_amount":[^,}]+,/g, '');
+    const without = (text: string) => text.replace(fields, '');
     for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
     await user.click(button);
     const pay = await screen.findByRole('button', { name: /^Pay / });
-    const { fee, net } = createPayout.facts;
-    const [, many = ''] = messages.intent.missing.split(' |||| ');
-    expect(await screen.findByText(fill(many, { names: `${fee} and ${net}` }))).toBeVisible();
-    expect(pay).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText(untoldTerms.said[lacks])).toBeVisible();
     await user.click(pay);
+    expect(await screen.findByText(untoldTerms.notAccepted)).toBeVisible();
     expect(network.sent('/confirm')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: untoldTerms.accept[lacks] }));
+    await user.click(pay);
+    expect(await screen.findByRole('heading', { name: createPayout.done.title })).toBeInTheDocument();
+});
+
+test('a quote that says what arrives and no fee takes no tick', async () => {
+    await takeNoCode();
+    const { user, button } = await openReview({ key: 'missing-fee', amount: '205.25' });
+    await screen.findByText(check.firstTime);
+    const without = (text: string) => text.replace(/"network_fee_crypto_amount":[^,}]+,/g, '');
+    for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+    await user.click(button);
+    const pay = await screen.findByRole('button', { name: /^Pay / });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(pay);
+    expect(await screen.findByRole('heading', { name: createPayout.done.title })).toBeInTheDocument();
+});
+
+test('a quote that doesn’t say its coin names that, and is not confirmed until it does', async () => {
+    const { user, button } = await openReview({ key: 'missing-coin', amount: '21.1' });
+    await screen.findByText(check.firstTime);
+    const without = (text: string) => text.replace(/"crypto_currency":[^,}]+,/g, '');
+    for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+    await user.click(button);
+    const pay = await screen.findByRole('button', { name: /^Pay / });
+    const [one = ''] = messages.intent.missing.split(' |||| ');
+    expect(await screen.findByText(fill(one, { names: createPayout.facts.coin }))).toBeVisible();
+    expect(pay).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the browser’s Back from a quote leads to the form as it was, which says that the quote is open', async () => {

@@ -519,6 +519,19 @@ describe('beneficiaries and senders', () => {
         });
     });
 
+    test('have accounts with the bank that stands under them, where no bank has their id', async () => {
+        const [account] = await sandbox.query<{ id: string; owner: string; type: string; currency: string }>(
+            `update fiat_destination_accounts set institution_id = 'of-no-bank',
+                account = account || '{"bank_name": "Heron Bank"}' where id = (select id from fiat_destination_accounts
+                    where merchant_id = $1 and type = 'bank_account' order by id limit 1)
+                returning id, owner_id as owner, currency, (select type from fiat_parties p where p.id = owner_id) as type`,
+            [merchantIds.harbour],
+        );
+        await open(`${LIST}/${account?.type}-${account?.owner}/show`);
+        const name = await screen.findByText('Heron Bank');
+        expect(name.closest('dl')).toHaveTextContent(texts.institution.bank_account);
+    });
+
     test('are there without their accounts where these can’t be loaded, and load them again', async () => {
         const [owner] = await sandbox.query<StoredParty>(
             `select p.* from fiat_parties p join fiat_destination_accounts a on a.owner_id = p.id

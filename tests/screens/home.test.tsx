@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isTestAccount } from '../../contracts/main/merchants';
 import { DAY } from '../../sandbox/primitives/clock';
 import { readDecimal } from '../../contracts/rules/decimal';
@@ -645,6 +645,9 @@ describe('the home page', () => {
     });
 
     test('of a user who may see none of its lists claims nothing about them', async () => {
+        const letters = (change: string) => sandbox.query(`UPDATE groups SET permissions = ${change} WHERE id = 9`);
+        await letters(`permissions - 'payments' - 'deposits'`);
+        onTestFinished(async () => void (await letters(`permissions || '{"payments":"R","deposits":"R"}'`)));
         await product.openAs('team@harbour.example', '/home');
         expect(await screen.findByText(refusalText('payments', 'R'))).toBeInTheDocument();
         expect(screen.queryByRole('region', { name: messages.home.attention })).not.toBeInTheDocument();

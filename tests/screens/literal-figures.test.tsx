@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { fill } from '../../src/i18n/fill';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
@@ -98,6 +99,20 @@ describe('lists there', () => {
         expect(amounts.length).toBeGreaterThan(3);
         expect(amounts.filter(text => !/\d/.test(text ?? ''))).toEqual([]);
     });
+});
+
+test('the record of a batch that has all of its rows on one page counts them', async () => {
+    const [batch] = await product.sandbox.query<{ id: string; count: string }>(
+        `select b.id, count(*) from batches b join batch_payouts p on p.batch_id = b.id
+            where b.merchant_id = $1 and b.status = 'completed' group by b.id having count(*) <= 50 limit 1`,
+        [merchantIds.harbour],
+    );
+    await product.openAs(OWNER, `/crypto-payout-admin/batch/${product.idOf(batch?.id ?? '')}/show/full`);
+    const { sections, paid } = appMessages.batches;
+    const progress = await screen.findByRole('heading', { name: sections.progress }, { timeout: 20_000 });
+    const words = fill(paid, { count: batch?.count ?? '' });
+    expect(within(progress.closest('section') as HTMLElement).getByText(words)).toBeInTheDocument();
+    product.leave();
 });
 
 test('a fiat payout’s record says who is paid and who sends it, by their ids, and its list by the account alone', async () => {

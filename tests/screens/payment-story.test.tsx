@@ -143,22 +143,22 @@ test('a payment that was paid late is checked, and credited once it is good', as
     expect(nextSteps(held.story)).toEqual([`${timeline.steps.payment_checked} `]);
     await sandbox.clock.advance(HOUR);
     const good = await openRecord(payment);
-    expect(good.record).toHaveTextContent(texts.goodGuaranteed);
+    expect(good.record).toHaveTextContent(texts.good);
     expect(within(good.story).getByText(events.settled)).toBeInTheDocument();
     expect(nextSteps(good.story)).toEqual([]);
 });
 
-test('a good payment whose refund was cancelled is guaranteed again, and its timeline has the refund', async () => {
+test('a good payment whose refund was cancelled is complete again, and its timeline has the refund', async () => {
     const payment = await unpaid();
     await pay(payment);
     const { refund, amount } = await refundAll(payment);
     const asked = await openRecord(payment);
     const open = fill(texts.goodAllRefundOpen, { amount: inEuro(amount) });
     await waitFor(() => expect(asked.record).toHaveTextContent(open));
-    expect(asked.record).not.toHaveTextContent(/guaranteed|You can deliver/);
+    expect(asked.record).not.toHaveTextContent(texts.good);
     await control(sandbox, 'step', { step: 'payout cancel', reference: refund });
     const { record, story } = await openRecord(payment);
-    expect(record).toHaveTextContent(texts.goodGuaranteed);
+    expect(record).toHaveTextContent(texts.good);
     expect(await within(story).findByText(refundNow('cancel'))).toBeInTheDocument();
 });
 
@@ -191,7 +191,7 @@ test('whoever may not see refunds is told that there are some, and nothing is as
     expect(network.sent('/payouts')).toEqual([]);
 });
 
-test('nothing is guaranteed of a test payment', async () => {
+test('a test payment is said to have no real value', async () => {
     const [payment] = await sandbox.query<Stored>(
         `select reference, crypto_amount::text, order_amount::text from payments p where api_id like '%\\_t%'
             and status = 'good' and merchant_id = (select merchant_id from payments where reference = $1)
@@ -200,7 +200,6 @@ test('nothing is guaranteed of a test payment', async () => {
     );
     const { record, story } = await openRecord(payment ?? expect.fail('The seed has no such payment'));
     expect(record).toHaveTextContent(texts.goodTest);
-    expect(record).not.toHaveTextContent(/guaranteed/);
     expect(story).not.toHaveTextContent(events.settled);
     expect(nextSteps(story)).toEqual([]);
 });

@@ -90,11 +90,13 @@ describe('a record', () => {
         const { fields } = messages.resources.refunds;
         const valueOf = (name: keyof typeof fields) => detail(record, fields[name]);
         const { crypto_currency: crypto } = refund;
-        const { estimate, refundAmount, taken } = messages.payouts;
+        const { estimate, refundAmount } = messages.payouts;
         expect(detail(record, refundAmount.new)).toHaveTextContent(
             numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
         );
-        expect(detail(record, taken)).toHaveTextContent(numbers(refund.sending_amount, refund.sending_currency));
+        expect(detail(record, fields.sending_amount)).toHaveTextContent(
+            numbers(refund.sending_amount, refund.sending_currency),
+        );
         expect(detail(record, estimate.crypto_amount)).toHaveTextContent(numbers(refund.crypto_amount, crypto));
         expect(valueOf('network_fee_crypto_amount')).toHaveTextContent(
             numbers(refund.network_fee_crypto_amount, crypto),

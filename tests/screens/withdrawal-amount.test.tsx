@@ -16,6 +16,12 @@ const WIZARD = '/withdrawals/create';
 const product = await startProduct();
 const { network, sandbox } = product;
 
+type Row = Readonly<Record<string, unknown>>;
+const without =
+    (name: string) =>
+    ({ [name]: _, ...rest }: Row): Row =>
+        rest;
+
 async function openWizard(email = OWNER) {
     const { user } = await product.openAs(email, WIZARD);
     await screen.findByLabelText(messages.coin);
@@ -63,6 +69,32 @@ describe('the amount of a withdrawal', () => {
         await user.selectOptions(field(messages.account), TREASURY);
         expect(screen.getByText(fill(messages.custodyAndDue, { currency: 'EUR' }))).toBeInTheDocument();
         expect(screen.queryByText(atHome ?? '')).not.toBeInTheDocument();
+    });
+
+    test('is said where the provider has balances and rates as maps by currency', async () => {
+        const byCurrency = (rows: readonly Row[], key: string, valueOf: (row: Row) => unknown) =>
+            Object.fromEntries(rows.map(row => [row[key] as string, valueOf(row)]));
+        const asMaps = ({ balances, ...rest }: Row & { balances: Row[] }) => ({
+            ...rest,
+            balances: byCurrency(balances, 'currency', row => row.available),
+        });
+        vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+            const answer = await network.fetch(input, init);
+            const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+            if (pathname.endsWith('/v1/dashboard/merchants')) {
+                const { data, ...rest } = (await answer.json()) as { data: (Row & { balances: Row[] })[] };
+                return Response.json({ ...rest, data: data.map(asMaps) });
+            }
+            if (!/rates/.test(pathname) || !answer.ok) return answer;
+            const { data, ...rest } = (await answer.json()) as { data: Row[] };
+            return Response.json({ ...rest, data: byCurrency(data, 'crypto_currency', without('crypto_currency')) });
+        });
+        const balance = await available(sandbox, 'mch-1001', 'EUR');
+        const user = await openWizard();
+        expect(await availableIs(balance, 'EUR')).toBeInTheDocument();
+        await user.selectOptions(field(messages.coin), 'USDT_TRC20');
+        await retype(user, field(messages.amount), '1250.5');
+        for (const name of ['rate', 'coins', 'fee', 'net'] as const) expect(detail(name)).toHaveTextContent(/\d/);
     });
 
     test('isn’t said to be nothing where something is due and no balance is listed, and may be enough', async () => {

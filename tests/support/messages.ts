@@ -15,6 +15,7 @@ import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { credentialMessages } from '../../src/i18n/en/ofCredentials';
 import { openIntents } from '../../src/i18n/en/openIntents';
 import { paymentOptions } from '../../src/i18n/en/paymentOptions';
+import { addressBook } from '../../src/i18n/en/resources/addressBookPages';
 import { invoice } from '../../src/i18n/en/resources/invoices';
 import { searchInput } from '../../src/i18n/en/searchInput';
 import { sentIntents } from '../../src/i18n/en/sentIntents';
@@ -32,6 +33,7 @@ export const appMessages = {
     ...ofApp,
     ...batchMessages,
     ...credentialMessages,
+    addressBook,
     approvalCount,
     approvalEffect,
     batchApproval,

@@ -6,6 +6,7 @@ import { transact, type Querier, type Transaction } from '../../database/transac
 import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
+import { inWords, tellAdmins } from '../team/tellAdmins';
 
 const ID_LENGTH = 12;
 
@@ -23,6 +24,12 @@ const columns = {
 
 const selectApprovers = (database: Querier) =>
     database.select(columns).from(approvers).innerJoin(users, eq(users.id, approvers.userId)).$dynamic();
+
+/** Who changes the approvals of which merchant. */
+export interface ChangingApprovals {
+    merchantId: string;
+    callerId: string;
+}
 
 export type ApproverRow = Awaited<ReturnType<typeof approversOf>>[number];
 
@@ -60,7 +67,7 @@ export async function insertApprover(tx: Transaction, merchantId: string, userId
  */
 export const removeApprover = (
     { database, clock }: DomainServices,
-    merchantId: string,
+    { merchantId, callerId }: ChangingApprovals,
     id: string,
 ): Promise<ApproverRow> =>
     transact(database, async tx => {
@@ -69,30 +76,39 @@ export const removeApprover = (
         const [row] = await selectApprovers(tx).where(isIt);
         if (!row) throw new Refused(409, 'conflict', 'This user is no approver any more');
         if (approverCount <= approvalTotal) throw tooFew(approvalTotal);
-        await tx.update(approvers).set({ deletedAt: clock.now() }).where(isIt);
+        const at = clock.now();
+        await tx.update(approvers).set({ deletedAt: at }).where(isIt);
+        await tellAdmins(tx, {
+            ...{ merchantId, of: 'approvals', byUserId: callerId, concerns: [row.userId], at },
+            what: `removed ${inWords(row)} as an approver`,
+            before: 'an approver',
+            after: 'no approver',
+        });
         return row;
     });
 
 /**
  * Takes a user who left the team, or sees nothing to approve any more, from its approvers, if they're one. The caller has locked
  * the merchant's settings. Partner users stay: they see their merchants whatever a team says.
+ * @returns whether they were one
  * @throws Refused 409 too_few_approvers
  */
-export async function dropApprover(tx: Transaction, now: Date, merchantId: string, userId: string): Promise<void> {
+export async function dropApprover(tx: Transaction, now: Date, merchantId: string, userId: string): Promise<boolean> {
     const isPartners = await tx
         .select({ id: merchants.id })
         .from(merchants)
         .innerJoin(partnerUsers, eq(partnerUsers.partnerId, merchants.partnerId))
         .where(and(eq(merchants.id, merchantId), eq(partnerUsers.userId, userId)));
-    if (isPartners.length > 0) return;
+    if (isPartners.length > 0) return false;
     const dropped = await tx
         .update(approvers)
         .set({ deletedAt: now })
         .where(and(ofMerchant(merchantId), eq(approvers.userId, userId)))
         .returning();
-    if (dropped.length === 0) return;
+    if (dropped.length === 0) return false;
     const { approvalTotal, approverCount } = await lockSettings(tx, merchantId);
     if (approverCount < approvalTotal) throw tooFew(approvalTotal);
+    return true;
 }
 
 /**

@@ -5,7 +5,8 @@ import { merchants } from '../../database/schema/tenants';
 import { type Querier, transact, type Transaction } from '../../database/transaction';
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
-import { type ApproverRow, insertApprover, lockSettings } from './approvers';
+import { inWords, tellAdmins } from '../team/tellAdmins';
+import { type ApproverRow, approversOf, type ChangingApprovals, insertApprover, lockSettings } from './approvers';
 import { recountBatch } from './batches';
 import { neededBy } from './decide';
 import { recountPayout } from './payouts';
@@ -17,11 +18,11 @@ import { recountPayout } from './payouts';
  */
 export const setApprovalTotal = (
     { database, clock }: DomainServices,
-    merchantId: string,
+    { merchantId, callerId }: ChangingApprovals,
     total: number,
 ): Promise<void> =>
     transact(database, async tx => {
-        const { approverCount } = await lockSettings(tx, merchantId);
+        const { approverCount, approvalTotal } = await lockSettings(tx, merchantId);
         if (total > approverCount) {
             throw invalidFields({
                 approval_total: `There are ${approverCount} approvers: no more can have to approve`,
@@ -29,6 +30,15 @@ export const setApprovalTotal = (
         }
         await tx.update(merchants).set({ approvalTotal: total }).where(eq(merchants.id, merchantId));
         await recountWaiting(tx, merchantId, total, clock.now());
+        if (total === approvalTotal) return;
+        const concerned = await approversOf(tx, merchantId);
+        await tellAdmins(tx, {
+            ...{ merchantId, of: 'approvals', byUserId: callerId, at: clock.now() },
+            what: 'changed the number of approvals that a batch or a payout needs',
+            before: String(approvalTotal),
+            after: String(total),
+            concerns: concerned.map(({ userId }) => userId),
+        });
     });
 
 /**
@@ -38,7 +48,7 @@ export const setApprovalTotal = (
  */
 export const addApprover = (
     { database, clock }: DomainServices,
-    merchantId: string,
+    { merchantId, callerId }: ChangingApprovals,
     userId: string,
     requireEligible: (querier: Querier) => Promise<void>,
 ): Promise<ApproverRow> =>
@@ -47,6 +57,12 @@ export const addApprover = (
         await requireEligible(tx);
         const added = await insertApprover(tx, merchantId, userId);
         await recountWaiting(tx, merchantId, approvalTotal, clock.now());
+        await tellAdmins(tx, {
+            ...{ merchantId, of: 'approvals', byUserId: callerId, concerns: [userId], at: clock.now() },
+            what: `made ${inWords(added)} an approver`,
+            before: 'no approver',
+            after: 'an approver',
+        });
         return added;
     });
 

@@ -5,6 +5,7 @@ import { DAY, HOUR, later } from '../../primitives/clock';
 import { randomToken } from '../../primitives/secrets';
 import { Refused } from '../refused';
 import type { DomainServices } from '../services';
+import { tellOfPlace } from './tellOfPlace';
 
 /** The most that one user can prepare within an hour, so that nobody tries out addresses or fills mailboxes. */
 export const MOST_INVITATIONS = 20;
@@ -101,8 +102,16 @@ export const answerInvitation = (
         if (!link || link.acceptedAt || !link.groupLinkId) {
             throw new Refused(409, 'conflict', 'This invitation is no longer open');
         }
-        if (isAccepted) await tx.update(memberships).set({ acceptedAt: clock.now() }).where(isIt);
-        else await tx.delete(memberships).where(isIt);
+        const by = { merchantId: link.merchantId, callerId: userId };
+        if (isAccepted) {
+            const acceptedAt = clock.now();
+            await tx.update(memberships).set({ acceptedAt }).where(isIt);
+            const after = { ...link, acceptedAt };
+            await tellOfPlace(tx, { clock }, by, { link, before: link, after, what: () => 'accepted the invitation' });
+        } else {
+            await tx.delete(memberships).where(isIt);
+            await tellOfPlace(tx, { clock }, by, { link, before: link, what: () => 'declined the invitation' });
+        }
     });
 
 export const newId = (prefix: string): string => `${prefix}-${randomToken().slice(0, 16)}`;

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { can, NO_GROUP, type UserPermissions } from '../../../contracts/access';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import { transact, type Transaction } from '../../database/transaction';
 import { dropApprover, lockSettings } from '../approvals/approvers';
 import { invalidFields, notFound, Refused } from '../refused';
 import type { DomainServices } from '../services';
 import { newId, requireRoomFor } from './invitations';
+import { tellOfPlace } from './tellOfPlace';
 
 export type Link = typeof memberships.$inferSelect;
 
@@ -75,25 +77,28 @@ async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: stri
 }
 
 /**
- * Gives a link its first group.
- * @throws Refused 409 where it has one
+ * Gives a link its first group, which invites its user.
+ * @throws Refused 409 where it has one, and own_link; 422 beyond_own_rights
  */
 export const giveGroup = (services: DomainServices, by: Changing, linkId: string, groupId: number): Promise<Link> =>
     changeTeam(services, by, async tx => {
-        await requireGroup(tx, groupId);
-        const isOpen = and(eq(memberships.linkId, linkId), isNull(memberships.groupLinkId));
+        const isIt = eq(memberships.linkId, linkId);
+        const [open] = await tx.select().from(memberships).where(isIt);
+        requireOther(open, by);
+        await requireGroup(tx, by, groupId);
         const [link] = await tx
             .update(memberships)
             .set({ groupLinkId: newId('gel'), groupId: storedGroup(groupId) })
-            .where(isOpen)
+            .where(and(isIt, isNull(memberships.groupLinkId)))
             .returning();
         if (!link) throw new Refused(409, 'conflict', 'This user has a group already');
+        await tellOfPlace(tx, services, by, { link, after: link, what: who => `invited ${who}` });
         return link;
     });
 
 /**
  * Changes the group of a link. Whoever sees neither batches nor payouts any more stops being an approver.
- * @throws Refused 409 own_admin_right, too_few_approvers
+ * @throws Refused 409 own_link, too_few_approvers; 422 beyond_own_rights
  */
 export const changeGroup = (
     services: DomainServices,
@@ -103,7 +108,8 @@ export const changeGroup = (
     changeTeam(services, by, async tx => {
         const before = await requireLink(tx, groupLinkId);
         if (before.linkId !== linkId) throw invalidFields({ entity_admin_link_id: 'It is the link of another user' });
-        await requireGroup(tx, groupId);
+        requireOther(before, by);
+        await requireGroup(tx, by, groupId);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
         const [link] = await tx
             .update(memberships)
@@ -111,30 +117,41 @@ export const changeGroup = (
             .where(isIt)
             .returning();
         if (!link) throw notFound();
-        await settleRights(tx, services.clock.now(), by, link);
+        const isDropped = await settleApprover(tx, services.clock.now(), link);
+        if (link.groupId !== before.groupId) {
+            const what = (who: string) => `changed the group of ${who}`;
+            await tellOfPlace(tx, services, by, { link, before, after: link, what, isDropped });
+        }
         return link;
     });
 
 /**
  * Removes a user from a team, or withdraws an invitation. Approvers stop being one.
- * @throws Refused 409 own_admin_right, too_few_approvers
+ * @throws Refused 409 own_link, too_few_approvers
  */
 export const unlinkUser = (services: DomainServices, by: Changing, groupLinkId: string): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const link = await requireLink(tx, groupLinkId);
+        requireOther(link, by);
         await tx.delete(memberships).where(eq(memberships.groupLinkId, groupLinkId));
-        await settleRights(tx, services.clock.now(), by, { ...link, groupId: null });
+        const isDropped = await settleApprover(tx, services.clock.now(), { ...link, groupId: null });
+        const what = (who: string) =>
+            link.acceptedAt ? `removed ${who} from the team` : `withdrew the invitation of ${who}`;
+        await tellOfPlace(tx, services, by, { link, before: link, what, isDropped });
         return link;
     });
 
-async function settleRights(tx: Transaction, now: Date, by: Changing, link: Link): Promise<void> {
-    if (link.userId === by.callerId && !can(await by.permissions(tx), by.merchantId, 'entity_admins', 'W')) {
-        const message = 'You would lose your own right to manage this team. Ask another admin to do it.';
-        throw new Refused(409, 'own_admin_right', message);
-    }
-    const [group] = link.groupId === null ? [] : await tx.select().from(groups).where(eq(groups.id, link.groupId));
+/** @throws Refused 409: nobody gives themselves a right, or hides by leaving. */
+function requireOther(link: Link | undefined, { callerId }: Changing): void {
+    if (link?.userId !== callerId) return;
+    throw new Refused(409, 'own_link', 'This is your own place in the team. Ask another admin to change it.');
+}
+
+/** Takes who sees nothing to approve from the approvers; answers whether they were one. */
+async function settleApprover(tx: Transaction, now: Date, { merchantId, userId, groupId }: Link): Promise<boolean> {
+    const [group] = groupId === null ? [] : await tx.select().from(groups).where(eq(groups.id, groupId));
     const sees = (area: string) => group?.permissions[area]?.includes('R');
-    if (!sees('batches') && !sees('payouts')) await dropApprover(tx, now, by.merchantId, link.userId);
+    return !sees('batches') && !sees('payouts') && (await dropApprover(tx, now, merchantId, userId));
 }
 
 async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> {
@@ -143,11 +160,19 @@ async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> 
     return link;
 }
 
-/** @throws Refused 422 */
-async function requireGroup(tx: Transaction, groupId: number): Promise<void> {
+/**
+ * May the caller give this group now?
+ * @throws Refused 422, beyond_own_rights where it may do more than the caller
+ */
+async function requireGroup(tx: Transaction, by: Changing, groupId: number): Promise<void> {
     if (storedGroup(groupId) === null) return;
-    const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId));
-    if (found.length === 0) throw invalidFields({ group_id: 'There is no such group' });
+    const [group] = await tx.select().from(groups).where(eq(groups.id, groupId));
+    if (!group) throw invalidFields({ group_id: 'There is no such group' });
+    const rights = rightsBeyond(await by.permissions(tx), by.merchantId, group);
+    if (rights.length === 0) return;
+    const named = rights.map(({ area, letters }) => `${letters} on ${area}`).join(', ');
+    const fields = { group_id: `This group may do more than you: ${named}` };
+    throw new Refused(422, 'beyond_own_rights', 'Nobody gives a right that they do not have', { fields });
 }
 
 const storedGroup = (groupId: number): number | null => (String(groupId) === NO_GROUP.id ? null : groupId);

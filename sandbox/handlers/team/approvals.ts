@@ -6,8 +6,15 @@ import type { Querier } from '../../database/transaction';
 import { approvalTotalOf, type ApproverRow, approversOf, removeApprover } from '../../domain/approvals/approvers';
 import { addApprover, setApprovalTotal } from '../../domain/approvals/settings';
 import { invalidFields } from '../../domain/refused';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
 import { permissionsOf } from '../../session/permissions';
 import type { Handler } from '../handler';
+
+const by = ({ tenant, caller }: { tenant: Tenant; caller: Caller }) => ({
+    merchantId: tenant.merchantId,
+    callerId: caller.userId,
+});
 
 const approverOnWire = ({ id, merchantId, userId, name, email }: ApproverRow) => ({
     id,
@@ -21,10 +28,11 @@ export const listApprovers: Handler<Operations['listApprovers']> = async ({ serv
     data: (await approversOf(services.database, tenant.merchantId)).map(approverOnWire),
 });
 
-export const createApprover: Handler<Operations['createApprover']> = async ({ services, tenant, body }) => {
+export const createApprover: Handler<Operations['createApprover']> = async call => {
+    const { services, tenant, body } = call;
     const { merchantId } = tenant;
     const userId = body.entity_admin_id;
-    const added = await addApprover(services, merchantId, userId, tx => requireEligible(tx, merchantId, userId));
+    const added = await addApprover(services, by(call), userId, tx => requireEligible(tx, merchantId, userId));
     return approverOnWire(added);
 };
 
@@ -40,15 +48,16 @@ async function requireEligible(database: Querier, merchantId: string, userId: st
     }
 }
 
-export const deleteApprover: Handler<Operations['deleteApprover']> = async ({ services, tenant, path }) =>
-    approverOnWire(await removeApprover(services, tenant.merchantId, path.approverId));
+export const deleteApprover: Handler<Operations['deleteApprover']> = async call =>
+    approverOnWire(await removeApprover(call.services, by(call), call.path.approverId));
 
 export const getApproval: Handler<Operations['getApproval']> = async ({ services, tenant: { merchantId } }) => ({
     merchant_id: merchantId,
     approval_total: await approvalTotalOf(services.database, merchantId),
 });
 
-export const setApproval: Handler<Operations['setApproval']> = async ({ services, tenant: { merchantId }, body }) => {
-    await setApprovalTotal(services, merchantId, body.approval_total);
-    return { merchant_id: merchantId, approval_total: body.approval_total };
+export const setApproval: Handler<Operations['setApproval']> = async call => {
+    const { approval_total: total } = call.body;
+    await setApprovalTotal(call.services, by(call), total);
+    return { merchant_id: call.tenant.merchantId, approval_total: total };
 };

@@ -4,9 +4,9 @@ import { readPagination } from '../../../contracts/paging';
 import { callIn } from './callName';
 import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
-import { rowsIn } from '../answer/inForm';
+import { rowsIn, rowsOf } from '../answer/inForm';
 import { isJson, type Json, valueAt, withValue } from './paths';
-import { atPlace, byDepth, ENTRIES, fieldsAt, rowsPath } from './places';
+import { atPlace, byDepth, fieldsAt, rowsPath } from './places';
 import { theirKey, writeQuery } from './query';
 import { leewayOf, listName, schemaAt, secondNames, withoutUnfit } from './schemaAt';
 import { Unsendable, UNFIT } from './unfit';
@@ -88,7 +88,7 @@ function readPlaces(
     const leeway = leewayOf(operation);
     const read = byDepth(places).reduceRight(
         (before, { place, steps, fields }) => {
-            const at = rows && steps[0] === ENTRIES ? [...rows, ...steps] : steps;
+            const at = rows && typeof steps[0] === 'symbol' ? [...rows, ...steps] : steps;
             // What the call doesn't name itself may be in another form, or not be there.
             const odd = (value: unknown) => (Object.hasOwn(named, place) ? UNFIT : value);
             const inPlace = schemaAt(adapter, places, schema, place, leeway);
@@ -105,8 +105,8 @@ function readPlaces(
 function underName(operation: Operation, path: readonly string[], answer: unknown): unknown {
     const place = path.join('.');
     if (Array.isArray(valueAt(answer, place))) return answer;
-    const rows = rowsIn(operation, answer);
-    return Array.isArray(rows) ? withValue(isJson(answer) ? answer : {}, place, rows) : answer;
+    const rows = rowsOf(operation, answer);
+    return rows ? withValue(isJson(answer) && rows !== answer ? answer : {}, place, rows) : answer;
 }
 
 /** Rows and pages of a list with page headers, which a provider may also have in the answer. */

@@ -61,7 +61,13 @@ export function atPlace(
     }
     if (step === ENTRIES) return Array.isArray(value) ? value.map(below) : odd(value);
     if (!isJson(value)) return odd(value);
-    if (step === VALUES) return Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, below(entry)]));
+    if (step === VALUES) {
+        // An amount in the place of a record would pass without its conversion.
+        const isAmount = (entry: unknown) =>
+            rest.length === 0 && (typeof entry === 'string' || typeof entry === 'number');
+        const entries = Object.entries(value).map(([id, entry]) => [id, isAmount(entry) ? UNFIT : below(entry)]);
+        return Object.fromEntries(entries);
+    }
     const name = Object.hasOwn(value, step) ? step : spelledPaths(value, step)[0];
     return name === undefined ? value : { ...value, [name]: below(value[name]) };
 }

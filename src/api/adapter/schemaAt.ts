@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPlaces } from '../../../contracts/adapter';
 import type { Operation, Schema } from '../../../contracts/operation';
+import { otherFormOf } from '../../../contracts/rules/collection';
 import { otherNamesOf } from '../../../contracts/rules/extra';
 import { plain } from '../answer/inForm';
 import { sourcesOf } from './fields';
@@ -86,20 +87,23 @@ export function secondNames(schema: Schema | undefined, path: string): string[] 
     return others.filter(other => !fieldIn(fields, other)).map(other => [...around, other].join('.'));
 }
 
-/**
- * How an answer may be otherwise than its contract: in another spelling, where it's reformed with lists in place of maps, and with
- * the rows that are called so bare.
- */
+/** How an answer may be otherwise than its contract: in another spelling and form, and with the rows that are called so bare. */
 interface Leeway {
     anySpelling?: boolean;
-    listsForMaps?: boolean;
     rows?: string | undefined;
 }
 
 /** That of a call's answers. */
-export const leewayOf = (call: Pick<Operation, 'answer' | 'rows' | 'reform'>): Leeway => ({
-    ...{ anySpelling: true, listsForMaps: call.reform !== undefined, rows: listName(call) },
+export const leewayOf = (call: Pick<Operation, 'answer' | 'rows'>): Leeway => ({
+    ...{ anySpelling: true, rows: listName(call) },
 });
+
+/** The entries of a collection that an answer has as a map in place of a list, or the other way round, by the step into it. */
+export function inOtherForm(schema: Schema, step: Step): Schema | undefined {
+    if (typeof step === 'string') return undefined;
+    const entry = below(schema, step === ENTRIES ? VALUES : ENTRIES);
+    return entry && otherFormOf(entry) ? entry : undefined;
+}
 
 /** What the contracts have at a place of the provider; undefined if nothing comes of it. */
 export function schemaAt(
@@ -107,16 +111,16 @@ export function schemaAt(
     places: AdapterPlaces,
     whole: Schema,
     place: string,
-    { anySpelling, listsForMaps, rows }: Leeway = {},
+    { anySpelling, rows }: Leeway = {},
 ): Schema | undefined {
     const down = (from: Schema, step: Step) =>
-        below(from, step, anySpelling) ?? (listsForMaps && step === ENTRIES ? below(from, VALUES) : undefined);
+        below(from, step, anySpelling) ?? (anySpelling ? inOtherForm(from, step) : undefined);
     let steps = stepsOf(place);
     let schema: Schema | undefined = whole;
     let at = '';
     const isBare = !!below(whole, ENTRIES);
     if (isBare && steps[0] === rows) steps = steps.slice(1);
-    else if (!isBare && rows !== undefined && steps[0] === ENTRIES)
+    else if (!isBare && rows !== undefined && typeof steps[0] === 'symbol')
         steps = [...rowsPath(adapter, places, rows), ...steps];
     while (schema && steps.length > 0) {
         const fields = fieldsAt(adapter, Object.hasOwn(places, at) ? places[at] : undefined);
@@ -163,12 +167,12 @@ const orUnfit = (schema: Schema | undefined, value: unknown): unknown => fitting
 function fitting(schema: Schema | undefined, value: unknown): unknown {
     if (value === UNFIT) return !schema || schema.safeParse(UNFIT).success ? undefined : UNFIT;
     if (Array.isArray(value)) {
-        const element = schema && below(schema, ENTRIES);
+        const element = schema && (below(schema, ENTRIES) ?? inOtherForm(schema, ENTRIES));
         const entries = value.map(entry => fitting(element, entry));
         return entries.some((entry, index) => entry === undefined && value[index] === UNFIT) ? undefined : entries;
     }
     if (!isJson(value)) return value;
-    const values = schema && below(schema, VALUES);
+    const values = schema && (below(schema, VALUES) ?? inOtherForm(schema, VALUES));
     const fields = (schema && fieldsOf(schema)) ?? {};
     const kept = Object.entries(value).flatMap(([name, each]) => {
         const read = fitting(fieldIn(fields, name) ?? values, each);

@@ -12,7 +12,7 @@ import { callIn, callName } from './callName';
 import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
 import { ENTRIES, fieldsAt, ownRecord, rowsPath, type Step, VALUES } from './places';
-import { below, fieldsOf, listName, placeBelow } from './schemaAt';
+import { below, fieldsOf, inOtherForm, listName, placeBelow } from './schemaAt';
 import { hasStandardNames, spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
@@ -87,8 +87,10 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
             inside && look(inside, placeBelow(ours, step), placeBelow(theirs, name));
         into(ENTRIES, ENTRIES, below(schema, ENTRIES));
         into(VALUES, VALUES, below(schema, VALUES));
-        // A list may stand for a map that its entries' own ids make.
-        if (operation.reform && part === 'answer') into(VALUES, ENTRIES, below(schema, VALUES));
+        if (part === 'answer') {
+            into(VALUES, ENTRIES, inOtherForm(schema, ENTRIES));
+            into(ENTRIES, VALUES, inOtherForm(schema, VALUES));
+        }
         const records = (types[ours] ?? []).filter(type => ownRecord(adapter, type));
         const place = ownPlace.get(normal(theirs)) ?? theirs;
         const general: AdapterFields = {

@@ -1,36 +1,53 @@
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '../../../contracts/operation';
+import { otherFormOf } from '../../../contracts/rules/collection';
 import { otherNamesOf } from '../../../contracts/rules/extra';
 import { below, inside, isRecord } from './withoutOdd';
 
-type Named = Pick<Operation, 'path'>;
+type Listed = Pick<Operation, 'path' | 'answer' | 'rows'>;
 
-/** The rows of a list, which is bare, under `data` or under the call's own name in any spelling, as the provider likes; else what it is. */
-export function rowsIn({ path }: Named, answer: unknown): unknown {
-    if (!isRecord(answer)) return answer;
-    const own = plain(path.slice(path.lastIndexOf('/') + 1));
-    const rows = answer.data ?? Object.entries(answer).find(([name]) => plain(name) === own)?.[1];
-    return Array.isArray(rows) ? rows : answer;
+/** The schema of a list's rows; undefined if it isn't a list's. */
+function rowOf({ answer, rows = 'data' }: Listed): Schema | undefined {
+    if (typeof answer === 'string') return undefined;
+    const list = answer instanceof z.ZodMiniObject ? below(answer, rows) : answer;
+    const inner = list && inside(list);
+    return inner instanceof z.ZodMiniArray ? below(inner, 0) : undefined;
 }
+
+/** A collection in its other form, if its entries say how. */
+const otherForm = (entry: Schema, given: unknown, isBare?: boolean): unknown =>
+    otherFormOf(inside(entry))?.(given, isBare);
+
+/**
+ * The rows of a list, which is bare, under `data` or under the call's own name in any spelling, as the provider likes. They may be a
+ * map where the contract says by what. Undefined if there are none.
+ */
+export function rowsOf(operation: Listed, answer: unknown): unknown {
+    if (!isRecord(answer)) return Array.isArray(answer) ? answer : undefined;
+    const own = plain(operation.path.slice(operation.path.lastIndexOf('/') + 1));
+    const rows = answer.data ?? Object.entries(answer).find(([name]) => plain(name) === own)?.[1];
+    if (Array.isArray(rows)) return rows;
+    const row = rowOf(operation);
+    if (!row || !otherFormOf(inside(row))) return undefined;
+    return isRecord(rows) ? rows : otherForm(row, answer, true) && answer;
+}
+
+/** The same, or what the answer is where it has none. */
+export const rowsIn = (operation: Listed, answer: unknown): unknown => rowsOf(operation, answer) ?? answer;
 
 /**
  * An answer with its rows where its contract has them, and with its names, as providers spell them otherwise: `api_id` may be
  * `apiId`, `firstname` `first_name`, `created_at` `creation_date`, and `token` `access_token` (docs/rules.md#lists). A text may be a
- * number.
+ * number, and a list a map.
  */
-export function inForm(operation: Named & Pick<Operation, 'answer' | 'rows'>, answer: unknown): unknown {
-    const { answer: schema } = operation;
-    return typeof schema === 'string' ? answer : spelled(schema, asList(operation, schema, answer));
-}
-
-function asList(operation: Named & Pick<Operation, 'rows'>, schema: Schema, answer: unknown): unknown {
-    if (schema instanceof z.ZodMiniArray) return rowsIn(operation, answer);
-    const name = operation.rows ?? 'data';
-    const field = schema instanceof z.ZodMiniObject ? below(schema, name) : undefined;
-    if (!(field && inside(field) instanceof z.ZodMiniArray)) return answer;
-    if (isRecord(answer) && Array.isArray(answer[name])) return answer;
-    const rows = rowsIn(operation, answer);
-    return Array.isArray(rows) ? { ...(isRecord(answer) && answer), [name]: rows } : answer;
+export function inForm(operation: Listed, answer: unknown): unknown {
+    const { answer: schema, rows: name = 'data' } = operation;
+    if (typeof schema === 'string') return answer;
+    const rows = rowOf(operation) && rowsOf(operation, answer);
+    if (schema instanceof z.ZodMiniArray) return rows ? spelled(schema, rows) : answer;
+    const isThere = isRecord(answer) && Array.isArray(answer[name]);
+    const around = isRecord(answer) && rows !== answer && answer;
+    return spelled(schema, rows && !isThere ? { ...around, [name]: rows } : answer);
 }
 
 /** What a name is by any spelling. */
@@ -43,12 +60,17 @@ export const plain = (name: string): string => {
 function spelled(declared: Schema, value: unknown): unknown {
     const schema = inside(declared);
     if (typeof value === 'number' && schema instanceof z.ZodMiniString) return String(value);
-    if (Array.isArray(value)) {
-        const entry = below(schema, 0);
-        return entry ? value.map(each => spelled(entry, each)) : value;
-    }
     const isObject = schema instanceof z.ZodMiniObject;
-    if (!isRecord(value) || !(isObject || schema instanceof z.ZodMiniRecord)) return value;
+    const entry = isObject ? undefined : below(schema, 0);
+    if (Array.isArray(value)) {
+        const entries = entry ? value.map(each => spelled(entry, each)) : value;
+        return (entry && schema instanceof z.ZodMiniRecord ? otherForm(entry, entries) : undefined) ?? entries;
+    }
+    if (!isRecord(value) || !(isObject || entry)) return value;
+    if (entry && schema instanceof z.ZodMiniArray) {
+        const map = Object.entries(value).map(([key, each]) => [key, spelled(entry, each)]);
+        return otherForm(entry, Object.fromEntries(map)) ?? value;
+    }
     const shape = isObject ? (schema.shape as Readonly<Record<string, Schema>>) : value;
     const lacked = Object.keys(shape).filter(name => !(name in value));
     const isNamed = (name: string, given: string) =>

@@ -21,12 +21,15 @@ const accepted = z.pipe(
     z.transform(String),
 );
 
+/** What isn't known, by its sentence: more of a quote, which says itself what the recipient gets. */
+type Lack = NonNullable<TermsCheck['lacks']> | 'net';
+
 /** The tick that confirming takes where rate or fee aren't known before (docs/rules.md#missing-figures); undefined where they are. */
-export function useTermsTick({ lacks }: Pick<TermsCheck, 'lacks'>): Tick | undefined {
+export function useTermsTick({ lacks }: { lacks: Lack | undefined }): Tick | undefined {
     return lacks ? { schema: accepted, input: <TickInput lacks={lacks} /> } : undefined;
 }
 
-function TickInput({ lacks }: { lacks: NonNullable<TermsCheck['lacks']> }) {
+function TickInput({ lacks }: { lacks: Lack }) {
     const translate = useTranslate();
     const { setValue } = useFormContext();
     // It's ticked for what it says, and for nothing that is missing later.

@@ -17,7 +17,7 @@ addMessages(teamMessages);
 /** What each permission group may do, area by area. */
 export function PermissionGroupsPage() {
     const translate = useTranslate();
-    const { data, error, refetch } = useGroups();
+    const { data, beyondText, error, refetch } = useGroups();
     const isUntold = !!data && !data.some(({ permissions }) => permissions);
     return (
         <PageGrid>
@@ -26,6 +26,7 @@ export function PermissionGroupsPage() {
                 <Typography color="text.secondary">
                     {translate(`permissionGroups.${isUntold ? 'aboutUntold' : 'about'}`)}
                 </Typography>
+                {beyondText && <Typography color="text.secondary">{beyondText}</Typography>}
             </Box>
             <TeamTabs />
             {error && <Problem error={error} onRetry={() => void refetch()} />}

@@ -36,14 +36,19 @@ export async function countBatch({ batch, limit, signal }: CountParams): Promise
     );
     try {
         const { rows } = await collectPages(list, limit);
-        const isAll = batch.total_count === undefined || batch.total_count === rows.length;
-        const figures = rows.length > 0 && isAll ? figuresOf(wholeRows(rows)) : {};
-        const isUnsaid = ([name]: [string, unknown]) => batch[name as keyof Batch] === undefined;
-        return Object.fromEntries(Object.entries(figures).filter(isUnsaid));
+        return unsaidFigures(batch, wholeRows(rows));
     } catch (error) {
         if (limit !== undefined && error instanceof ListTooLong) return undefined;
         throw error;
     }
+}
+
+/** The figures that a batch doesn't say itself, as all of its payouts come to: none where it says that they're more or fewer. */
+export function unsaidFigures(batch: Partial<Batch>, rows: readonly BatchPayout[]): BatchFigures {
+    const isAll = batch.total_count === undefined || batch.total_count === rows.length;
+    const figures = rows.length > 0 && isAll ? figuresOf(rows) : {};
+    const isUnsaid = ([name]: [string, unknown]) => batch[name as keyof Batch] === undefined;
+    return Object.fromEntries(Object.entries(figures).filter(isUnsaid));
 }
 
 type CountName = 'success_count' | 'failed_count' | 'pending_count';

@@ -70,7 +70,8 @@ const team = {
         keep: 'Keep invitation',
         done: 'The invitation of %{name} is withdrawn.',
     },
-    own: 'You can’t give up your own right to manage this team. Ask another admin to change or remove you.',
+    own: 'You can’t change your own place in the team. Ask another admin to change or remove you.',
+    beyond: '%{groups} may do more than you, so you can’t give it to anybody. |||| %{groups} may do more than you, so you can’t give them to anybody.',
     notChangeable: 'This member can’t be changed here.',
     meaning: {
         active: 'In the team since %{date}. May do what the group %{group} may.',
@@ -91,7 +92,7 @@ const team = {
         readOnly: 'Only reading. Nothing can be changed.',
         balances: 'Sees the merchant’s balances.',
         noBalances: 'Doesn’t see the merchant’s balances.',
-        admin: 'Manages the team: may give anybody any group.',
+        admin: 'Manages the team.',
     },
     mfa: { email: 'Code by email', authenticator: 'Authenticator app', untold: 'Code by email by default' },
     problem: {

@@ -56,10 +56,10 @@ export const transactionStatus: Record<TransactionStatus, StatusText> = {
 
 /** A deposit that is `new` is on the way until its record says when it was credited. */
 export const depositState: Record<DepositState, StatusText> = {
-    new: { label: 'New', means: 'We have the money. We can’t tell whether it’s in your balance yet.' },
+    new: { label: 'New', means: 'It’s recorded. We can’t tell here whether it’s confirmed or in your balance.' },
     on_the_way: {
         label: 'On the way',
-        means: 'Received on %{received}. It counts in your balance once it’s credited. No action needed.',
+        means: 'Recorded on %{recorded}. It counts in your balance once it’s credited. No action needed.',
     },
     credited: { label: 'Credited', means: 'Credited on %{credited}. The money is in your balance.' },
     returned: {

@@ -20,7 +20,7 @@ export const timeline = {
         payout_delivered: 'The recipient gets it',
         transfer_accepted: 'You confirm it',
         transfer_funded: 'The balance covers its amount and fee',
-        transfer_sent: 'We check it and send it to the institution',
+        transfer_sent: 'We send it to the institution',
         transfer_reviewed: 'We finish the review and send it to the institution',
         transfer_paid: 'The institution pays the recipient',
         transfer_ready: 'The institution has the cash ready',

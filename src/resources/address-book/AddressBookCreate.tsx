@@ -11,6 +11,10 @@ import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { useCoins } from '../../components/hooks/useCoins';
 import { useScope } from '../../session/scope';
+import { addressBook } from '../../i18n/en/resources/addressBookPages';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ addressBook });
 
 /** Adds one entry, which becomes active a day later. */
 export function AddressBookCreate() {

@@ -12,6 +12,10 @@ import { valuesOf } from '../../components/form/unread';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
+import { addressBook } from '../../i18n/en/resources/addressBookPages';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ addressBook });
 
 const { name, description } = updateAddressBookEntry.body.shape;
 const schema = z.object({ name, description });

@@ -18,6 +18,10 @@ import { currencyLabel } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 import { WithdrawalRestriction } from './WithdrawalRestriction';
+import { addressBook } from '../../i18n/en/resources/addressBookPages';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ addressBook });
 
 const filters: readonly FilterSpec[] = [
     { kind: 'text', source: 'name', matchesPart: true },

@@ -23,6 +23,10 @@ import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
+import { addressBook } from '../../i18n/en/resources/addressBookPages';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ addressBook });
 
 /** One entry: whose address it is, its status and since when, and available actions. */
 export function AddressBookRecord() {

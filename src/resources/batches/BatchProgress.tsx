@@ -25,7 +25,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                 sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
             >
                 {parts
-                    .filter(([name, count]) => name === 'paid' || !!batch[count])
+                    .filter(([name, count]) => (name === 'paid' ? batch[count] !== undefined : !!batch[count]))
                     .map(([name, count, colour]) => (
                         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                             <Box
@@ -36,9 +36,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                                     borderColor: name === 'toCome' ? 'var(--control)' : colour,
                                 }}
                             />
-                            {translate(`batches.${name}`, {
-                                count: batch[count]?.toLocaleString(locale) ?? DASH,
-                            })}
+                            {translate(`batches.${name}`, { count: batch[count]?.toLocaleString(locale) })}
                         </Box>
                     ))}
             </Box>
@@ -51,14 +49,13 @@ export function ShortProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return null;
-    if (batch.total_count === undefined) return DASH;
-    const number = (value: number | undefined) => value?.toLocaleString(locale) ?? DASH;
+    if (batch.total_count === undefined || batch.success_count === undefined) return DASH;
     return (
         <Box sx={{ minWidth: 110 }}>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {translate('batches.progressShort', {
-                    paid: number(batch.success_count),
-                    total: number(batch.total_count),
+                    paid: batch.success_count.toLocaleString(locale),
+                    total: batch.total_count.toLocaleString(locale),
                 })}
             </Box>
             <ProgressBar {...batch} />

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
-import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Batch, BatchPayout } from '../../../contracts/dashboard/batches';
 import { Person } from '../../components/approvals/Person';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -9,6 +10,7 @@ import { RecordColumns } from '../../components/record/RecordColumns';
 import { RecordUnknownOutcome } from '../../components/record/RecordUnknownOutcome';
 import { Details, Section } from '../../components/record/Section';
 import { ApprovalState } from '../../components/approvals/ApprovalState';
+import { unsaidFigures } from '../../dataProviders/batches/countBatch';
 import { BatchActions } from './BatchActions';
 import { BatchLinks } from './BatchLinks';
 import { BatchProgress } from './BatchProgress';
@@ -26,12 +28,17 @@ export const BatchRecord = () => (
     </LoadedRecord>
 );
 
+/** May it get more payouts than are listed? */
+const mayGrow = ({ status }: Batch): boolean => !status || status === 'creating' || status === 'created';
+
 function Loaded({ batch: read }: { batch: Batch }) {
     const translate = useTranslate();
     const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
     const counted = useCountedBatch(read);
-    const { batch } = counted;
+    const [rows, setRows] = useState<readonly BatchPayout[]>([]);
+    const batch = { ...counted.batch, ...(!mayGrow(read) && unsaidFigures(counted.batch, rows)) };
+    const isProgressKnown = batch.total_count === 0 || batch.success_count !== undefined;
     return (
         <>
             <RecordTop
@@ -51,7 +58,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
             <RecordColumns
                 main={
                     <>
-                        {(counted.isCounting || batch.total_count !== undefined) && (
+                        {(counted.isCounting || isProgressKnown) && (
                             <Section title={translate('batches.sections.progress')}>
                                 {counted.isCounting ? (
                                     translate('batchApproval.counting')
@@ -112,7 +119,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
             />
             {batch.total_count !== 0 && (
                 <Section title={translate('batches.sections.payouts')}>
-                    <BatchPayouts batch={batch} />
+                    <BatchPayouts batch={batch} onReadAll={setRows} />
                 </Section>
             )}
         </>

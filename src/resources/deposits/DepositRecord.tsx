@@ -95,7 +95,7 @@ function amountsOf(deposit: DepositRow, field: (name: string) => string) {
 function storyOf(deposit: DepositRow, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
     const { created_at: created, credited_at: credited } = deposit;
     return [
-        { at: created, text: translate('deposits.received'), tone: 'neutral' },
+        { at: created, text: translate('deposits.recorded'), tone: 'neutral' },
         ...(credited ? [{ at: credited, text: translate('deposits.credited'), tone: 'success' as const }] : []),
     ];
 }

@@ -6,8 +6,8 @@ import { depositStateOf } from './depositState';
 export function useDepositText(): (deposit: Deposit) => string {
     const text = useStatusText();
     return deposit => {
-        const { created_at: received, credited_at: credited } = deposit;
+        const { created_at: recorded, credited_at: credited } = deposit;
         const state = depositStateOf(deposit);
-        return text(`depositState.${state ?? ''}.means`, { received, credited });
+        return text(`depositState.${state ?? ''}.means`, { recorded, credited });
     };
 }

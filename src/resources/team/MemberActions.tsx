@@ -10,7 +10,7 @@ import type { TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
 import { ChangeGroupDialog } from './ChangeGroupDialog';
 
-/** What can be done with a member; the user's own right to manage the team can't be given up here. */
+/** What can be done with a member; nobody changes their own place in a team. */
 export function MemberActions({ member }: { member: TeamMember }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider();

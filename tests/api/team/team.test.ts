@@ -187,21 +187,6 @@ describe('a group', () => {
         });
     });
 
-    test('that manages the team can’t be given up by its holder, whichever way', async () => {
-        for (const by of [OWNER, 'team@harbour.example', 'totp@harbour.example']) {
-            const { linkId, groupLinkId } = seeded(by);
-            for (const group of [0, 1, 4]) {
-                expect(await put(by, groupLinkId, linkId, group)).toMatchObject({
-                    status: 409,
-                    code: 'own_admin_right',
-                });
-            }
-            expect(await remove(by, groupLinkId)).toMatchObject({ status: 409, code: 'own_admin_right' });
-        }
-        const { linkId, groupLinkId } = seeded('team@harbour.example');
-        expect((await put('team@harbour.example', groupLinkId, linkId, 9)).status).toBe(200);
-    });
-
     test('of an approver: who sees nothing to approve stops being one, unless too few would be left', async () => {
         const approver = seeded('approver@harbour.example');
         const totp = seeded('totp@harbour.example');

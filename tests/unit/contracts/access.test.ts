@@ -9,6 +9,7 @@ import {
     NO_GROUP,
     type UserPermissions,
 } from '../../../contracts/access';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 
 const link = (id: string) => ({ merchant_id: id, merchant_key: `mkey-${id}`, merchant_name: id.toUpperCase() });
 
@@ -68,6 +69,33 @@ test('without the admin flag only group 1 can be given to others, with it all an
     const ids = (isByAdmin: boolean) => assignableGroups(groups, { isAdmin: isByAdmin }).map(({ id }) => id);
     expect(ids(false)).toEqual(['1']);
     expect(ids(true)).toEqual(['3', '1', '2', NO_GROUP.id]);
+});
+
+describe('what a group may do beyond its giver', () => {
+    const of = (permissions: Record<string, string> | undefined) => ({ permissions });
+    const giver = user({ a: { payments: 'R', entity_admins: 'RW' } }, { p: ['b'] });
+
+    test.each<[string, Record<string, string> | undefined, [string, string][]]>([
+        ['no letters', {}, []],
+        ['the giver’s own', { payments: 'R', entity_admins: 'RW' }, []],
+        ['one letter more', { payments: 'RW', entity_admins: 'W' }, [['payments', 'W']]],
+        ['areas that the giver lacks', { payouts: 'WR', deposits: '' }, [['payouts', 'RW']]],
+        ['an area that only the provider knows', { loyalty: 'W' }, [['loyalty', 'W']]],
+        ['letters that mean nothing here', { payouts: 'xr-' }, []],
+        ['letters that aren’t known', undefined, []],
+    ])('%s', (_, permissions, expected) => {
+        expect(rightsBeyond(giver, 'a', of(permissions)).map(({ area, letters }) => [area, letters])).toEqual(expected);
+    });
+
+    test('is nothing at a merchant of the giver’s partner, and everything at a foreign one', () => {
+        const all = of(Object.fromEntries(areas.map(area => [area, 'RW'])));
+        expect(rightsBeyond(giver, 'b', all)).toEqual([]);
+        expect(rightsBeyond(giver, 'c', all)).toHaveLength(areas.length);
+    });
+
+    test.each(['constructor', 'toString'])('an area named %s is nobody’s', area => {
+        expect(rightsBeyond(giver, 'a', of({ [area]: 'R' }))).toEqual([{ area, letters: 'R' }]);
+    });
 });
 
 describe('an admin is', () => {

@@ -89,9 +89,7 @@ describe('the words of a payout', () => {
 
     test('leave out the sentence whose value cannot be read, and no other', () => {
         expect(readableSentences(texts.cancel.replace('%{since}', UNREAD))).toBe('Nothing was sent.');
-        expect(readableSentences(texts.confirm.replace('%{net}', UNREAD))).toBe(
-            'Accepted on %{since}. It can no longer be cancelled.',
-        );
+        expect(readableSentences(texts.confirm.replace('%{net}', UNREAD))).toBe('Accepted on %{since}.');
         for (const text of Object.values(texts)) expect(readableSentences(text)).toBe(text);
     });
 });

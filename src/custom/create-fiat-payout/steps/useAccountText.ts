@@ -16,14 +16,15 @@ export function usePartyText(): (party: Party) => string {
         });
 }
 
-/** The account in one line: its kind, country, currency and number. */
+/** The account in one line: its kind, bank where it says that, country, currency and number. */
 export function useAccountText(): (payable: PayableAccount) => string {
     const translate = useTranslate();
     const countryName = useCountryName();
     return ({ account }) => {
-        const { account_number: number, account_type: type } = account.account ?? {};
+        const { account_number: number, account_type: type, bank_name: bank } = account.account ?? {};
         return [
             translate(`serviceType.${account.type}`, { _: account.type }),
+            bank,
             countryName(account.country_code),
             account.currency,
             number && formatBankIdentifier(type ?? '', number),

@@ -25,7 +25,7 @@ interface TransferTermsProps {
     parties: Parties;
 }
 
-/** What is confirmed, in full, as the provider has it; with the balance before and after. */
+/** What is confirmed, in full, as the provider has it; with what is available. */
 export function TransferTerms({ transfer, method, parties }: TransferTermsProps) {
     const accountText = useAccountText();
     const nameOf = usePaymentMethodName();
@@ -41,12 +41,8 @@ export function TransferTerms({ transfer, method, parties }: TransferTermsProps)
     const word = (key: string, value: string | null | undefined) => value && translate(`${key}.${value}`, { _: value });
     const isFromBalance = method === paymentMethods[0];
     const total = totalOf(transfer);
-    const before = isFromBalance ? balances?.find(({ currency }) => currency === from)?.available_balance : undefined;
-    const after =
-        before === undefined || before === null || !total || total === 'unknown'
-            ? undefined
-            : subtract(before, total.amount);
-    const isShort = after !== undefined && isNegative(after);
+    const available = isFromBalance && balances?.find(({ currency }) => currency === from)?.available_balance;
+    const after = available && total && total !== 'unknown' ? subtract(available, total.amount) : undefined;
     return (
         <>
             <Details
@@ -97,19 +93,11 @@ export function TransferTerms({ transfer, method, parties }: TransferTermsProps)
                     ],
                     [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type)],
                     [name('method'), method && nameOf(method)],
-                    [
-                        name('before'),
-                        before !== undefined && before !== null ? (
-                            <Money amount={before} currency={from} exact />
-                        ) : undefined,
-                    ],
-                    [
-                        name('after'),
-                        after !== undefined && !isShort ? <Money amount={after} currency={from} exact /> : undefined,
-                    ],
+                    // Nobody says whether the payout has taken its amount from that already.
+                    [name('availableNow'), available && <Money amount={available} currency={from} exact />],
                 ]}
             />
-            {isShort && (
+            {after !== undefined && isNegative(after) && (
                 <Box role="alert" sx={{ color: 'error.main' }}>
                     {translate('createFiatPayout.tooLow', {
                         missing: formatMoney(subtract('0', after), from, locale, true),

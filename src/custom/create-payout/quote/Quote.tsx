@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
@@ -7,6 +8,7 @@ import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payou
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
 import { neededToConfirm } from '../../../../contracts/needs/cryptoPayout';
 import { ApiError } from '../../../api/errors';
+import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { repeatPath } from '../../../components/intent/quotePath';
@@ -15,10 +17,11 @@ import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
+import { lazyPage } from '../../../components/lazyPage';
 import { readTogether } from '../../../components/record/readTogether';
-import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
+import { useTermsTick } from '../../../components/wizard/TermsTick';
 import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
@@ -26,6 +29,8 @@ import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteTerms } from './QuoteTerms';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
+
+const ActionDialog = lazyPage(() => import('../../../components/record/ActionDialog'), 'ActionDialog');
 
 const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
@@ -36,8 +41,8 @@ const termsOf = (quote: Payout): Terms => ({
 
 /** What a quote has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
 function missingOf(quote: Payout): string[] {
-    const lacked = Object.entries(neededToConfirm).filter(([, fields]) => !fields.every(field => quote[field]));
-    return [...(takenBy(quote).every(Boolean) ? [] : ['amount']), ...lacked.map(([name]) => name)];
+    const isTold = { amount: takenBy(quote).every(Boolean), coin: neededToConfirm.every(field => quote[field]) };
+    return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
@@ -54,6 +59,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const { payout_reference: reference, merchant_key: merchantKey = scope.merchantKey } = quote;
     const [taken = '', takenIn = ''] = takenBy(quote);
     const [isCancelling, setIsCancelling] = useState(false);
+    useEffect(() => void ActionDialog.preload(), []);
     const left = useQuoteLeft(quote.expires_at);
     const code = useActionCode();
     const readAll = () => {
@@ -88,6 +94,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
         onDone: () => undefined,
     });
     const { state, pending } = intent;
+    // Takes a tick.
+    const lacks = quote.net_crypto_amount ? undefined : quote.network_fee_crypto_amount ? 'net' : 'fee';
+    const tick = useTermsTick({ lacks });
     const [renewedAfter, setRenewedAfter] = useState<string>();
     const isOpen = state.phase === 'open';
     // A minute has passed since it was sent, and nobody says how long it holds.
@@ -139,6 +148,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     isStill: async () => left !== 0,
                 }}
                 missing={missingOf(quote).map(name => translate(`createPayout.facts.${name}`))}
+                tick={tick}
                 submit={translate('createPayout.submit', { amount })}
                 onBack={() => {
                     // First: a quote that was given up leads to its record.
@@ -151,6 +161,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 isOutdated={false}
             >
                 <QuoteTerms quote={quote} />
+                {lacks && <Box color="warning.main">{translate(`untoldTerms.said.${lacks}`)}</Box>}
                 <QuoteClock
                     holds={
                         left === undefined && !mayBeOver
@@ -173,15 +184,17 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </ConfirmStep>
             {isCancelling && (
                 <ResourceContextProvider value="crypto-payout-admin">
-                    <ActionDialog
-                        i18nKey="payouts.actions.cancel"
-                        values={{ reference, amount }}
-                        disabledBecause={undefined}
-                        isDanger
-                        act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
-                        onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
-                        onClose={() => setIsCancelling(false)}
-                    />
+                    <ActionBoundary>
+                        <ActionDialog
+                            i18nKey="payouts.actions.cancel"
+                            values={{ reference, amount }}
+                            disabledBecause={undefined}
+                            isDanger
+                            act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
+                            onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
+                            onClose={() => setIsCancelling(false)}
+                        />
+                    </ActionBoundary>
                 </ResourceContextProvider>
             )}
         </WizardPage>

@@ -23,17 +23,17 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. Some recipients weren’t paid and won’t be; each row shows why.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. Some recipients weren’t paid and won’t be.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Failed on %{changed}. Nobody was paid. Each row shows why. To pay these recipients, submit a new batch.',
+        means: 'Failed on %{changed}. Nobody was paid. To pay these recipients, submit a new batch.',
     },
-    rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
+    rejected: { label: 'Rejected', means: 'An admin rejected it on %{changed}. No payouts were created.' },
     cancelled: {
         label: 'Cancelled',
-        means: 'Cancelled on %{changed}. Not enough approvers decided in time. No payouts were created.',
+        means: 'Cancelled on %{changed}: it timed out.',
     },
 };
 
@@ -61,7 +61,7 @@ export const batches = {
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
     processingSome:
-        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}; each row shows why.',
+        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}.',
     rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',

@@ -1,9 +1,9 @@
 export const deposits = {
-    emptyText: 'Money you send to your balance appears here once we’ve received it.',
+    emptyText: 'Money you send to your balance appears here once it’s recorded.',
     noAmounts: 'We can’t show the amount here.',
     notCredited: 'Not yet',
     noSource: 'Not known',
-    received: 'Received by us',
+    recorded: 'Recorded',
     credited: 'Credited to your balance',
     sections: { amounts: 'Amounts', details: 'Details' },
 };

@@ -23,7 +23,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Confirmed on %{since}. We check it before we send it on. No action needed.',
+        means: 'Confirmed on %{since}. It’s sent next. No action needed.',
     },
     submitted: {
         label: 'Submitted',
@@ -31,17 +31,17 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     available: {
         label: 'Available',
-        means: 'The money has been ready to collect since %{since}.',
+        means: 'Available to the recipient since %{since}.',
     },
     completed: { label: 'Completed', means: 'Completed on %{since}. The recipient has the money.' },
     cancelled: { label: 'Cancelled', means: 'Cancelled on %{since}, before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'We refused it on %{since}. Nothing was paid.',
+        means: 'Rejected on %{since}. The recipient wasn’t paid.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it on %{since}. The recipient was not paid.',
+        means: 'Declined on %{since}. The recipient wasn’t paid.',
     },
     reversed: {
         label: 'Reversed',

@@ -92,7 +92,6 @@ export const paymentText = {
     shortPartRefundMixed: 'Less arrived than was requested. %{amount} of it was refunded or is being refunded.',
     hold: 'We’re still checking what arrived. Don’t deliver yet. No action needed.',
     good: 'Enough arrived, and the payment is complete.',
-    goodGuaranteed: 'The payment is guaranteed. You can deliver.',
     goodTest: 'The test payment is complete. Its coins have no real value.',
     goodAllRefunded: 'The payment was complete, and all of it, %{amount}, was refunded. No action needed.',
     goodAllRefundOpen: 'The payment was complete. A refund of all of it, %{amount}, isn’t completed yet.',

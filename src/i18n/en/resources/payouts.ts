@@ -32,10 +32,9 @@ export const payoutText = {
         'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',
     newRefundWithAddress:
         'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
-    pending_authorization:
-        'Waiting for your approvers. Nothing is sent until enough of them have approved it, and it can still be cancelled.',
+    pending_authorization: 'Waiting for your approvers. Nothing is sent until enough of them have approved it.',
     pending_approval: 'Our compliance team has been reviewing it since %{since}. No action needed.',
-    confirm: 'Accepted on %{since}. We’re preparing to send %{net}. It can no longer be cancelled.',
+    confirm: 'Accepted on %{since}. We’re preparing to send %{net}.',
     pending_broadcast: 'We’re sending %{net} to the %{network} network. No action needed.',
     pending_broadcast_offchain: 'We’re sending %{net} through %{network}. No action needed.',
     pending_confirmation: 'Sent on %{since}. Waiting for the %{network} network to confirm it. No action needed.',
@@ -109,10 +108,6 @@ export const payouts = {
         net_crypto_amount: 'Recipient gets (estimate)',
         text: 'Estimate. The rate is fixed when the recipient enters an address.',
     },
-    /** In place of “Amount”, of a refund. */
-    taken: 'Taken from balance',
-    /** The same once it was cancelled or blocked. */
-    returned: 'Returned to balance',
     /** In place of “Recipient gets”, of a payout that was cancelled or blocked. */
     wouldHaveGot: 'Recipient would have got',
     provider: 'Us',

@@ -94,7 +94,7 @@ export const createBatch = {
         tooMuch: 'The %{currency} balance doesn’t hold this much. Remove rows or lower amounts by %{missing}.',
     },
     name: 'Name of the batch',
-    nameHelp: 'Only your team sees it.',
+    nameHelp: 'It’s shown in your list of batches.',
     notify: 'Notification email (optional)',
     notifyHelp: 'We write to it when the batch has ended.',
     facts: {

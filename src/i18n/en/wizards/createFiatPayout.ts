@@ -80,7 +80,7 @@ export const createFiatPayout = {
     submit: 'Pay %{amount}',
     submitUntold: 'Confirm payout',
     leave: 'Confirm later',
-    tooLow: 'Your balance is %{missing} short of this payout and its fee. Add money, then confirm.',
+    tooLow: 'What’s available now is %{missing} less than this payout and its fee. If they aren’t set aside for it already, add money, then confirm.',
     facts: {
         reference: 'Reference',
         sender: 'Sender',
@@ -103,8 +103,7 @@ export const createFiatPayout = {
         rate: 'Rate',
         gets: 'Recipient gets',
         method: 'Paid from',
-        before: 'Balance before',
-        after: 'Balance after',
+        availableNow: 'Available now',
         created: 'Created',
     },
     duplicate: '%{amount} to %{recipient}',

@@ -21,7 +21,7 @@ export const createPayout = {
     quote: 'Get a quote',
     checking: 'Checking the address',
     quoting: 'Getting a quote',
-    quoteText: 'Next you get a quote with the rate and the network fee. Nothing is sent until you confirm it.',
+    quoteText: 'Nothing is sent until you confirm the quote.',
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
     quoteMaybeMade:
@@ -50,7 +50,6 @@ export const createPayout = {
         asked: 'Amount you entered',
         amount: 'Amount',
         rate: 'Rate',
-        coins: 'In crypto',
         gross: 'Before the fee',
         fee: 'Network fee',
         net: 'Recipient gets',
@@ -60,7 +59,7 @@ export const createPayout = {
         help: 'Paste the whole invoice. It begins with lnbc.',
         amount: 'Asks for',
         open: 'Any amount',
-        fixed: 'The invoice asks for %{amount}. The network fee comes on top.',
+        fixed: 'The invoice asks for %{amount}.',
     },
     check: {
         title: 'Address check',

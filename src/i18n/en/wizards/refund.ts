@@ -41,11 +41,9 @@ export const refund = {
         remarks: 'Remarks',
     },
     from: { localcurrency: 'The local balance', custody: 'Coins in custody' },
-    rateNow:
-        'Estimate. The rate is fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
-    rateUntold:
-        'We don’t know the rate yet. It’s fixed when the recipient enters an address. The network fee comes out of what the recipient gets.',
-    rateThen: 'Refunded at the payment’s rate. The network fee comes out of what the recipient gets.',
+    rateNow: 'Estimate. The rate is fixed when the recipient enters an address.',
+    rateUntold: 'We don’t know the rate yet. It’s fixed when the recipient enters an address.',
+    rateThen: 'Refunded at the payment’s rate.',
     problem: {
         fee: 'The network fee, about %{fee}, would take the whole amount.',
         excess: 'No overpaid amount is left. Select another amount.',

@@ -53,11 +53,10 @@ export const withdrawal = {
     orderIdHelp: 'Your own reference. If you leave it empty, we send %{id}.',
     remarks: 'Remarks (optional)',
     submit: 'Withdraw %{amount}',
-    rateNow:
-        'Estimate. The rate is fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
+    rateNow: 'Estimate. The rate is fixed when you confirm. A withdrawal to a wrong address can’t be undone.',
     rateUntold:
-        'We don’t know the rate yet. It’s fixed when you confirm. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
-    noRate: 'Nothing is converted. The network fee comes out of what the recipient gets. A withdrawal to a wrong address can’t be undone.',
+        'We don’t know the rate yet. It’s fixed when you confirm. A withdrawal to a wrong address can’t be undone.',
+    noRate: 'Nothing is converted. A withdrawal to a wrong address can’t be undone.',
     facts: {
         account: 'From',
         available: 'Available',

@@ -7,6 +7,10 @@ import { ImportForm } from './ImportForm';
 import { ImportResult } from './ImportResult';
 import { readAddressBookCsv } from './readAddressBookCsv';
 import { useImport } from './useImport';
+import { addressBook } from '../../../i18n/en/resources/addressBookPages';
+import { addMessages } from '../../../i18n/i18nProvider';
+
+addMessages({ addressBook });
 
 /** Adds entries from a file: first shows valid and invalid rows, then, once confirmed, the result of each row. */
 export function ImportPage() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState, useSyncExternalStore } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import {
     type Batch,
@@ -9,6 +9,7 @@ import {
     type BatchPayoutStatus,
     batchPayoutStatuses,
 } from '../../../../contracts/dashboard/batches';
+import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer/unreadable';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { ExportButton } from '../../../components/export/ExportButton';
 import type { FilterSpec } from '../../../components/filters/filterSpec';
@@ -35,8 +36,14 @@ const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
 const FAILURE = 'Error in getting Batch Payout List';
 
+interface BatchPayoutsProps {
+    batch: Batch;
+    /** Is called with all of them once they were read, where one page holds them. */
+    onReadAll: (rows: readonly BatchPayout[]) => void;
+}
+
 /** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
-export function BatchPayouts({ batch }: { batch: Batch }) {
+export function BatchPayouts({ batch, onReadAll }: BatchPayoutsProps) {
     const translate = useTranslate();
     const batchId = batch.id;
     const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
@@ -63,6 +70,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                     </Box>
                     <IgnoredFilters filters={[byStatus]} />
                     <UnreadableRows />
+                    {status.length === 0 && <ReadAll onReadAll={onReadAll} />}
                     <Lines isFiltered={status.length > 0} />
                     <LinePages />
                     {payouts.canAccess && (
@@ -77,6 +85,15 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
             </MerchantList>
         </ResourceContextProvider>
     );
+}
+
+function ReadAll({ onReadAll }: Pick<BatchPayoutsProps, 'onReadAll'>) {
+    const { data, error, isFetching, page, hasNextPage } = useListContext<BatchPayout | UnreadableRow>();
+    const isAll = !!data && !error && !isFetching && page === 1 && !hasNextPage && !data.some(isUnreadable);
+    useEffect(() => {
+        if (isAll) onReadAll(wholeRows(data));
+    }, [isAll, data, onReadAll]);
+    return null;
 }
 
 function LinePages() {

@@ -74,7 +74,7 @@ export function paymentText(
         case 'hold':
             return { key: 'hold' };
         case 'good':
-            return refunded ? refundText('good', refunded) : { key: goodKey(payment, refunded) };
+            return refunded ? refundText('good', refunded) : { key: isOfTest(payment) ? 'goodTest' : 'good' };
         case 'invalid':
             return { key: 'invalid' };
         default:
@@ -90,8 +90,4 @@ const refundText = (status: 'short' | 'good', { amount, isAll, progress }: Refun
     amount,
 });
 
-/** Says nothing about a guarantee until refunds and account are known. */
-function goodKey({ api_id: account }: PaymentFacts, refunded: null | undefined): PaymentTextKey {
-    if (account !== undefined && isTestAccount(account)) return 'goodTest';
-    return account === undefined || refunded === undefined ? 'good' : 'goodGuaranteed';
-}
+const isOfTest = ({ api_id: account }: PaymentFacts): boolean => account !== undefined && isTestAccount(account);

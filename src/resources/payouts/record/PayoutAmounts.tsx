@@ -44,7 +44,7 @@ export function PayoutAmounts({
                     ],
                     [
                         payout.refund_amount
-                            ? translate(isFruitless(payout) ? 'payouts.returned' : 'payouts.taken')
+                            ? translate('resources.refunds.fields.sending_amount')
                             : field('sending_amount'),
                         <Money key="sending" amount={taken} currency={takenIn} exact={isExact || places.sending} />,
                     ],

@@ -57,6 +57,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
         staleTime: Infinity,
     });
     const institution = listed ?? sought.data;
+    const isLooking = !!corridor && (institutions.isPending || (isElsewhere && sought.isPending));
     const codeOf = (type: unknown, value: unknown) =>
         typeof value === 'string' && value !== '' ? (
             <Code>{formatBankIdentifier(typeof type === 'string' ? type : '', value)}</Code>
@@ -83,8 +84,7 @@ export function AccountCard({ account, owner }: AccountCardProps) {
                     [labelOf('external_id'), account.external_id],
                     [
                         translate(`fiatAccounts.institution.${type ?? ''}`, { _: labelOf('institution') }),
-                        institution?.name ??
-                            (corridor && !institutions.isError && !sought.isError ? undefined : institutionId),
+                        institution?.name ?? details.bank_name ?? (isLooking ? undefined : institutionId),
                     ],
                     [labelOf('account_name'), details.account_name],
                     [

@@ -362,8 +362,8 @@ test('the calls that the browser checks have the names of the contracts, and con
     const names = (calls: readonly DeclaredCall[]) =>
         Object.fromEntries(
             calls.map(call => {
-                const { paging, form, multipart, rows, reform } = call;
-                return [callName(call), { fields: fieldNames(call), paging, form, multipart, rows, maps: !!reform }];
+                const { paging, form, multipart, rows } = call;
+                return [callName(call), { fields: fieldNames(call), paging, form, multipart, rows }];
             }),
         );
     expect(names(declaredCalls())).toEqual(names(operationList));

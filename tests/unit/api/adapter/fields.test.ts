@@ -172,7 +172,7 @@ test('places lead to each row and each value, and change nothing else', () => {
         data: [{ l: [{ seen: true }] }],
         x: 1,
     });
-    expect(atPlace({ m: { a: {}, b: 3 } }, stepsOf('m.*'), mark)).toEqual({ m: { a: { seen: true }, b: 3 } });
+    expect(atPlace({ m: { a: {}, b: true } }, stepsOf('m.*'), mark)).toEqual({ m: { a: { seen: true }, b: true } });
     expect(atPlace({ data: null }, stepsOf('data[]'), mark)).toEqual({ data: null });
     expect(atPlace({}, stepsOf('data[]'), mark)).toEqual({});
 });
@@ -182,6 +182,7 @@ test('what is at a place in another form is unfit', () => {
     expect(atPlace({ data: 'none' }, stepsOf('data[]'), mark)).toEqual({ data: UNFIT });
     expect(atPlace({ data: { a: {} } }, stepsOf('data[]'), mark)).toEqual({ data: UNFIT });
     expect(atPlace({ m: [{}] }, stepsOf('m.*'), mark)).toEqual({ m: UNFIT });
+    expect(atPlace({ m: { EUR: 500 } }, stepsOf('m.*'), mark)).toEqual({ m: { EUR: UNFIT } });
     expect(atPlace([{}], stepsOf(''), mark)).toBe(UNFIT);
 });
 

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { keepMails } from '../../database/keepMail';
+import { merchants } from '../../database/schema/tenants';
+import { groups, memberships, partnerUsers, users } from '../../database/schema/users';
+import type { Transaction } from '../../database/transaction';
+
+/** A user as an email names them. */
+export interface Person {
+    name: string;
+    email: string;
+}
+
+interface TeamChange {
+    merchantId: string;
+    of: 'team' | 'approvals';
+    /** Who made it, and how they're named where it isn't by their user's name. */
+    byUserId: string;
+    by?: Person;
+    /** What was done, to be read after who did it: “changed the group of …”. */
+    what: string;
+    before: string;
+    after: string;
+    /** Ids of the users it concerns. */
+    concerns: readonly string[];
+    at: Date;
+}
+
+const subjects = { team: 'The team of %s has changed', approvals: 'The approvals of %s have changed' } as const;
+
+export const inWords = ({ name, email }: Person): string => `${name} (${email})`;
+
+/** A user by their own name. */
+export async function personOf(tx: Transaction, userId: string): Promise<Person> {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    return user ? named(user) : { name: 'Somebody', email: userId };
+}
+
+const named = ({ firstname, lastname, email }: typeof users.$inferSelect): Person => ({
+    name: `${firstname} ${lastname}`,
+    email,
+});
+
+/**
+ * Emails a change of a team or its approvals to everybody who may change the team, whom it concerns and who made it, so that none
+ * of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
+ */
+export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<void> {
+    const { merchantId, of, byUserId, what, before, after, concerns, at } = change;
+    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (!merchant) throw new Error('The merchant is gone');
+    const admins = await adminsOf(tx, merchantId);
+    const by = change.by ?? (await personOf(tx, byUserId));
+    const told = await tx
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...admins, ...concerns, byUserId]))
+        .orderBy(asc(users.id));
+    const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const done = `At ${merchant.name}, ${inWords(by)} ${what} on ${when}. Before: ${before}. After: ${after}.`;
+    const adviceTo = (userId: string) => {
+        if (userId === byUserId) {
+            return 'If it wasn’t you, change your password now: that ends your other sessions. Then have it undone.';
+        }
+        return admins.includes(userId)
+            ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, undo it, and have them change their password, which ends their other sessions.`
+            : `If you didn’t expect this, ask ${by.name} or somebody else who manages the team.`;
+    };
+    const subject = subjects[of].replace('%s', () => merchant.name);
+    await keepMails(
+        tx,
+        told.map(({ id, email }) => ({ to: email, subject, text: `${done} ${adviceTo(id)}`, code: undefined, at })),
+    );
+}
+
+/** Ids of the users who may change a merchant's team: by their group, or as users of its partner (docs/rules.md#access). */
+async function adminsOf(tx: Transaction, merchantId: string): Promise<string[]> {
+    const mayWrite = like(sql`${groups.permissions}->>'entity_admins'`, '%W%');
+    const rows = await tx
+        .selectDistinct({ id: users.id })
+        .from(users)
+        .leftJoin(
+            memberships,
+            and(
+                eq(memberships.userId, users.id),
+                eq(memberships.merchantId, merchantId),
+                isNotNull(memberships.acceptedAt),
+            ),
+        )
+        .leftJoin(groups, eq(groups.id, memberships.groupId))
+        .leftJoin(merchants, eq(merchants.id, merchantId))
+        .leftJoin(partnerUsers, and(eq(partnerUsers.partnerId, merchants.partnerId), eq(partnerUsers.userId, users.id)))
+        .where(or(mayWrite, isNotNull(partnerUsers.userId)));
+    return rows.map(({ id }) => id);
+}
