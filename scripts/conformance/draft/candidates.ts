@@ -1,10 +1,12 @@
 import { neededFor } from '../../../contracts/needs/needs';
 import type { Schema } from '../../../contracts/operation';
+import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
-import { formOfValues, type Form, formsOfField } from './form';
-import { isWordForWord, likeness } from './likeness';
+import { formOfValues, type Form, formsOfField, isCoded } from './form';
+import { isInMinorUnits, isWordForWord, likeness } from './likeness';
 import { isOwnName } from './ownNames';
 import { isAlike, lastOf, rare, saidByValues } from './plausible';
+import { isSpecified } from './specifiedWords';
 
 /** A field that the contract doesn't know, and how well it goes for one that it does. */
 export interface Candidate {
@@ -61,10 +63,11 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
     );
     const missing = fields.filter(isMissing).map(field => {
         const fitting = formsOfField(field.path, field.schema);
+        const isOwnId = field === own && fitting[0] === 'id';
         const candidates = [...forms].flatMap(([path, form]): Candidate[] => {
             const rank = form ? fitting.indexOf(form) : field.schema.safeParse(null).success ? SILENT : -1;
-            const said = saidByValues(field, unknown.get(path) ?? [], field === own);
-            const isPlausible = said === 'yes' || isAlike(field.path, { path, form }, field === own);
+            const said = saidByValues(field, unknown.get(path) ?? [], isOwnId);
+            const isPlausible = said === 'yes' || isAlike(field.path, { path, form }, isOwnId);
             const score = bestLikeness(field.path, path) - rank / 20 + (said === 'yes' ? SAID : 0);
             // Any number may be an id, but hardly an amount or a count.
             const isOdd = form === 'whole' && fitting[0] === 'id' && score <= 0;
@@ -105,7 +108,11 @@ function offered(sought: Sought, all: readonly Sought[]): Candidate[] {
     if (likely.length > 0) return likely;
     const free = candidates.filter(({ path }) => scoresOf(path).length === 0);
     if (isNeeded(field, all)) return [...free, ...candidates.filter(each => !free.includes(each))];
-    const [only, ...more] = free.filter(({ form }) => rare.includes(form) && !isAmount(form));
+    const words = isCoded(field.path) ? undefined : wordsOf(field.schema);
+    const isWorded = words !== undefined && isSpecified(words);
+    const [only, ...more] = free.filter(({ path, form }) =>
+        isAmount(form) ? isInMinorUnits(path) : rare.includes(form) || (isWorded && form === 'words'),
+    );
     const isWanted = only && others.some(each => each.candidates.some(({ path }) => path === only.path));
     return only && more.length === 0 && !isWanted ? [only] : [];
 }

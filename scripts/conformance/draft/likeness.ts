@@ -26,7 +26,8 @@ const alike: readonly (readonly string[])[] = [
     ['local', 'fiat'],
     ['receive', 'received', 'credit', 'credited'],
     ['fee', 'charge', 'cost'],
-    ['phone', 'mobile', 'tel'],
+    ['phone', 'mobile', 'tel', 'telephone'],
+    ['txid', 'hash'],
     ['address', 'wallet', 'addr'],
     ['remark', 'note', 'notes', 'comment', 'memo'],
     ['expiry', 'expires', 'until', 'deadline', 'valid'],
@@ -74,6 +75,10 @@ function subjectOf(name: string): string[] {
     const subject = words.filter((word, at) => kindOf(word) < 0 || (word === 'coin' && at === 0 && words.length > 1));
     return subject.length > 0 ? subject : words;
 }
+
+/** Does its name say that it's an amount of minor units, of whatever? */
+export const isInMinorUnits = (name: string): boolean =>
+    wordsIn(name).some(word => ['unit', 'cent', 'minor'].includes(word));
 
 const isShared = (word: string, among: readonly string[]): boolean => among.some(each => sameness(word, each) >= ALIKE);
 
