@@ -8,8 +8,8 @@ const isAmount = (value: unknown): boolean =>
 /** What an id is told by from a name, which may stand in its place: it has a digit. */
 const isId = (key: string): boolean => /\d/.test(key);
 
-/** A code in capitals, as a coin's or a currency's. */
-export const isCurrency = (key: string): boolean => /^(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key);
+/** A code in capitals, as a coin's or a currency's, or a test coin's. */
+export const isCurrency = (key: string): boolean => /^(test)?(?=.*[A-Z])[A-Z\d]{2,12}([_-][A-Z\d]{2,10})?$/.test(key);
 
 interface Key {
     /** The only amount that an entry is about: the map may have it in the entry's place. */
@@ -20,8 +20,8 @@ interface Key {
 
 /**
  * Marks the entries of a collection that may be a list or a map by what this field says (docs/rules.md#lists). In a list, `id` may
- * say it too. A key counts where the entry lacks the field and no other field of it says the same. Where that leaves an entry
- * without it, nothing is read.
+ * say it too, and an id alone may stand for its entry. A key counts where the entry lacks the field and no other field of it says
+ * the same. Where that leaves an entry without it, nothing is read.
  */
 export const keyedBy = <Fields extends z.core.$ZodShape>(
     name: string,
@@ -41,9 +41,9 @@ export const keyedBy = <Fields extends z.core.$ZodShape>(
         return rows.includes(null) ? undefined : rows;
     };
     const fromList = (list: readonly unknown[]): unknown => {
-        const rows = list.filter(isRow).map(row => [row[name] ?? row.id, row] as const);
-        if (list.length > 0 && rows.length === 0) return undefined;
-        return Object.fromEntries(rows.filter(([id]) => typeof id === 'string' || typeof id === 'number'));
+        const rows = list.map(row => (isRow(row) ? [row[name] ?? row.id, row] : [isKey(String(row)) && row, {}]));
+        const entries = rows.filter(([id]) => typeof id === 'string' || typeof id === 'number');
+        return list.length > 0 && entries.length === 0 ? undefined : Object.fromEntries(entries);
     };
     return inEitherForm(entry, (given, isBare) =>
         Array.isArray(given) ? fromList(given) : isRow(given) ? fromMap(given, isBare) : undefined,

@@ -1,5 +1,5 @@
 import { soughtIn } from './draft/candidates';
-import { needs } from '../../contracts/needs/needs';
+import { needs } from '../../contracts/needs';
 import type { Operation, Schema } from '../../contracts/operation';
 import type { SeenRecord } from './seen';
 import type { Difference, Found } from './types';

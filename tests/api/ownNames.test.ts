@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { neededToRefund } from '../../contracts/needs/refund';
+import { neededToRefund } from '../../contracts/neededFields';
 import type { Sandbox } from '../../sandbox/app';
 import { literalProvider } from '../../sandbox/literal/literal';
 import { conform } from '../../scripts/conformance/conform';

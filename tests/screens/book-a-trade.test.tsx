@@ -77,6 +77,31 @@ describe('a trade', () => {
         expect(screen.getByText(trade?.external_id ?? '')).toBeInTheDocument();
     });
 
+    test('has its receipt where the currencies can’t be read, before it as after', async () => {
+        const asked: ((answer: Response) => void)[] = [];
+        vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+            const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+            if (!pathname.endsWith('/currencies')) return network.fetch(input, init);
+            return new Promise<Response>(resolve => asked.push(resolve));
+        });
+        const answer = async (which: number) => {
+            await waitFor(() => expect(asked).toHaveLength(which));
+            asked.at(-1)?.(Response.json({ strange: true }));
+        };
+        const opening = open();
+        await answer(1);
+        const user = await opening;
+        await fillIn(user, '77.70');
+        await user.click(await book());
+        const receipt = await screen.findByRole('heading', { name: texts.done.title });
+        await waitFor(() => expect(asked).toHaveLength(2));
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(receipt).toBeInTheDocument();
+        await answer(2);
+        expect(receipt).toBeInTheDocument();
+        expect(await made('77.70')).toHaveLength(1);
+    });
+
     test('buys what was typed, and its figures are the ones that were confirmed', async () => {
         const { user } = await product.openAs(OWNER, '/trade-history');
         const start = await screen.findByRole('link', { name: appMessages.fiat.startTrade });

@@ -1,5 +1,5 @@
 import type { Adapter } from '../../../contracts/adapter';
-import { type Need, neededFor } from '../../../contracts/needs/needs';
+import { type Need, neededFor } from '../../../contracts/needs';
 import { callName } from '../../../src/api/adapter/callName';
 import type { SeenRecord } from '../seen';
 import type { Declared } from '../types';

@@ -1,4 +1,4 @@
-import { neededFor } from '../../../contracts/needs/needs';
+import { neededFor } from '../../../contracts/needs';
 import type { Schema } from '../../../contracts/operation';
 import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';

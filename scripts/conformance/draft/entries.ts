@@ -1,5 +1,5 @@
 import { type AdapterField, OPEN } from '../../../contracts/adapter';
-import { neededFor } from '../../../contracts/needs/needs';
+import { neededFor } from '../../../contracts/needs';
 import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
 import { type Candidate, type Sought, soughtIn } from './candidates';

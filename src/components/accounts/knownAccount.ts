@@ -1,5 +1,5 @@
 import { type Account, listAccounts, settlementOf, settlementTypes } from '../../../contracts/main/merchants';
-import { neededToPayFrom as needed } from '../../../contracts/needs/account';
+import { neededToPayFrom as needed } from '../../../contracts/neededFields';
 import { hasAll, lackedBy, type Needing } from '../../api/answer/needed';
 import { ApiError } from '../../api/errors';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Approver } from '../../../contracts/dashboard/approvals';
-import { neededOfApprover } from '../../../contracts/needs/approver';
+import { neededOfApprover } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { missingAccess } from '../../session/access';

@@ -4,7 +4,6 @@ import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 export interface Choice {
     value: string;
     label: string;
-    isDisabled?: boolean;
 }
 
 interface ChoiceInputProps extends Omit<TextInputProps, 'children' | 'select'> {
@@ -22,8 +21,8 @@ export function ChoiceInput({ choices, emptyText, children, ...rest }: ChoiceInp
         <TextInput {...rest} select slotProps={{ select: { native: true }, htmlInput: { autoComplete: 'off' } }}>
             {emptyText && <option value="">{translate(emptyText)}</option>}
             {children ??
-                choices.map(({ value, label, isDisabled }) => (
-                    <option key={value} value={value} disabled={isDisabled}>
+                choices.map(({ value, label }) => (
+                    <option key={value} value={value}>
                         {label}
                     </option>
                 ))}

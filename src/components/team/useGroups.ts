@@ -8,8 +8,8 @@ import { groupName } from './accessName';
 const WHOLE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /**
- * The provider's permission groups, and those of them that the user may give to others. `beyond` are the ones among these that
- * may do more than the user (docs/rules.md#team), and `beyondText` says so; nothing for who gives none.
+ * The provider's permission groups, and those of them that the user may give to others. `beyondText` names the ones among these
+ * that may do more than the user, which a provider may refuse (docs/rules.md#team); nothing for who gives none.
  */
 export function useGroups() {
     const translate = useTranslate();
@@ -25,5 +25,5 @@ export function useGroups() {
     );
     const groups = namesOf(beyond.map(groupName), locale);
     const beyondText = groups && translate('team.beyond', { groups, smart_count: beyond.length });
-    return { ...query, assignable, beyond, beyondText };
+    return { ...query, assignable, beyondText };
 }

@@ -7,6 +7,7 @@ import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { useCanAccess } from '../../components/access/useCanAccess';
+import { isFirstLoad } from '../../components/hooks/isFirstLoad';
 import { useFiatBalances } from '../../components/hooks/useFiatBalances';
 import { LackedFigures } from '../../components/fields/LackedFigures';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -51,7 +52,7 @@ export function BookTradePage() {
     if (pairs.error && !pairs.data) {
         return <PageProblem error={pairs.error} onRetry={() => void pairs.refetch()} />;
     }
-    if (!merchant || !pairs.data || currencies.isLoading || balances.isLoading) return <PageSkeleton />;
+    if (!merchant || !pairs.data || [currencies, balances].some(isFirstLoad)) return <PageSkeleton />;
     const tradable = pairs.data.filter(isTradable);
     if (pairs.data.length > 0 && tradable.length === 0) {
         return <PageState title={translate('bookTrade.untold')} text={translate('bookTrade.untoldText')} />;

@@ -12,6 +12,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { isZero } from '../../money/arithmetic';
 import { useScope } from '../../session/scope';
 import { draftOf } from './payoutDraft';
+import { isFirstLoad } from '../../components/hooks/isFirstLoad';
 import { PayoutWizard } from './PayoutWizard';
 import { typedFor } from './typedDraft';
 
@@ -34,7 +35,7 @@ export function NewPayout() {
     if (!merchant || !first) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
-    if (earlier.isLoading) return <PageSkeleton />;
+    if (isFirstLoad(earlier)) return <PageSkeleton />;
     const isConfirmed = isQuote && earlier.data && !['new', 'cancel'].includes(earlier.data.status ?? '');
     const copied = isConfirmed ? undefined : earlier.data;
     return (

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { Problem } from '../../components/feedback/Problem';
+import { isFirstLoad } from '../../components/hooks/isFirstLoad';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
@@ -46,7 +47,7 @@ export function PaymentLinkPage() {
     }
     const [first, ...others] = usableAccounts(accounts.data ?? []);
     if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
-    if (!accounts.data || earlier.isLoading) return <PageSkeleton />;
+    if (!accounts.data || isFirstLoad(earlier)) return <PageSkeleton />;
     if (!first) {
         return (
             <PageState title={translate('paymentLink.noAccount')} text={translate('paymentLink.noAccountText')}>

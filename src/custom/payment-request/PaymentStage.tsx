@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
-import { neededToPay } from '../../../contracts/needs/payer';
+import { neededToPay } from '../../../contracts/neededFields';
 import { hasAll } from '../../api/answer/needed';
 import { formatInstant } from '../../dates/format';
 import { minutesAndSeconds } from '../../dates/minutesAndSeconds';

@@ -1,5 +1,5 @@
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
-import { neededToPay } from '../../../contracts/needs/payer';
+import { neededToPay } from '../../../contracts/neededFields';
 import { lackedBy, type Needing } from '../../api/answer/needed';
 import type { PaymentRequestMessages } from '../../i18n/en/paymentRequest';
 import { compare, subtract } from '../../money/arithmetic';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getPayment, type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { createLocalRefund } from '../../../contracts/main/refunds';
-import { neededToRefund } from '../../../contracts/needs/refund';
+import { neededToRefund } from '../../../contracts/neededFields';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { needing } from '../../api/answer/needed';

@@ -1,7 +1,7 @@
 import type { Batch, BatchPayout, BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { neededToAddUp } from '../../../contracts/needs/batch';
+import { neededToAddUp } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import { wholeRows } from '../../api/answer/unreadable';
 import { sum } from '../../money/arithmetic';

@@ -1,7 +1,7 @@
 import { isFiat } from '../../../contracts/currencies';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import type { SenderType } from '../../../contracts/fiat/parties';
-import { neededToPayTo as needed } from '../../../contracts/needs/payable';
+import { neededToPayTo as needed } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';

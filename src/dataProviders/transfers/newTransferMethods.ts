@@ -8,7 +8,7 @@ import {
     type TransferCurrency,
 } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
-import { neededOfTransfer } from '../../../contracts/needs/fiatPayout';
+import { neededOfTransfer } from '../../../contracts/neededFields';
 import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
 import { type Needing, needing } from '../../api/answer/needed';
 import { isUnreadable } from '../../api/answer/unreadable';

@@ -71,7 +71,7 @@ const team = {
         done: 'The invitation of %{name} is withdrawn.',
     },
     own: 'You can’t change your own place in the team. Ask another admin to change or remove you.',
-    beyond: '%{groups} may do more than you, so you can’t give it to anybody. |||| %{groups} may do more than you, so you can’t give them to anybody.',
+    beyond: '%{groups} may do more than you, so you may not be able to give it to anybody. |||| %{groups} may do more than you, so you may not be able to give them to anybody.',
     notChangeable: 'This member can’t be changed here.',
     meaning: {
         active: 'In the team since %{date}. May do what the group %{group} may.',

@@ -27,20 +27,17 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const meta = useMerchantScope();
     const queryClient = useQueryClient();
     const [update] = useUpdate<TeamMember>();
-    const { assignable, beyond, beyondText, isPending } = useGroups();
+    const { assignable, isPending } = useGroups();
     const { name } = member;
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: id }: z.output<typeof Change>) => {
         const group = assignable.find(each => each.id === id);
-        if (!group) return undefined;
-        // The group that they have, and whoever opens this may not give.
-        if (beyond.includes(group)) return { group_id: beyondText };
+        if (!group) return;
         const params = { id: member.id, data: { group }, previousData: member, meta };
         await update('manage-users', params, { returnPromise: true });
         await queryClient.invalidateQueries({ queryKey: ['approvers'] });
         notify('team.change.done', { type: 'success', messageArgs: { name, group: groupName(group) } });
         onClose();
-        return undefined;
     };
     return (
         <FormDialog
@@ -54,7 +51,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
             close={translate('approvers.close')}
             width="sm"
         >
-            <GroupInput />
+            <GroupInput groups={assignable} />
             <ApproverNotice member={member} groups={assignable} />
         </FormDialog>
     );

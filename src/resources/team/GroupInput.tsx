@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { PermissionGroup } from '../../../contracts/access';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { groupName } from '../../components/team/accessName';
 import { SeenByGroup } from '../../components/team/SeenByGroup';
 import { useGroups } from '../../components/team/useGroups';
 
-/** Which group somebody gets, of those that may do no more than who gives it, with what they see then. */
-export function GroupInput() {
+/** Which group somebody gets, with what they see then. */
+export function GroupInput({ groups }: { groups: readonly PermissionGroup[] }) {
     const translate = useTranslate();
-    const { assignable: groups, beyond, beyondText } = useGroups();
+    const { beyondText } = useGroups();
     const chosen: unknown = useWatch({ name: 'group_id' });
     const group = groups.find(({ id }) => String(id) === String(chosen));
     return (
@@ -18,11 +19,7 @@ export function GroupInput() {
                 source="group_id"
                 label="team.invite.group"
                 helperText={beyondText}
-                choices={groups.map(group => ({
-                    value: group.id,
-                    label: groupName(group),
-                    isDisabled: beyond.includes(group),
-                }))}
+                choices={groups.map(group => ({ value: group.id, label: groupName(group) }))}
             />
             {group && (
                 <Box component="section" aria-label={translate('team.sections.sees')} aria-live="polite" sx={boxStyles}>

@@ -38,10 +38,9 @@ export function TeamInvite() {
     const meta = useMerchantScope();
     const { merchant } = useScope();
     const [create] = useCreate();
-    const { assignable, beyond, isPending, error, refetch } = useGroups();
+    const { assignable, isPending, error, refetch } = useGroups();
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (isPending) return <PageSkeleton />;
-    const first = assignable.find(group => !beyond.includes(group));
     const save = async ({ group_id: groupId, ...invitee }: z.output<typeof Invitee>) => {
         const group = assignable.find(({ id }) => id === groupId);
         if (!group) return;
@@ -57,7 +56,7 @@ export function TeamInvite() {
             about={translate('team.invite.about')}
             schema={Invitee}
             i18nKey="team"
-            defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: first?.id ?? '' }}
+            defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: assignable[0]?.id ?? '' }}
             onSubmit={save}
             failureText={error => {
                 const partly = partlyOf(error);
@@ -70,7 +69,7 @@ export function TeamInvite() {
             <TextInput source="lastname" label="team.invite.lastname" />
             <EmailInput source="email" label="resources.manage-users.fields.email" />
             <TextInput source="mobile" label="team.invite.mobile" type="tel" helperText="team.invite.mobileHelp" />
-            <GroupInput />
+            <GroupInput groups={assignable} />
         </FormPage>
     );
 }

@@ -15,7 +15,7 @@ import { readAnswer } from '../../../src/api/answer/readAnswer';
 const read = (operation: Operation, answer: unknown) => readAnswer(operation, Response.json(answer));
 type Row = Readonly<Record<string, unknown>>;
 
-const code = fc.constantFrom('BTC', 'ETH', 'USDT', 'USDT_TRC20', 'USDC_SOL', 'XSGD', 'OWN');
+const code = fc.constantFrom('BTC', 'testBTC', '1INCH', 'USDT', 'USDT_TRC20', 'USDC_SOL', 'XSGD', 'OWN');
 const fiat = fc.constantFrom('EUR', 'USD', 'SGD', 'JPY');
 const anId = fc.oneof(
     fc.nat({ max: 10_000 }).map(number => `mch_${number}`),
@@ -193,12 +193,17 @@ describe('isn’t taken for a map:', () => {
     });
 });
 
-test('an entry of a user’s merchants that names no id gives nothing', async () => {
-    const merchants = [{ merchant_name: 'Harbour' }, { merchant_id: 7 }, 'odd'];
-    expect(await read(getEntityAdminProfile, { id: 1, merchants })).toMatchObject({ merchants: { 7: {} } });
-    expect(
-        Object.keys(((await read(getEntityAdminProfile, { id: 1, merchants })) as { merchants: object }).merchants),
-    ).toEqual(['7']);
+test('an entry that names no id gives nothing, and an id alone is an entry', async () => {
+    const merchants = [{ merchant_name: 'Harbour' }, { merchant_id: 7 }, 'odd', 9];
+    const partners = [{ id: 'pid-1', merchants: ['5d1b', 6] }];
+    const user = await read(getEntityAdminProfile, { id: 1, merchants, partners });
+    expect(user).toMatchObject({
+        merchants: { 7: {}, 9: {} },
+        partners: { 'pid-1': { merchants: { '5d1b': {}, 6: {} } } },
+    });
+    expect(Object.keys((user as { merchants: object }).merchants)).toEqual(['7', '9']);
+    const nameless = await read(getEntityAdminProfile, { id: 1, merchants: [{ merchant_name: 'Harbour' }] });
+    expect(nameless).toMatchObject({ merchants: {} });
 });
 
 test('a user’s merchants and partners are the same as maps and as lists', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needs } from '../../../contracts/needs/needs';
+import { needs } from '../../../contracts/needs';
 import { getPayment, listMerchantPayments } from '../../../contracts/main/payments';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { conform } from '../../../scripts/conformance/conform';

@@ -1,4 +1,4 @@
-import { neededOfTransfer } from '../../../../contracts/needs/fiatPayout';
+import { neededOfTransfer } from '../../../../contracts/neededFields';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { compare } from '../../../money/arithmetic';

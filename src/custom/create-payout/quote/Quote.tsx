@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
-import { neededToConfirm } from '../../../../contracts/needs/cryptoPayout';
+import { neededToConfirm } from '../../../../contracts/neededFields';
 import { ApiError } from '../../../api/errors';
 import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';

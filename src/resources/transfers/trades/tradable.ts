@@ -1,5 +1,5 @@
 import type { TradePair } from '../../../../contracts/fiat/newTrade';
-import { neededToTrade } from '../../../../contracts/needs/trade';
+import { neededToTrade } from '../../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../../api/answer/needed';
 
 /** What has to be known of a pair to trade it, with what the page calls it. */

@@ -1,24 +1,26 @@
 import type * as z from 'zod/mini';
-import type { Operation } from '../operation';
-import { Approver, listApprovers } from '../dashboard/approvals';
-import { BatchPayout, listBatchPayouts } from '../dashboard/batches';
-import { listEntityAdmins, Membership } from '../dashboard/team';
-import { DestinationAccount, listDestinationAccounts } from '../fiat/accounts';
-import { listTradePairs, TradePair } from '../fiat/newTrade';
-import { createQuote, Quote } from '../fiat/quotes';
-import { getAddressInfo, RequestedPayment } from '../main/legacy/paymentAddress';
-import { Account, listAccounts, listMerchants, Merchant } from '../main/merchants';
-import { getPayment, PaymentDetails } from '../main/payments';
-import { listMerchantPayouts, Payout } from '../main/payouts';
-import { neededToPayFrom } from './account';
-import { neededOfApprover } from './approver';
-import { neededToAddUp } from './batch';
-import { neededToConfirm } from './cryptoPayout';
-import { neededOfTransfer } from './fiatPayout';
-import { neededToPayTo } from './payable';
-import { neededToPay } from './payer';
-import { neededToRefund } from './refund';
-import { neededToTrade } from './trade';
+import type { Operation } from './operation';
+import { Approver, listApprovers } from './dashboard/approvals';
+import { BatchPayout, listBatchPayouts } from './dashboard/batches';
+import { listEntityAdmins, Membership } from './dashboard/team';
+import { DestinationAccount, listDestinationAccounts } from './fiat/accounts';
+import { listTradePairs, TradePair } from './fiat/newTrade';
+import { createQuote, Quote } from './fiat/quotes';
+import { getAddressInfo, RequestedPayment } from './main/legacy/paymentAddress';
+import { Account, listAccounts, listMerchants, Merchant } from './main/merchants';
+import { getPayment, PaymentDetails } from './main/payments';
+import { listMerchantPayouts, Payout } from './main/payouts';
+import {
+    neededToPayFrom,
+    neededOfApprover,
+    neededToAddUp,
+    neededToConfirm,
+    neededOfTransfer,
+    neededToPayTo,
+    neededToPay,
+    neededToRefund,
+    neededToTrade,
+} from './neededFields';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
