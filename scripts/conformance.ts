@@ -96,6 +96,7 @@ try {
                 calls: reports,
                 capabilities,
                 open: draft.questions,
+                absent: draft.absent,
                 bodies: draft.bodies,
             }),
         );

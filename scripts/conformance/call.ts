@@ -46,7 +46,7 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
     const isTried = canTurn(operation, checked) && !again && backend.only?.(operation) !== false;
     const list = isTried ? await tryList(backend, operation, input, answers) : [];
     const records = surveyOf(operation, answers);
-    const lacking = fieldsMissing(records, checked.differences);
+    const lacking = fieldsMissing(operation, records, checked.differences);
     const probed =
         operation.kind === 'read'
             ? [await probeSignedOut(backend, operation, asked), await probeUnknown(backend, operation, asked)].flat()

@@ -1,5 +1,6 @@
 import { soughtIn } from './draft/candidates';
-import type { Schema } from '../../contracts/operation';
+import { needs } from '../../contracts/needs';
+import type { Operation, Schema } from '../../contracts/operation';
 import type { SeenRecord } from './seen';
 import type { Difference, Found } from './types';
 
@@ -17,8 +18,13 @@ const mayEnd = ['meta.next', 'meta.prev'];
 /**
  * Fields that the specification names and the answers lack, and extra ones that the dashboard does without. One that is on no row
  * and that a page needs differs where the answer has a field that may be it by another name; else the provider doesn't have it.
+ * Where something can't be done without it, that is said.
  */
-export function fieldsMissing(records: readonly SeenRecord[], told: readonly Difference[]): Found {
+export function fieldsMissing(
+    { answer }: Pick<Operation, 'answer'>,
+    records: readonly SeenRecord[],
+    told: readonly Difference[],
+): Found {
     const differences: Difference[] = [];
     const notes: string[] = [];
     const extra: string[] = [];
@@ -27,6 +33,7 @@ export function fieldsMissing(records: readonly SeenRecord[], told: readonly Dif
         const sought = soughtIn(record).map(({ field }) => field.path);
         const isThere = (path: string) =>
             fields.some(field => field.path === path && count(field.values) < field.values.length);
+        const needed = needs.filter(need => need.of.answer === answer && need.shape === record.shape);
         for (const { path, schema, isExtra, values } of fields) {
             const missing = count(values);
             const at = [...place.split(/(?=\[\])|\./), ...path.split('.')].filter(Boolean).join('.');
@@ -34,10 +41,16 @@ export function fieldsMissing(records: readonly SeenRecord[], told: readonly Dif
             if (eitherOf.some(names => names.includes(path) && names.some(isThere))) continue;
             if (mayEnd.includes(path)) continue;
             const isWhole = missing === values.length;
-            if (isExtra && isWhole) {
+            const isDue = !isExtra && isWhole && sought.includes(path);
+            const need = needed.find(each => each.fields.some(names => names.includes(path) && !names.some(isThere)));
+            if (need && isDue) {
+                differences.push({ kind: 'field', at, text: `missing, perhaps under another name: ${need.without}` });
+            } else if (need) {
+                notes.push(`without ${at}, ${need.without}`);
+            } else if (isExtra && isWhole) {
                 if (without[path] === undefined) extra.push(at);
                 else notes.push(`without ${at}: ${without[path]}`);
-            } else if (!isExtra && isWhole && sought.includes(path) && !mayLack(schema)) {
+            } else if (isDue && !mayLack(schema)) {
                 differences.push({
                     kind: 'field',
                     at,

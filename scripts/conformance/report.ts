@@ -43,7 +43,7 @@ export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolea
 }
 
 /** Where an adapter's draft is, and what a person has to fill in, each with what it may be, or has to compare. */
-export function draftText(file: string, { adapter, questions, bodies, respelled }: Draft): string {
+export function draftText(file: string, { adapter, questions, absent, bodies, respelled }: Draft): string {
     const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?"):`;
     const byHand =
         'To fill in by hand: what no answer shows. Fields of bodies that the provider calls otherwise go into "body":';
@@ -55,9 +55,15 @@ export function draftText(file: string, { adapter, questions, bodies, respelled 
         return others.length > 0 ? `${field} (in answers ${others.join(', ')})` : field;
     };
     const listed = (lines: readonly string[]) => lines.map(line => `    · ${line}`);
+    const titled = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...listed(lines)] : []);
     return [
         `\nAdapter drafted in ${file}, ${open}`,
         ...listed(questions),
+        ...titled(
+            'Not found, and nothing looks like it. By hand, where the provider has it all the same:',
+            absent.needed,
+        ),
+        ...titled('Not found either, and asked of nobody: pages show a dash.', absent.dashes),
         ...(respelled.length > 0 ? [again, ...listed(respelled)] : []),
         ...(bodies.length > 0
             ? [byHand, ...listed(bodies.map(({ call, fields }) => `${call}: ${fields.map(fieldText).join(', ')}`))]

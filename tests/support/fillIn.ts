@@ -19,6 +19,12 @@ export function filledIn({ adapter: draft, bodies }: Draft, table: Adapter): Ada
         const typed = table.records?.[types[name] ?? ''];
         fill(fields, Object.assign({}, typed, ...places) as AdapterFields);
     }
+    for (const name of Object.keys(filled.names ?? {}).filter(each => filled.names?.[each] === OPEN)) {
+        const known = new Set(Object.values(table.records ?? {}).flatMap(fields => fields[name] ?? []));
+        const [only, ...more] = known;
+        if (typeof only === 'string' && more.length === 0) filled.names = { ...filled.names, [name]: only };
+        else filled.names = Object.fromEntries(Object.entries(filled.names ?? {}).filter(([each]) => each !== name));
+    }
     for (const [name, call] of Object.entries(filled.calls)) {
         const known = table.calls[name] ?? {};
         if (isOpen(call.path)) call.path = known.path;

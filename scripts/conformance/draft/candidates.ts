@@ -1,7 +1,12 @@
+import { neededFor } from '../../../contracts/needs';
+import type { Schema } from '../../../contracts/operation';
+import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
-import { formOfValues, type Form, formsOfField } from './form';
-import { isWordForWord, likeness } from './likeness';
+import { formOfValues, type Form, formsOfField, isCoded } from './form';
+import { isInMinorUnits, isWordForWord, likeness } from './likeness';
 import { isOwnName } from './ownNames';
+import { isAlike, lastOf, rare, saidByValues } from './plausible';
+import { isSpecified } from './specifiedWords';
 
 /** A field that the contract doesn't know, and how well it goes for one that it does. */
 export interface Candidate {
@@ -9,6 +14,8 @@ export interface Candidate {
     /** Undefined where no value says anything. */
     form: Form | undefined;
     score: number;
+    /** Is it one by its name or its values, and not by its form alone? */
+    isPlausible: boolean;
 }
 
 /** A field of the contract that no record has. */
@@ -24,10 +31,26 @@ export interface Sought {
 const SILENT = 4;
 /** By how much one has to be better than any other. */
 const CLEARLY = 0.2;
+/** By how much another field may be better for a name that is offered to both. */
+const HARDLY = 0.1;
 /** Names that are as alike as this go together whatever else there is. */
 const ALIKE = 0.5;
+/** What its own values say for a field. */
+const SAID = 0.3;
 
-const isMissing = ({ values }: SeenField): boolean => values.length > 0 && values.every(value => value === undefined);
+export const isMissing = ({ values }: SeenField): boolean =>
+    values.length > 0 && values.every(value => value === undefined);
+
+const mayLack = (schema: Schema): boolean => schema.safeParse(undefined).success;
+
+/** Can something not be done without it? Then it's asked for where any field may be it. */
+function isNeeded({ path, schema }: SeenField, all: readonly Sought[]): boolean {
+    if (!mayLack(schema) || /^meta(\.|$)/.test(path)) return true;
+    const others = neededFor(schema)?.otherwise;
+    // Of several that are enough, the first is asked for where none is there.
+    const isThere = (other: string) => all.every(({ field, clear }) => field.path !== other || clear);
+    return others !== undefined && others[0] === path && !others.some(isThere);
+}
 
 /** What may be meant by the fields of a record that are missing. */
 export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
@@ -40,14 +63,19 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
     );
     const missing = fields.filter(isMissing).map(field => {
         const fitting = formsOfField(field.path, field.schema);
+        const isOwnId = field === own && fitting[0] === 'id';
         const candidates = [...forms].flatMap(([path, form]): Candidate[] => {
             const rank = form ? fitting.indexOf(form) : field.schema.safeParse(null).success ? SILENT : -1;
-            const score = bestLikeness(field.path, path) - rank / 20;
+            const said = saidByValues(field, unknown.get(path) ?? [], isOwnId);
+            const isPlausible = said === 'yes' || isAlike(field.path, { path, form }, isOwnId);
+            const score = bestLikeness(field.path, path) - rank / 20 + (said === 'yes' ? SAID : 0);
             // Any number may be an id, but hardly an amount or a count.
             const isOdd = form === 'whole' && fitting[0] === 'id' && score <= 0;
-            return rank < 0 || isOdd ? [] : [{ path, form, score }];
+            return rank < 0 || isOdd || said === 'no' ? [] : [{ path, form, score, isPlausible }];
         });
-        return { field, candidates: candidates.sort((a, b) => b.score - a.score) };
+        const better = (a: Candidate, b: Candidate) =>
+            Number(b.isPlausible) - Number(a.isPlausible) || b.score - a.score;
+        return { field, candidates: candidates.sort(better) };
     });
     const rivals = (path: string, but: SeenField) =>
         missing
@@ -56,21 +84,42 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
     const found = missing.map(each => ({ ...each, clear: clearOne(each, rivals) }));
     // What is one of the specified fields is no other.
     const claimed = new Set(found.flatMap(({ clear, field }) => (clear && !field.isExtra ? [clear.path] : [])));
-    const sought = found.map(({ candidates, ...each }) => ({
+    const left = found.map(({ candidates, ...each }) => ({
         ...each,
         candidates: candidates.filter(({ path }) => path === each.clear?.path || !claimed.has(path)),
     }));
+    const sought = left.map(each => ({ ...each, candidates: offered(each, left) }));
     const wanted = new Map(
         sought.filter(isOpen).flatMap(({ candidates }) => candidates.map(each => [each.path, each.score])),
     );
     return sought.filter(each => isOpen(each) || each.clear || isAsGood(each, wanted));
 }
 
+/** What a person is offered for a field: what may be it, and of what is needed, whatever there is in its form. */
+function offered(sought: Sought, all: readonly Sought[]): Candidate[] {
+    const { field, candidates, clear } = sought;
+    const others = all.filter(each => each.field !== field && !each.clear && !each.field.isExtra);
+    const scoresOf = (path: string) =>
+        others.flatMap(each => each.candidates.filter(other => other.path === path && other.isPlausible));
+    const likely = candidates.filter(
+        each => each.isPlausible && scoresOf(each.path).every(({ score }) => score <= each.score + HARDLY),
+    );
+    if (clear) return candidates.filter(each => each.isPlausible || each === clear);
+    if (likely.length > 0) return likely;
+    const free = candidates.filter(({ path }) => scoresOf(path).length === 0);
+    if (isNeeded(field, all)) return [...free, ...candidates.filter(each => !free.includes(each))];
+    const words = isCoded(field.path) ? undefined : wordsOf(field.schema);
+    const isWorded = words !== undefined && isSpecified(words);
+    const [only, ...more] = free.filter(({ path, form }) =>
+        isAmount(form) ? isInMinorUnits(path) : rare.includes(form) || (isWorded && form === 'words'),
+    );
+    const isWanted = only && others.some(each => each.candidates.some(({ path }) => path === only.path));
+    return only && more.length === 0 && !isWanted ? [only] : [];
+}
+
 /** A field inside another is also called by its own name alone. */
 const bestLikeness = (path: string, other: string): number =>
     Math.max(likeness(path, other), likeness(lastOf(path), lastOf(other)) * 0.9);
-
-const lastOf = (path: string): string => path.split('.').at(-1) ?? '';
 
 function clearOne(
     { field, candidates }: Omit<Sought, 'clear'>,
@@ -83,19 +132,23 @@ function clearOne(
         return undefined;
     const isAhead = (of: number | undefined) => of === undefined || best.score - of >= CLEARLY;
     const isWanted = rivals(best.path, field).every(isAhead);
-    // An amount says nothing of what it is an amount of.
+    // Nothing else is told by its form alone: an amount doesn't say of what, nor a date since when.
     const isOnly =
-        second === undefined && rivals(best.path, field).length === 0 && isTelling(best.form) && !isAmount(best.form);
-    const isLike = best.score >= ALIKE && isAhead(second?.score) && isWanted;
+        second === undefined &&
+        rivals(best.path, field).length === 0 &&
+        (best.isPlausible ? isTelling(best.form) : best.form === 'list' || best.form === 'object');
+    const isLike = best.isPlausible && best.score >= ALIKE && isAhead(second?.score) && isWanted;
     return isLike || (isOnly && !field.isExtra) ? best : undefined;
 }
 
+/** An amount doesn't say of what. */
 const isAmount = (form: Form | undefined): boolean => form === 'amount' || form === 'whole';
 
 const isTelling = (form: Form | undefined): boolean => form !== undefined && form !== 'text' && form !== 'id';
 
 /** What the specification names is asked for; what is extra, a provider may leave out. */
-const isOpen = ({ field, candidates, clear }: Sought): boolean => !field.isExtra && !clear && candidates.length > 0;
+const isOpen = ({ field, candidates, clear }: Sought): boolean =>
+    (!field.isExtra || neededFor(field.schema) !== undefined) && !clear && candidates.length > 0;
 
 /** An extra field may be what a specified one is not: the person is asked for both. */
 function isAsGood({ candidates: [best] }: Sought, wanted: ReadonlyMap<string, number>): boolean {

@@ -4,6 +4,7 @@ import { callName } from '../../../src/api/adapter/callName';
 import type { SeenRecord } from '../seen';
 import type { Spellings } from '../spelling';
 import type { CallReport, Declared } from '../types';
+import { type Absent, absentFrom } from './absent';
 import { bodiesToCompare, type Body } from './bodies';
 import { draftCall, draftFiles } from './calls';
 import { type Group, groupsOf, isWorded } from './groups';
@@ -24,6 +25,7 @@ export interface Draft {
     adapter: Adapter;
     /** What is open, each with what it may be. */
     questions: string[];
+    absent: Absent;
     /** Bodies that nothing tells of, each with its fields. */
     bodies: Body[];
     /** Calls that the next run makes in the spelling that this draft is the first to name; nothing else is drafted of them. */
@@ -45,7 +47,7 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     const known = draftKnownRecords(draft, records);
     const others = new Map([...records].map(([call, seen]) => [call, seen.filter(each => !known.has(each))]));
     const groups = groupsOf({ reports, records: others }, draft);
-    draftNames(draft, findings, groups);
+    questions.push(...draftNames(draft, findings, groups));
     for (const group of groups) questions.push(...writeFields(draft, group));
     for (const report of reports.filter(({ name }) => !spelledOtherwise.has(name))) {
         const [operation, seen] = [...records].find(([{ name }]) => name === report.name) ?? [];
@@ -67,6 +69,7 @@ export function draftAdapter(findings: Findings, adapter?: Adapter): Draft {
     return {
         adapter: ordered(draft),
         questions,
+        absent: absentFrom(draft, records),
         bodies: bodiesToCompare(draft, reports),
         respelled,
     };

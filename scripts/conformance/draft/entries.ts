@@ -1,4 +1,5 @@
 import { type AdapterField, OPEN } from '../../../contracts/adapter';
+import { neededFor } from '../../../contracts/needs';
 import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
 import { type Candidate, type Sought, soughtIn } from './candidates';
@@ -11,6 +12,8 @@ export interface Entry {
     path: string;
     field: AdapterField;
     question: string | undefined;
+    /** The only one that it may be, where that is what's asked. */
+    only?: string;
 }
 
 /** Listed beside what is open. */
@@ -25,12 +28,23 @@ export const entriesOf = (record: SeenRecord): Entry[] => [
 function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sought): Entry {
     const { path } = field;
     const isUnclear = !clear || needsUnits(field, clear);
-    if (isUnclear) return { path, field: OPEN, question: `one of ${listed(field, candidates)}` };
+    if (isUnclear) {
+        const [one, ...others] = candidates;
+        const isOnly = one?.isPlausible && others.length === 0 && !needsUnits(field, one);
+        return { path, field: OPEN, question: questionOf(field, candidates), ...(isOnly && { only: one.path }) };
+    }
     if (clear.form === 'seconds' || clear.form === 'milliseconds') {
         return { path, field: { from: clear.path, as: clear.form }, question: undefined };
     }
     const words = wordsFor(field, unknown.get(clear.path) ?? []);
     return words ? worded(path, clear.path, words) : { path, field: clear.path, question: undefined };
+}
+
+/** What it may be, why it's asked, and what to say where it's none of these. */
+function questionOf(field: SeenField, candidates: readonly Candidate[]): string {
+    const without = neededFor(field.schema)?.without;
+    const unlike = candidates.some(each => each.isPlausible) ? '' : 'no name is like it; ';
+    return `${unlike}one of ${listed(field, candidates)}${without ? ` (without it ${without})` : ''}`;
 }
 
 /** Whole numbers for an amount may be minor units: that is for a person to say. */

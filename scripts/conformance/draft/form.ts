@@ -1,3 +1,4 @@
+import { isCoin, isFiat } from '../../../contracts/currencies';
 import type { Schema } from '../../../contracts/operation';
 import { isRow } from '../rows';
 import { entriesOf, fieldsOf, valuesOf, wordsOf } from '../schema';
@@ -41,7 +42,7 @@ function formOfTexts(texts: readonly string[]): Form {
     if (all(/^-?(0|[1-9]\d{0,14})(\.\d+)?$/)) return all(/^\d+$/) ? 'whole' : 'amount';
     if (all(email)) return 'email';
     if (all(/^https?:\/\//)) return 'web';
-    if (all(/^[A-Z]{2,5}(_[A-Z\d]+)?$/)) return 'code';
+    if (all(/^[A-Z]{2,5}(_[A-Z\d]+)?$/) || texts.every(text => isFiat(text) || isCoin(text))) return 'code';
     const distinct = new Set(texts).size;
     if (all(/^[A-Za-z][A-Za-z_ -]{1,30}$/) && distinct <= 25 && (distinct < texts.length || texts.length === 1))
         return 'words';

@@ -1,8 +1,7 @@
 import { type Account, listAccounts, settlementOf, settlementTypes } from '../../../contracts/main/merchants';
+import { neededToPayFrom as needed } from '../../../contracts/neededFields';
 import { hasAll, lackedBy, type Needing } from '../../api/answer/needed';
 import { ApiError } from '../../api/errors';
-
-const needed = ['local_currency', 'crypto_currency'] as const;
 
 /** An account of which it's known what is paid from it: money is never sent on a guess. */
 export type KnownAccount = Needing<Account, (typeof needed)[number]>;

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Approver } from '../../../contracts/dashboard/approvals';
+import { neededOfApprover } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
 /** An approver of whom it's known who they are. */
-export type KnownApprover = Needing<Approver, 'entity_admin_id'>;
+export type KnownApprover = Needing<Approver, (typeof neededOfApprover)[number]>;
 
-const isKnownApprover = (approver: Approver): approver is KnownApprover => hasAll(approver, ['entity_admin_id']);
+const isKnownApprover = (approver: Approver): approver is KnownApprover => hasAll(approver, neededOfApprover);
 
 /**
  * The approvers of the active merchant; asked for where something waits for them and the user may see who they are.

@@ -29,8 +29,6 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
     const needed = useApprovalTotal();
     const { batch: told, totals } = batchAsSubmitted(made, submitted);
     const batch = { ...told, approval_total: told.approval_total ?? needed };
-    // What waits for approvers next is processed by nobody yet.
-    const waits = batch.status === 'creating' && !!batch.approval_total;
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <Receipt
@@ -38,7 +36,7 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
             title={translate('createBatch.done.title')}
             text={text(batch)}
             reference={batch.id}
-            status={<BatchStatusChip batch={waits ? { ...batch, is_direct: false } : batch} />}
+            status={<BatchStatusChip batch={batch} />}
             actions={
                 <>
                     <Button component={Link} to={`/crypto-payout-admin/batch/${batch.id}/show`} variant="contained">

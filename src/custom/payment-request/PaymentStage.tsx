@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { neededToPay } from '../../../contracts/neededFields';
 import { hasAll } from '../../api/answer/needed';
 import { formatInstant } from '../../dates/format';
 import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
@@ -10,7 +11,7 @@ import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { publicMessages } from '../../i18n/en/public';
 import { groupedMoney } from '../../money/money';
 import { PaymentDetails } from './PaymentDetails';
-import { extraCoins, neededToPay, paymentState } from './paymentState';
+import { extraCoins, paymentState } from './paymentState';
 import type { AddressFailure } from './useAddress';
 import { useNow } from './useNow';
 

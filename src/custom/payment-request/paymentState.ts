@@ -1,4 +1,5 @@
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { neededToPay } from '../../../contracts/neededFields';
 import { lackedBy, type Needing } from '../../api/answer/needed';
 import type { PaymentRequestMessages } from '../../i18n/en/paymentRequest';
 import { compare, subtract } from '../../money/arithmetic';
@@ -28,8 +29,6 @@ export function extraCoins({ payment_crypto_amount: received, crypto_amount: ask
     return compare(received, asked) > 0 ? subtract(received, asked) : undefined;
 }
 
-/** What nobody pays without knowing. */
-export const neededToPay = ['crypto_currency', 'remain_crypto_amount'] as const;
 export type PayablePayment = Needing<RequestedPayment, (typeof neededToPay)[number]>;
 
 const unread = {

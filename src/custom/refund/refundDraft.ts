@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getPayment, type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
 import { createLocalRefund } from '../../../contracts/main/refunds';
+import { neededToRefund } from '../../../contracts/neededFields';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { needing } from '../../api/answer/needed';
@@ -18,15 +19,7 @@ export type RefundedPayment = ReturnType<typeof refundedPayment> & {
 };
 
 /** @throws ApiError, which names what's missing */
-export const refundedPayment = (payment: PaymentDetails) =>
-    needing(getPayment, payment, [
-        'merchant_key',
-        'api_id',
-        'status',
-        'order_currency',
-        'crypto_currency',
-        'receive_amount',
-    ]);
+export const refundedPayment = (payment: PaymentDetails) => needing(getPayment, payment, neededToRefund);
 
 /** The most that can be refunded, in the order currency. */
 export const mostOf = (payment: RefundedPayment): Decimal =>

@@ -1,6 +1,7 @@
 import type { Batch, BatchPayout, BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { neededToAddUp } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import { wholeRows } from '../../api/answer/unreadable';
 import { sum } from '../../money/arithmetic';
@@ -61,9 +62,9 @@ const countedAs: Readonly<Partial<Record<string, CountName>>> = {
     cancelled: 'failed_count',
 } satisfies Record<BatchPayoutStatus, CountName>;
 
-type Paying = Needing<BatchPayout, 'withdraw_currency' | 'withdraw_amount'>;
+type Paying = Needing<BatchPayout, (typeof neededToAddUp)[number]>;
 
-const isPaying = (row: BatchPayout): row is Paying => hasAll(row, ['withdraw_currency', 'withdraw_amount']);
+const isPaying = (row: BatchPayout): row is Paying => hasAll(row, neededToAddUp);
 
 function figuresOf(rows: readonly BatchPayout[]): BatchFigures {
     const paying = rows.filter(isPaying);

@@ -1,6 +1,7 @@
 import { isFiat } from '../../../contracts/currencies';
 import { type DestinationAccount, listDestinationAccounts } from '../../../contracts/fiat/accounts';
 import type { SenderType } from '../../../contracts/fiat/parties';
+import { neededToPayTo as needed } from '../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../api/answer/needed';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { callRows } from '../../api/call';
@@ -14,13 +15,6 @@ import type { Party } from './party';
 import { partyRecordId, readPartyRecordId } from './partyRecordId';
 import { searchParties } from './partySearch';
 import { isCounted, readListedParties, typesOf } from './partyTypes';
-
-const needed = [
-    'owner_id',
-    'type',
-    'country_code',
-    'currency',
-] as const satisfies readonly (keyof DestinationAccount)[];
 
 type Known = Needing<DestinationAccount, (typeof needed)[number]>;
 

@@ -8,6 +8,7 @@ import {
     type TransferCurrency,
 } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
+import { neededOfTransfer } from '../../../contracts/neededFields';
 import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
 import { type Needing, needing } from '../../api/answer/needed';
 import { isUnreadable } from '../../api/answer/unreadable';
@@ -47,14 +48,7 @@ export async function readTransferCurrencies({ signal }: { signal?: AbortSignal 
     return currencies;
 }
 
-const neededOfQuote = [
-    'sending_amount',
-    'sending_currency',
-    'receiving_amount',
-    'receiving_currency',
-    'fee',
-    'fee_currency',
-] as const satisfies readonly (keyof Quote)[];
+const neededOfQuote = Object.values(neededOfTransfer).flat();
 
 /** A quote with all that has to be known of what is paid by it. */
 export type PayableQuote = Needing<Quote, (typeof neededOfQuote)[number]>;

@@ -36,11 +36,11 @@ export const profileMessages = {
         },
         password: {
             title: 'Password',
-            about: 'A new password ends your sessions on other devices. This one stays open.',
+            about: 'You sign in with the new one from then on.',
             old: 'Current password',
             new: 'New password',
             submit: 'Change password',
-            done: 'Your password was changed. Your other sessions have ended.',
+            done: 'Your password was changed.',
             problem: {
                 old_password: 'Enter your current password.',
                 new_password: 'Meet every point below.',

@@ -12,12 +12,12 @@ export const resetPasswordMessages = {
     },
     choose: {
         title: 'Choose a new password',
-        text: 'All your sessions will end. Sign in with the new password afterwards.',
+        text: 'Sign in with the new password afterwards.',
         label: 'New password',
         required: 'Meet every point below.',
         submit: 'Save the password',
         doneTitle: 'Your password was changed',
-        doneText: 'All your sessions have ended. Sign in with your new password.',
+        doneText: 'Sign in with your new password.',
         signIn: 'Sign in',
     },
     unusable: {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listMerchantPayments } from '../../../contracts/main/payments';
+import { needs } from '../../../contracts/needs';
+import { getPayment, listMerchantPayments } from '../../../contracts/main/payments';
+import { createQuote } from '../../../contracts/fiat/quotes';
 import { conform } from '../../../scripts/conformance/conform';
 import { fieldsMissing } from '../../../scripts/conformance/fields';
 import { surveyOf } from '../../../scripts/conformance/survey';
@@ -40,7 +42,46 @@ describe('of a call that answers 404', () => {
 test('a field that pages go on without is only noted, whatever else the answer has', () => {
     const rows = [{ payment_reference: 'P1', payer_key: 'a1', status: 'good' }];
     const records = surveyOf({ ...listMerchantPayments, name: 'listMerchantPayments' }, [{ data: rows, meta: {} }]);
-    const { differences, notes } = fieldsMissing(records, []);
+    const { differences, notes } = fieldsMissing(listMerchantPayments, records, []);
     expect(differences).toEqual([]);
     expect(notes).toContain('data.[].payer_id is missing on all of 1: a dash, or one that the contract doesn’t know');
+});
+
+describe('of a payment', () => {
+    const payment = {
+        ...{ payment_reference: 'P1', merchant_key: 'm1', api_id: 'a1', status: 'good', order_currency: 'EUR' },
+        ...{ crypto_currency: 'BTC', receive_amount: '10.5' },
+    };
+    const missing = (row: object) => {
+        const operation = { ...getPayment, name: 'getPayment' } as const;
+        return fieldsMissing(operation, surveyOf(operation, [row]), []);
+    };
+    const { merchant_key: key, receive_amount: received, ...rest } = payment;
+
+    test('what a refund needs is no mere dash', () => {
+        expect(missing(payment).notes.join()).not.toContain('can’t be refunded');
+        const { differences, notes } = missing(rest);
+        expect(differences).toEqual([]);
+        expect(notes).toEqual(
+            expect.arrayContaining([
+                'without merchant_key, payments can’t be refunded',
+                'without receive_amount, payments can’t be refunded',
+            ]),
+        );
+    });
+
+    test('and differs where it may have another name', () => {
+        expect(missing({ ...rest, merchant_handle: key, credited_total: received }).differences).toEqual([
+            expect.objectContaining({ at: 'merchant_key', text: expect.stringContaining('can’t be refunded') }),
+            expect.objectContaining({ at: 'receive_amount', text: expect.stringContaining('can’t be refunded') }),
+        ]);
+    });
+});
+
+test('each need is of fields that its record has, which a provider may leave out', () => {
+    for (const { shape, fields, of } of needs) {
+        for (const name of fields.flat()) expect(shape[name]?.safeParse(undefined).success, name).toBe(true);
+        expect(typeof of.answer).toBe('object');
+    }
+    expect(needs.map(({ of }) => of)).toContain(createQuote);
 });

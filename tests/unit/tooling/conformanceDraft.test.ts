@@ -234,17 +234,14 @@ describe('a draft of a run', () => {
         const operation = named('getAccountRate');
         const { adapter, questions } = draftOf([[operation, answer]]);
         expect({ names: adapter.names, records: adapter.records, questions }).toEqual({ questions: [] });
-        expect(fieldsMissing(surveyOf(operation, [answer]), []).differences).toEqual([]);
+        expect(fieldsMissing(operation, surveyOf(operation, [answer]), []).differences).toEqual([]);
     });
 });
 
 test('ids are learned of lists as numbers too', () => {
     expect(learn({}, 'listBatches', { data: [{ id: 7 }] })).toEqual({ batchId: '7' });
-    expect(
-        learn({}, 'listApprovers', [{ id: { isLosslessNumber: true, toString: () => '90071992547409931' } }]),
-    ).toEqual({
-        approverId: '90071992547409931',
-    });
+    const huge = { isLosslessNumber: true, toString: () => '90071992547409931' };
+    expect(learn({}, 'listApprovers', [{ id: huge }])).toEqual({ approverId: '90071992547409931' });
     expect(learn({}, 'listMerchants', [{ id: 501, accounts: [{ api_id: 1 }] }])).toEqual({
         merchantId: '501',
         apiId: '1',

@@ -1,17 +1,14 @@
+import { neededOfTransfer } from '../../../../contracts/neededFields';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { compare } from '../../../money/arithmetic';
 import type { TransferFigures } from '../../../money/transferTotal';
 
 /** What it has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
-export function missingOf(transfer: TransferFigures): string[] {
-    const isTold = {
-        amount: transfer.sending_amount && transfer.sending_currency,
-        fee: transfer.fee && transfer.fee_currency,
-        gets: transfer.receiving_amount && transfer.receiving_currency,
-    };
-    return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
-}
+export const missingOf = (transfer: TransferFigures): string[] =>
+    Object.entries(neededOfTransfer).flatMap(([name, fields]) =>
+        fields.every(field => transfer[field]) ? [] : [name],
+    );
 
 /**
  * A payout that leaves out its rate, or how its fee is charged, with that of the quote it was made of; as it is where its figures are

@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
+import { neededToConfirm } from '../../../../contracts/neededFields';
 import { ApiError } from '../../../api/errors';
 import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
@@ -40,7 +41,7 @@ const termsOf = (quote: Payout): Terms => ({
 
 /** What a quote has to say before it's confirmed, and doesn't (docs/rules.md#missing-figures). */
 function missingOf(quote: Payout): string[] {
-    const isTold = { amount: takenBy(quote).every(Boolean), coin: quote.crypto_currency };
+    const isTold = { amount: takenBy(quote).every(Boolean), coin: neededToConfirm.every(field => quote[field]) };
     return Object.entries(isTold).flatMap(([name, is]) => (is ? [] : [name]));
 }
 

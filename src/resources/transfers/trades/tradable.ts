@@ -1,4 +1,5 @@
 import type { TradePair } from '../../../../contracts/fiat/newTrade';
+import { neededToTrade } from '../../../../contracts/neededFields';
 import { hasAll, type Needing } from '../../../api/answer/needed';
 
 /** What has to be known of a pair to trade it, with what the page calls it. */
@@ -6,14 +7,12 @@ export const neededOfPair = {
     sending_currency: 'bookTrade.sending_currency',
     receiving_currency: 'bookTrade.receiving_currency',
     exchange_rate: 'bookTrade.facts.rate',
-} as const satisfies Partial<Record<keyof TradePair, string>>;
+} as const satisfies Record<(typeof neededToTrade)[number], string>;
 
 /** A pair that can be traded. A fee, limits and an end that the provider doesn't say are its own to tell (docs/rules.md#trades). */
 export type TradablePair = Needing<TradePair, keyof typeof neededOfPair>;
 
-const neededKeys = Object.keys(neededOfPair) as (keyof typeof neededOfPair)[];
-
-export const isTradable = (pair: TradePair): pair is TradablePair => hasAll(pair, neededKeys);
+export const isTradable = (pair: TradePair): pair is TradablePair => hasAll(pair, neededToTrade);
 
 /** Under the list's own key, so that a trade renews it. */
 export const tradePairsKey = (merchantId: string) => ['trade-history', 'pairs', merchantId] as const;
