@@ -165,7 +165,7 @@ describe('a record', () => {
         const payout = take('withdrawals', 'new', ({ operator }) => operator !== null);
         const { record } = await openRecord('withdrawals', payout);
         const by = payout.operator ?? '';
-        expect(within(record).getByText(saysOf('new'))).toHaveTextContent(`${by} to confirm it with a one-time code`);
+        expect(within(record).getByText(saysOf('new'))).toHaveTextContent(`${by} to confirm it.`);
         const next = within(record).getByRole('list', { name: messages.timeline.next });
         expect(within(next).getAllByRole('listitem')[0]).toHaveTextContent(
             fill(messages.timeline.steps.payout_coded, { who: by }),

@@ -7,6 +7,7 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { isPositive } from '../../money/arithmetic';
+import { currencySymbol } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 import { formatShare } from '../../money/share';
 import { amountCurrency, limitsText, tickOf } from './terms';
@@ -60,7 +61,7 @@ export function TradeInputs({ pairs, pair, available, draft }: TradeInputsProps)
                 choices={transferModes.map(value => ({
                     value,
                     label: translate(`bookTrade.modes.${value}`, {
-                        currency: amountCurrency({ ...draft, mode: value }),
+                        currency: currencySymbol(amountCurrency({ ...draft, mode: value })),
                     }),
                 }))}
                 helperText={false}

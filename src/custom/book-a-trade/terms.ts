@@ -87,7 +87,8 @@ const PLACES = 40;
 /** How a sentence goes on, by what is known of the fee. */
 function feeKey(terms: TradeTerms | undefined) {
     if (!terms?.fee) return 'WithoutFee';
-    return terms.total ? '' : 'BeforeFee';
+    if (!terms.total) return 'BeforeFee';
+    return isZero(terms.fee) ? 'Free' : '';
 }
 
 /**
@@ -104,6 +105,7 @@ export function amountStep(
     const money = (amount: Decimal | undefined) => formatMoney(amount, draft.sending_currency, locale, true);
     const isEmpty = balance !== undefined && !isPositive(balance);
     const short = terms && balance !== undefined && !isEmpty ? subtract(terms.total ?? terms.sent, balance) : '0';
+    const tooLow = `tooLow${feeKey(terms)}`;
     const isWithin = (is: (sent: Decimal, pair: TradablePair) => boolean) => !terms || !pair || is(terms.sent, pair);
     const wanted = pair && tickOf(pair);
     const tick = (name: NonNullable<typeof wanted>, key: string) =>
@@ -132,7 +134,7 @@ export function amountStep(
                     most: pair ? money(pair.maximum_amount) : '',
                 },
             ),
-            rule('tooLow', () => !isPositive(short), `tooLow${feeKey(terms)}`, {
+            rule(tooLow, () => !isPositive(short), tooLow, {
                 fee: money(terms?.fee ?? '0'),
                 total: money(terms?.total ?? terms?.sent ?? '0'),
                 missing: money(short),

@@ -24,7 +24,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
     const left = mostOf(payment);
     const excess = excessOf(payment);
     const money = (amount: string) => formatMoney(amount, currency, locale);
-    const whole = payment.status === 'short' ? 'short' : left === payment.receive_amount ? 'full' : 'rest';
+    const whole = left !== payment.receive_amount ? 'rest' : payment.status === 'short' ? 'short' : 'full';
     const choice = (id: RefundChoice, name: string, amount = '') => ({
         id,
         name: translate(`refund.choice.${name}`, { amount: amount && money(amount) }),

@@ -30,7 +30,7 @@ const team = {
     invite: {
         label: 'Invite',
         title: 'Invite to the team of %{merchant}',
-        about: 'They get an email, sign in with a password and two-factor code of their own, and accept. Until then, they see nothing.',
+        about: 'They get an email, sign in with a password and two-factor code of their own, and accept.',
         submit: 'Send invitation',
         done: '%{name} is invited.',
         firstname: 'First name',
@@ -60,7 +60,7 @@ const team = {
         text: '%{name} can no longer see or do anything for %{merchant}, from now on. What they’ve made or approved stays as it is. An approver stops being one.',
         submit: 'Remove from team',
         keep: 'Keep in team',
-        done: '%{name} is no longer in the team.',
+        done: '%{name} was removed from the team.',
     },
     withdraw: {
         label: 'Withdraw invitation',

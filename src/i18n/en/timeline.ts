@@ -9,7 +9,7 @@ export const timeline = {
         deposit_credited: 'We credit your balance',
         payout_accepted: '%{who} enters an address',
         payout_agreed: '%{who} accepts it',
-        payout_coded: '%{who} confirms it with a one-time code',
+        payout_coded: '%{who} confirms it',
         payout_released: 'We confirm it',
         payout_authorized: 'Your approvers approve it',
         payout_reviewed: 'Our compliance team finishes the review',

@@ -67,7 +67,6 @@ export function MerchantMenu({ anchor, onClose, onActivate }: MerchantMenuProps)
                     {account.account_name ?? account.api_id} <TestMark apiId={account.api_id} />
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         {account.crypto_currency ? currencyLabel(account.crypto_currency) : DASH}
-                        {' · '}
                         <Due account={figures.data?.find(({ api_id: id }) => id === account.api_id)} />
                     </Box>
                 </Choice>
@@ -114,13 +113,14 @@ const Choice = ({ selected, onChoose, children, ...item }: ChoiceProps) => (
     </MenuItem>
 );
 
-/** An account's amount due, for who may see it; dots while loading. */
+/** What goes on with an account's amount due, for who may see it; dots while loading. */
 function Due({ account }: { account: Account | undefined }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    if (!account) return '…';
+    if (!account) return ' · …';
     if (!showsDue(account)) return null;
-    return translate('accounts.dueAmount', { amount: formatMoney(amountDue(account), account.local_currency, locale) });
+    const amount = formatMoney(amountDue(account), account.local_currency, locale);
+    return ` · ${translate('accounts.dueAmount', { amount })}`;
 }
 
 const Heading = ({ children }: { children: string }) => (

@@ -6,7 +6,9 @@ import { Refused } from '../../../sandbox/domain/refused';
 import { availableIn } from '../../../src/components/accounts/availableIn';
 import { isChanged } from '../../../src/components/wizard/seenQuote';
 import { fiatAvailable } from '../../../src/custom/book-a-trade/fiatAvailable';
+import { brokenRule } from '../../../src/components/form/validationMessage';
 import { amountStep, seenOf, termsOf, tickOf } from '../../../src/custom/book-a-trade/terms';
+import { bookTrade } from '../../../src/i18n/en/wizards/bookTrade';
 import { compare } from '../../../src/money/arithmetic';
 import { totalOf } from '../../../src/money/transferTotal';
 
@@ -40,6 +42,20 @@ test('of a trade without a fee neither fee nor total is said, and it sells no mo
     expect(problems({ accepts_unknown_fee: true }, '100', { fee_rate: '0.01' })).toEqual(['accepts_unknown_fee_mode']);
     expect(problems({ accepts_unknown_fee_mode: true }, '100', { fee_rate: '0.01' })).toBeUndefined();
     expect(problems({ accepts_unknown_fee_mode: true }, '99', { fee_rate: '0.01' })).toEqual(['amount']);
+});
+
+test.each([
+    [{ fee_rate: '0.01', fee_mode: 'excluded' }, 'tooLow'],
+    [{ fee_rate: '0' }, 'tooLowFree'],
+    [{ fee_rate: '0.01' }, 'tooLowBeforeFee'],
+    [{}, 'tooLowWithoutFee'],
+])('where the balance is too low, a pair with %o says of the fee what is known', (fee, text) => {
+    const pair = { sending_currency: 'EUR', receiving_currency: 'GBP', exchange_rate: '0.8', ...fee };
+    const trade = { ...pair, step: 'amount', mode: 'sending', amount: '100', external_id: '' } as const;
+    const issues = amountStep(trade, pair, '99', 'en').safeParse(trade).error?.issues ?? [];
+    const broken = issues.filter(({ path }) => path[0] === 'amount').map(issue => brokenRule(issue, false).name);
+    expect(broken).toEqual([text]);
+    expect(bookTrade.problem).toHaveProperty(text);
 });
 
 describe('what a trade takes and brings, by where its fee is', () => {

@@ -52,7 +52,7 @@ describe('the steps of a payout', () => {
         expect(namesOf('constructor')).toEqual([]);
     });
 
-    test('have whoever made another new payout confirm it with a code, and the provider its own', () => {
+    test('have whoever made another new payout confirm it, and the provider its own', () => {
         const next = (more: object) => payoutSteps(factsOf({ type: 'withdraw', crypto_address: '0x1', ...more }))[0];
         expect(next({ crypto_address: null })).toMatchObject({ name: 'payout_accepted' });
         expect(next({})).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });

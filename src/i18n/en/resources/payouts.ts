@@ -26,7 +26,7 @@ export const offChainPayoutStatus: typeof payoutStatus = {
  * is left out.
  */
 export const payoutText = {
-    new: 'Waiting since %{since} for %{operator} to confirm it with a one-time code. Nothing has been sent, and it can still be cancelled.',
+    new: 'Waiting since %{since} for %{operator} to confirm it. Nothing has been sent, and it can still be cancelled.',
     newByProvider: 'Waiting since %{since} for us to confirm it. Nothing has been sent, and it can still be cancelled.',
     newRefund:
         'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',

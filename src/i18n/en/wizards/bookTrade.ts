@@ -79,6 +79,7 @@ export const bookTrade = {
         least: 'A trade sells at least %{least}.',
         most: 'A trade sells at most %{most}.',
         tooLow: 'With the fee of %{fee} this takes %{total}. Your balance is %{missing} short.',
+        tooLowFree: 'This takes %{total}. Your balance is %{missing} short.',
         tooLowWithoutFee:
             'This takes at least %{total}, and the fee isn’t known. Your balance is at least %{missing} short.',
         tooLowBeforeFee: 'This takes at least %{total}. Your balance is at least %{missing} short.',

@@ -67,7 +67,7 @@ export const paymentLink = {
     recent: {
         title: 'Recent invoices',
         all: 'All invoices',
-        none: 'Invoices you create appear here.',
+        none: 'No invoices listed.',
         failed: 'We couldn’t load your recent invoices.',
         order: 'Order ID',
         payer: 'Payer',
