@@ -120,7 +120,7 @@ function Due({ account }: { account: Account | undefined }) {
     if (!account) return ' · …';
     if (!showsDue(account)) return null;
     const amount = formatMoney(amountDue(account), account.local_currency, locale);
-    return ` · ${translate('accounts.dueAmount', { amount })}`;
+    return <> · {translate('accounts.dueAmount', { amount })}</>;
 }
 
 const Heading = ({ children }: { children: string }) => (
