@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAt, dayEnd, dayRange, dayStart, firstOfMonth, isDay, shiftDay, todayIn } from '../../../src/dates/days';
+import { localDay } from '../../support/localDay';
 
 const HOUR = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
@@ -8,12 +9,6 @@ const firstDay = Date.UTC(2024, 0, 1);
 const someDay = fc
     .integer({ min: 0, max: 4 * 365 })
     .map(days => new Date(firstDay + days * 24 * HOUR).toISOString().slice(0, 10));
-
-/** The day according to Intl, independent of the code under test. */
-const localDay = (instant: number, zone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-        instant,
-    );
 
 /** Days on which clocks change, at every hour that they do: where mistakes hide. */
 const changes = [

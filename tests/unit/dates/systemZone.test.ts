@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt, dayEnd, dayStart, firstOfMonth, shiftDay } from '../../../src/dates/days';
 import { formatDay, formatInstant } from '../../../src/dates/format';
+import { localDay } from '../../support/localDay';
 
 const before = process.env.TZ;
 const chosen = ['UTC', 'Africa/Cairo', 'America/Havana', 'America/Santiago', 'Asia/Beirut', 'Pacific/Chatham'];
-
-const localDay = (instant: number, zone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-        instant,
-    );
 
 describe.each(['America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Chatham', 'Africa/Cairo'])(
     'on a machine in %s',
