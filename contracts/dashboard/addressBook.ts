@@ -36,6 +36,8 @@ export const AddressBookEntry = z.object({
     activates_at: alsoNamed(z.optional(instant), 'activation_date'),
     /** Null unless deleted. */
     deleted_at: z.optional(z.nullable(instant)),
+    /** Of a provider that doesn't say when. */
+    deleted: extra(z.boolean()),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 const SavedEntry = z.partial(AddressBookEntry, { id: true });

@@ -5,7 +5,7 @@ import { contrast, isColour, READABLE } from '../rules/colour';
 import { isLogoUrl } from '../rules/logoUrl';
 import { plainLine } from '../rules/plainLine';
 import { rule } from '../rules/rule';
-import { oneTimeCode } from '../rules/text';
+import { oneTimeCode, openEnum } from '../rules/text';
 import { HostedPage, hostedPageVersions } from './hostedPage';
 
 export const MAX_NAME_LENGTH = 60;
@@ -24,7 +24,8 @@ const colour = z.optional(
 /** An empty text is stored as null, and so is what is left out. */
 export const HostedPageBody = z
     .object({
-        version: z.optional(z.enum(hostedPageVersions)),
+        /** One that isn't known here is sent back as it came. */
+        version: z.optional(openEnum(hostedPageVersions)),
         name: line(MAX_NAME_LENGTH),
         logo_url: z.optional(
             z.nullable(

@@ -72,6 +72,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'rejectBatch',
         ),
         ...lazyMethods(() => import('./team/invitationMethods'), 'answerInvitation'),
+        ...lazyMethods(() => import('./team/team'), 'listNames'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(
             () => import('./methods/securityMethods'),

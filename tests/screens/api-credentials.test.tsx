@@ -122,14 +122,13 @@ describe('a credential', () => {
         expect(paths.filter(path => path.includes('/partner/'))).toEqual([]);
     });
 
-    test('of a partner is at the partner’s path, whatever the partner’s id is', async () => {
+    test('of a partner whose id lacks pid- is asked for with it', async () => {
         await product.signIn(PARTNER);
         network.rewriteOnce('/entity_admins/profile', text => text.replaceAll('pid-meridianpartners000000001', '77'));
         await product.open(PAGE);
         await screen.findByRole('region', { name: /partner Meridian Partners/ });
-        await waitFor(() => expect(network.sent('/77/api-credentials')).not.toEqual([]));
-        const paths = network.sent('/77/api-credentials').map(({ path }) => path);
-        expect(paths.filter(path => !path.endsWith('/v1/dashboard/partner/77/api-credentials'))).toEqual([]);
+        await waitFor(() => expect(network.sent('/partner/pid-77/api-credentials')).not.toEqual([]));
+        expect(network.sent('/77/api-credentials')).toEqual([]);
     });
 
     test('can’t be created or deleted by somebody who may only read, who is told the permission', async () => {

@@ -206,3 +206,21 @@ test('what can’t be read of the branding is missing alone, and never written o
     expect(await screen.findByText(texts.saved)).toBeInTheDocument();
     expect(await stored()).toEqual({ ...seeded, name: 'Harbour & Daughters', tagline: 'Since 1911' });
 });
+
+test.each([
+    ['"v2"', 'v2'],
+    ['{}', undefined],
+])(
+    'a version in words of the provider’s own stops no save, and is sent as it came or not at all: %s',
+    async (told, sent) => {
+        network.rewriteOnce('/v1/dashboard/merchants', text => text.replace(/"version":"[^"]*"/, `"version":${told}`));
+        network.answerOnce('/hpp', () => Response.json({ hosted_page: null }));
+        const user = await open();
+        await replace(user, texts.name, 'Harbour & Daughters');
+        await user.click(await button(texts.save));
+        expect(await screen.findByText(texts.saved)).toBeInTheDocument();
+        const body = JSON.parse(network.sent('/hpp')[0]?.body ?? '') as object;
+        expect(body).toMatchObject({ name: 'Harbour & Daughters', tagline: seeded?.tagline });
+        expect(Reflect.get(body, 'version')).toBe(sent);
+    },
+);

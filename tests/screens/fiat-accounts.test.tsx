@@ -110,6 +110,32 @@ describe('the form of a beneficiary', () => {
         }
     });
 
+    test('asks once for what every recipient has and what the form sends anyway, in whatever spelling', async () => {
+        const extra = ['firstName', 'last_name', 'country_code', 'role', 'external_id', 'city'];
+        network.rewriteOnce('/required-fields', () => {
+            const field = (name: string) => ({
+                field: name,
+                ...(name === 'country_code' && { accepted_values: ['GBR', 'IRL'] }),
+            });
+            const account = ['account_name', 'accountNumber', 'country_code', 'currency', 'receivingInstitutionId'];
+            const of = {
+                individual_recipient: extra.map(field),
+                destination_account: account.map(name => ({ field: name })),
+            };
+            return JSON.stringify({ GBR: { bank_account: of } });
+        });
+        const user = await open(NEW_BENEFICIARY);
+        await user.selectOptions(await field(texts.destination), 'GBR');
+        const services = (await field(texts.service)) as HTMLSelectElement;
+        const [way] = [...services.options].filter(({ value }) => value.startsWith('bank_account'));
+        await user.selectOptions(services, way?.value ?? '');
+        const account = ['account_name', 'account_number'].map(name => `account.${name}`);
+        const expected = [...base, ...namesOf.individual, 'city', ...account].sort();
+        await waitFor(() => expect(asked().sort()).toEqual(expected));
+        const country = (await field(texts.fields.country_code)) as HTMLSelectElement;
+        expect([...country.options].map(({ text }) => text).slice(1)).toEqual(['United Kingdom', 'Ireland']);
+    });
+
     test('shows a field that only a new corridor knows as a plain text, and sends it', async () => {
         const bank = banks.find(each => each.country_code === 'RUS');
         const code = bank?.routing_code ?? '';

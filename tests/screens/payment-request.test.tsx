@@ -243,6 +243,17 @@ describe('of a provider that hasn’t these calls, or answers otherwise,', () =>
         await heading('Pay Harbour Goods');
     });
 
+    test.each(['', '/EUR/BTC/12', '/EUR/BTC/12/2026-000097'])(
+        'a link that it has no address for says exactly so: %s',
+        async rest => {
+            network.answerOnce('/addr_info', () => Response.json({ address: null }));
+            await open(`/payment-request/${SHOP}${rest}`);
+            expect(await screen.findByText(TEXT_OF_NO_ADDRESS)).toBeInTheDocument();
+            expect(document.body).not.toHaveTextContent(/Don’t pay|couldn’t find out/);
+            expect(document.querySelector('form')).toBeNull();
+        },
+    );
+
     test.each(answers.slice(0, 3))('an address that it doesn’t give is said to be so: %s', async (_, answer) => {
         const { user } = await open(`/payment-request/${SHOP}/EUR/BTC/12`);
         await waitFor(() => expect(screen.getByLabelText(texts.youSend)).not.toHaveValue(''));

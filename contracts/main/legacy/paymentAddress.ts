@@ -53,6 +53,8 @@ export const PayerView = z.object({
     order_currency: extra(z.string()),
     /** The payment that was asked for by its reference or request; null if there is none, and missing where that isn't known. */
     payment: extra(z.nullable(RequestedPayment)),
+    /** Null where a provider that says nothing else has none to pay to. */
+    address: extra(z.nullable(z.string())),
 });
 export type PayerView = z.output<typeof PayerView>;
 

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { HostedPage } from '../../../contracts/main/hostedPage';
+import { type HostedPage, hostedPageVersions } from '../../../contracts/main/hostedPage';
 import type { Operations } from '../../../contracts/operations';
 import { merchants } from '../../database/schema/tenants';
 import { transact } from '../../database/transaction';
-import { notFound } from '../../domain/refused';
+import { invalidFields, notFound } from '../../domain/refused';
 import type { Handler } from '../handler';
 
 /** Replaces the whole branding: what isn't given is null. */
 export const updateHostedPage: Handler<Operations['updateHostedPage']> = async ({ services, tenant, body }) => {
+    if (![undefined, ...hostedPageVersions].some(known => known === body.version))
+        throw invalidFields({ version: 'Select a layout' });
     const hostedPage: HostedPage = {
         version: body.version ?? '1',
         name: body.name ?? null,

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { fullName } from '../../../contracts/main/profile';
-import type { UnreadableRow } from '../../api/answer/unreadable';
-import type { TeamMember } from '../../dataProviders/team/team';
+import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { useApprovers } from './useApprovers';
 
@@ -12,28 +12,40 @@ interface Named {
     email?: string | undefined;
 }
 
+/** Could be somebody's id, and is neither an email nor a name. */
+const isLikeId = (called: string): boolean => /^(?=.*\d)[^\s@]+$/.test(called);
+
 /**
  * A person by name where the provider calls them by an id, and by what it calls them otherwise. A number says that it's a user's.
- * Nothing is asked for that: the user, and the approvers and team members that a page has read before, are those who are known.
+ * Known are the user, the approvers that a page has read, and, asked for once somebody else is called by an id, everybody whom the
+ * provider lets the user know. Where that can't be read nothing is said: the id stays.
  */
 export function useNameOf(): (called: string) => string {
     const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, permissions } = useScope();
     const { all: approvers = [] } = useApprovers({ enabled: false });
-    const lists = useQueryClient().getQueriesData<GetListResult<TeamMember | UnreadableRow>>({
-        queryKey: ['manage-users', 'getList'],
+    const lacksName = useRef(false);
+    const [isSought, setIsSought] = useState(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- set once, by whatever render calls somebody unknown
+    useEffect(() => {
+        if (lacksName.current) setIsSought(true);
+    });
+    const { data: names } = useQuery({
+        queryKey: ['names', permissions.id],
+        queryFn: ({ signal }) => dataProvider.listNames({ signal }),
+        enabled: isSought,
+        staleTime: 300_000,
     });
     const known: readonly Named[] = [
         { id: permissions.id, name: fullName(profile), email: profile.email },
         ...approvers.map(({ entity_admin_id: id, ...approver }) => ({ ...approver, id })),
-        ...lists.flatMap(([, list]) => list?.data ?? []),
     ];
     return called => {
         const person = known.find(({ id, name, email }) => id === called && !!(name || email));
-        return (
-            person?.name ||
-            person?.email ||
-            (/^\d+$/.test(called) ? translate('approvals.user', { id: called }) : called)
-        );
+        const name = person?.name || person?.email || names?.get(called);
+        if (name) return name;
+        lacksName.current ||= isLikeId(called);
+        return /^\d+$/.test(called) ? translate('approvals.user', { id: called }) : called;
     };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type HostedPage, hostedPageVersions } from '../../../contracts/main/hostedPage';
+import type { HostedPage } from '../../../contracts/main/hostedPage';
 import { HostedPageBody } from '../../../contracts/main/hostedPageUpdate';
 import { isShownLogo } from '../../../contracts/rules/logoUrl';
 import { valuesOf } from '../../components/form/unread';
@@ -20,7 +20,8 @@ const textFields = [
 /** The form's values for a branding, which is null until there is one; empty texts for the provider's own design. */
 export function draftOf(page: HostedPage | null | undefined): Draft {
     if (page === null) return { version: '1', ...Object.fromEntries(textFields.map(field => [field, ''])) };
-    const version = page?.version === null ? '1' : hostedPageVersions.find(known => known === page?.version);
+    // One that isn't known is nobody's to enter, and stays as it is.
+    const version = page?.version === null ? '1' : (page?.version ?? '');
     return { version, ...valuesOf(page ?? {}, textFields) };
 }
 

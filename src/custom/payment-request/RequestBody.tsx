@@ -42,6 +42,14 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
         const why = isForeign(error) ? texts.cantRead : describeError(error, publicMessages.errors);
         return <Unknown why={why} onRetry={() => void read()} />;
     }
+    const isUntold = isUnread || (!!view && !view.crypto_currencies && view.merchant_name === undefined);
+    if (isUntold && view?.address === null) {
+        return (
+            <Titled>
+                <NoAddress why={fill(texts.noAddress, { merchant })} />
+            </Titled>
+        );
+    }
     if (isUnread) return <Unknown why={texts.cantRead} onRetry={() => void read()} />;
     const hasNoAddress = failure?.kind === 'none' || (isInvoice && failure?.kind === 'coin');
     if (payment && !hasNoAddress) {

@@ -121,7 +121,8 @@ export const addressBook = resourceProvider('manage-wallet-address', {
     delete: remove,
 });
 
-const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
+const { deleted: _, ...inFile } = contract.AddressBookEntry.shape;
+const columns = (Object.keys(inFile) as (keyof typeof inFile)[]).map((header): CsvColumn<Entry> => ({
     header,
     // As the list shows it, which not every provider says.
     value: entry => (header === 'status' ? entryStatus(entry) : entry[header]) ?? null,

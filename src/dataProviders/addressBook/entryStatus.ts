@@ -3,6 +3,5 @@ import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatu
 import { providerNow } from '../../api/providerClock';
 
 /** An entry's status by its dates and the provider's clock, or else as it's told; undefined where neither is known. */
-export const entryStatus = (
-    entry: Pick<AddressBookEntry, 'activates_at' | 'deleted_at' | 'status'>,
-): AddressBookEntry['status'] => addressBookStatus(entry, providerNow()) ?? entry.status;
+export const entryStatus = (entry: Parameters<typeof addressBookStatus>[0]): AddressBookEntry['status'] =>
+    addressBookStatus(entry, providerNow()) ?? entry.status;

@@ -3,7 +3,7 @@ import {
     type AccountChanges,
     createDestinationAccount,
     type DestinationAccount,
-    type NewDestinationAccount,
+    NewDestinationAccount,
     NewDetails,
     updateDestinationAccount,
 } from '../../../contracts/fiat/accounts';
@@ -63,19 +63,28 @@ export async function readRequiredFields({
     if (!found) return null;
     const { individual_recipient: person, company_recipient: company, destination_account: account } = found;
     const named = {
-        individual_recipient: person && byOurNames(createIndividual.body.shape, person),
-        company_recipient: company && byOurNames(createCompany.body.shape, company),
-        destination_account: account && byOurNames(NewDetails.shape, account),
+        individual_recipient: person && byOurNames(createIndividual.body.shape, person, sentAnyway.ofParty),
+        company_recipient: company && byOurNames(createCompany.body.shape, company, sentAnyway.ofParty),
+        destination_account: account && byOurNames(NewDetails.shape, account, sentAnyway.ofAccount),
     };
     return needing(getRequiredFields, named, ['destination_account']);
 }
 
-/** Fields of a body, whose names the provider may spell otherwise here too. */
-const byOurNames = (fields: object, asked: readonly RequiredField[]): RequiredField[] =>
-    asked.map(each => ({
-        ...each,
-        field: Object.keys(fields).find(name => plain(name) === plain(each.field)) ?? each.field,
-    }));
+/** What the calls send anyway, so that nobody is asked for it. */
+const sentAnyway = {
+    ofParty: ['role', 'merchant_id', 'external_id'],
+    ofAccount: Object.keys(NewDestinationAccount.shape).filter(name => name !== 'alias'),
+};
+
+/** Fields of a body, whose names the provider may spell otherwise here too, each once and none that's `sent` anyway. */
+function byOurNames(fields: object, asked: readonly RequiredField[], sent: readonly string[]): RequiredField[] {
+    const names = [...Object.keys(fields), ...sent];
+    const byName = asked.map(each => {
+        const field = names.find(name => plain(name) === plain(each.field)) ?? each.field;
+        return [field, { ...each, field }] as const;
+    });
+    return [...new Map(byName).values()].filter(({ field }) => !sent.includes(field));
+}
 
 interface CreatePartyParams {
     type: SenderType;

@@ -11,7 +11,7 @@ interface HostedPageParams {
 /** Replaces the branding of the hosted payment page. Rejects with an ApiError. */
 export async function updateHostedPage({ merchantKey, page, otp }: HostedPageParams): Promise<void> {
     const body = {
-        version: page.version ?? '1',
+        ...(page.version && { version: page.version }),
         name: page.name ?? null,
         logo_url: page.logo_url ?? null,
         tagline: page.tagline ?? null,

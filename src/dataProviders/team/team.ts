@@ -52,13 +52,14 @@ export interface Invitee {
     group: PermissionGroup;
 }
 
+const nameIn = (admin: EntityAdmin): string | undefined => admin.name ?? (fullName(admin) || admin.email);
+
 /** An entity admin as a member of a merchant's team; undefined if they don't have it. */
 function memberOf(admin: EntityAdmin, merchantId: string): TeamMember | undefined {
     const { id, email } = admin;
     const place = Object.hasOwn(admin.merchants, merchantId) ? admin.merchants[merchantId] : undefined;
     if (!place) return undefined;
-    const name = admin.name ?? (fullName(admin) || (email ?? id));
-    return { id, name, email, mfa_type: admin.mfa_type, ...placed(place) };
+    return { id, name: nameIn(admin) ?? id, email, mfa_type: admin.mfa_type, ...placed(place) };
 }
 
 const placed = ({ group, status, since, ...ids }: Membership) => ({
@@ -69,10 +70,19 @@ const placed = ({ group, status, since, ...ids }: Membership) => ({
     groupLinkId: ids.group_entity_admin_link_id ?? null,
 });
 
+const readAdmins = (signal?: AbortSignal) =>
+    callRows(listEntityAdmins, {}, { signal, rowsBy: 'id' satisfies keyof EntityAdmin });
+
+/** Names by id of everybody whom the provider lets the user know, of whatever team. Rejects with an ApiError. */
+export async function listNames({ signal }: { signal?: AbortSignal }): Promise<ReadonlyMap<string, string>> {
+    const admins = wholeRows<EntityAdmin>((await readAdmins(signal)).data);
+    return new Map(admins.map(admin => [admin.id, nameIn(admin) ?? '']));
+}
+
 /** The team of the active merchant: those entity admins who have it, and those of whom that can't be read. */
 async function readTeam({ meta, signal }: Pick<GetListParams, 'meta' | 'signal'>) {
     const { merchantId } = scopeOf({ meta });
-    const answer = await callRows(listEntityAdmins, {}, { signal, rowsBy: 'id' satisfies keyof EntityAdmin });
+    const answer = await readAdmins(signal);
     const rows = answer.data.flatMap(row => (isUnreadable(row) ? row : (memberOf(row, merchantId) ?? [])));
     return { rows, members: wholeRows(rows), unreadableRows: answer.unreadableRows ?? 0 };
 }
@@ -117,9 +127,7 @@ async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<Tea
 
 /** The id of the only entity admin with an email, in whatever team; undefined where that isn't known. */
 async function idOf(email: string): Promise<string | undefined> {
-    const listed = await callRows(listEntityAdmins, {}, { rowsBy: 'id' satisfies keyof EntityAdmin }).catch(
-        () => undefined,
-    );
+    const listed = await readAdmins().catch(() => undefined);
     const [only, ...others] = wholeRows<EntityAdmin>(listed?.data ?? []).filter(admin =>
         isSameEmail(admin.email ?? '', email),
     );

@@ -2,6 +2,7 @@ import { TextInput, useGetOne, useNotify, useTranslate, useUpdate } from 'react-
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type AddressBookEntry, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { isDeleted } from '../../../contracts/dashboard/addressBookStatus';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
@@ -30,7 +31,7 @@ export function AddressBookEdit() {
         return <Problem error={{ i18nKey: 'page.actionsBlocked' }} onRetry={() => void refetch()} />;
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <PageSkeleton />;
-    if (!data.deleted_at) return <EditForm key={data.id} entry={data} />;
+    if (!isDeleted(data)) return <EditForm key={data.id} entry={data} />;
     return <PageState title={translate('addressBook.isDeleted')} text={translate('addressBook.isDeletedText')} />;
 }
 

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { isDeleted } from '../../../contracts/dashboard/addressBookStatus';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Address } from '../../components/fields/Code';
@@ -106,8 +107,8 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const at = entry.deleted_at ?? entry.activates_at;
     const status = entryStatus(entry);
+    const at = status === 'inactive' ? entry.deleted_at : entry.activates_at;
     if (!status || !at) return null;
     return translate(`addressBook.meaning.${status}`, { _: '', date: formatInstant(at, timeZone, 'short', locale) });
 }
@@ -117,7 +118,7 @@ function EntryActions({ entry }: { entry: AddressBookEntry }) {
     const dataProvider = useDataProvider();
     const meta = useMerchantScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
-    const whyNot = reason ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
+    const whyNot = reason ?? (isDeleted(entry) ? translate('addressBook.isDeleted') : undefined);
     return (
         <>
             {whyNot ? (

@@ -28,6 +28,11 @@ test('a status is inactive once deleted, active from the activation date on, and
     );
 });
 
+test.each([{ deleted: true }, { status: 'inactive' }])('an entry is deleted too where no day says so: %o', told => {
+    const entry = { activates_at: '2020-01-01T00:00:00Z', deleted_at: null, ...told };
+    expect(addressBookStatus(entry, new Date('2026-01-01'))).toBe('inactive');
+});
+
 test('every coin with an address that can be used again can be in the book, and no other', () => {
     const others = cryptoCodes.filter(code => !bookableCurrencies.includes(code));
     expect(others).toEqual(['BINANCE', 'COINBASE', 'LNBC']);

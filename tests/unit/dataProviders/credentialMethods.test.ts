@@ -11,7 +11,10 @@ import { signedIn } from '../../support/signedIn';
 // What takes a code is sent with a fresh token.
 beforeEach(() => signedIn('a', async () => ({ access: 'b', epoch: '1' })));
 
-test.each(['77', 'pid-1'])('a partner’s credentials are never a merchant’s of the same id: %s', async id => {
+test.each([
+    ['77', 'pid-77'],
+    ['pid-1', 'pid-1'],
+])('a partner’s credentials are at pid- and their id, never at a merchant’s of the same id: %s', async (id, pid) => {
     const sent = stubFetch(({ method }) => json(method === 'GET' ? { data: [] } : { client_secret: 's' }));
     const paths = async (owner: CredentialOwner) => {
         const before = sent.length;
@@ -22,6 +25,6 @@ test.each(['77', 'pid-1'])('a partner’s credentials are never a merchant’s o
     };
     const at = (path: string) =>
         ['GET', 'POST', 'DELETE'].map(method => `${method} /v1/dashboard/${path}/api-credentials`);
-    expect(await paths({ partnerId: id })).toEqual(at(`partner/${id}`));
+    expect(await paths({ partnerId: id })).toEqual(at(`partner/${pid}`));
     expect(await paths({ merchantKey: id })).toEqual(at(`merchant/${id}`));
 });

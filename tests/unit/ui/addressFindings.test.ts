@@ -12,6 +12,20 @@ const found = (address: string, payouts: Payout[], untold: Payout[]) =>
         false,
     );
 
+test('an entry that is said to be deleted is in the book no more', () => {
+    const entry = {
+        id: '1',
+        crypto_currency: 'ETH',
+        address: paid,
+        activates_at: '2020-01-01T00:00:00Z',
+        deleted: true,
+    };
+    const draft = { address: paid, email: 'a@b.cc', crypto_currency: 'ETH' } as const;
+    const known = { entries: [entry], payouts: [], untold: [], unread: { entries: 0, payouts: 0 } };
+    expect(findingsOf(draft, known, true)).toMatchObject({ entry: null });
+    expect(findingsOf(draft, { ...known, entries: [{ ...entry, deleted: false }] }, true).entry).toBeTruthy();
+});
+
 test('an address is compared with those of payouts that don’t say whether they arrived, which count as paid to nobody', () => {
     expect(found(poisoned, [payout], []).lookAlikes).toMatchObject([{ address: paid }]);
     expect(found(poisoned, [], [payout])).toMatchObject({ lookAlikes: [{ address: paid }], untold: 1 });

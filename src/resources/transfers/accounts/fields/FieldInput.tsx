@@ -1,4 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin';
+import { useCountryName } from '../../../../components/hooks/useCountryName';
 import { ChoiceInput } from '../../../../components/inputs/ChoiceInput';
 import { CountryInput } from '../../../../components/inputs/CountryInput';
 import { EmailInput } from '../../../../components/inputs/EmailInput';
@@ -23,6 +24,7 @@ interface FieldInputProps {
 export function FieldInput({ field, source = field, label: given, accepted, identifier, onBlur }: FieldInputProps) {
     const translate = useTranslate();
     const label = useFieldLabel()(field, given);
+    const countryName = useCountryName();
     const kind = kindOf(field);
     const shared = { source, label, helperText: false, fullWidth: true, ...(onBlur && { onBlur }) } as const;
     if (accepted || kind.kind === 'choice') {
@@ -34,7 +36,9 @@ export function FieldInput({ field, source = field, label: given, accepted, iden
                 emptyText="fiatAccounts.choose"
                 choices={choices.map(value => ({
                     value,
-                    label: i18nKey ? translate(`${i18nKey}.${value}`, { _: value }) : value,
+                    label: i18nKey
+                        ? translate(`${i18nKey}.${value}`, { _: value })
+                        : (kind.kind === 'country' && countryName(value)) || value,
                 }))}
             />
         );

@@ -24,8 +24,9 @@ export function PartyFields({ type, required, isPartial = false }: PartyFieldsPr
     const id = useId();
     const [isOpen, setIsOpen] = useState(false);
     const constants = constantsOf(required);
-    const asked = required.filter(({ field }) => !(field in constants));
     const names = isPartial ? [] : namesOf[type];
+    const asked = required.filter(({ field }) => !(field in constants) && !names.includes(field));
+    const acceptedOf = (name: string) => required.find(({ field }) => field === name)?.accepted_values;
     const shown = new Set([...names, ...required.map(({ field }) => field)]);
     const others = isPartial ? [] : detailsOf[type].filter(field => !shown.has(field));
     // What is wrong must be in sight.
@@ -33,7 +34,7 @@ export function PartyFields({ type, required, isPartial = false }: PartyFieldsPr
     return (
         <>
             {names.map(field => (
-                <FieldInput key={field} field={field} />
+                <FieldInput key={field} field={field} accepted={acceptedOf(field)} />
             ))}
             {asked.map(({ field, accepted_values: accepted }) => (
                 <FieldInput
