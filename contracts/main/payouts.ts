@@ -248,7 +248,7 @@ export const cancelPayout = operation({
     summary: 'Cancel a withdrawal that was not processed yet',
     access: { area: 'withdrawals', letter: 'W' },
     kind: 'decision',
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });
 
 export const approvePayout = operation({
@@ -262,5 +262,5 @@ export const approvePayout = operation({
         /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
         otp: z.optional(oneTimeCode),
     }),
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });

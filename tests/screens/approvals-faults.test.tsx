@@ -52,6 +52,59 @@ async function beginBulk(user: User, mine: HTMLElement) {
     return { dialog, submit: within(dialog).getByRole('button', { name: /^Approve \d+ items/ }) };
 }
 
+describe('a decision that is accepted without a word of the record', () => {
+    const empty = () => new Response(null, { status: 204 });
+    const created = () => Response.json({ id: 7 }, { status: 201 });
+
+    test.each([
+        ['201 and an id', created],
+        ['204', empty],
+    ])('is done, as the first approval of two of a batch: %s', async (_, answer) => {
+        const batch = openTo(APPROVER, await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
+        const id = batch?.id ?? '';
+        await sandbox.query(`update batches set approval_total = 2 where id = $1`, [id]);
+        const { user } = await product.openAs(APPROVER, `/crypto-payout-admin/batch/${id}/show/full`);
+        const record = await screen.findByRole('article');
+        network.replaceOnce('/approve', answer);
+        await decide(user, record, /^Approve/, messages.batches.actions.approve);
+        expect(await screen.findByText(/^You approved /)).toBeInTheDocument();
+        expect(await within(record).findByText(/^Approved by /)).toBeInTheDocument();
+        expect(screen.queryByText(unknownOutcome.read)).not.toBeInTheDocument();
+        expect(network.sent('/approve')).toHaveLength(1);
+    });
+
+    test('is done in the inbox too, one by one and with others', async () => {
+        const references = [await letWait(0), await letWait(1)];
+        const { user, mine } = await openInbox(APPROVER);
+        network.replaceOnce('/approve', created);
+        await approve(user, rowIn(mine, references[0] ?? ''));
+        await waitFor(() => expect(within(mine).queryByText(references[0] ?? '')).not.toBeInTheDocument());
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        const { submit } = await beginBulk(user, mine);
+        for (let times = 0; times < 9; times += 1) network.replaceOnce('/approve', empty);
+        await user.click(submit);
+        expect(await within(await results()).findAllByText(inbox.outcome.approved)).not.toHaveLength(0);
+        await closeResults(user);
+        expect(screen.queryByText(inbox.outcome.unknown)).not.toBeInTheDocument();
+        expect(await statusOf(sandbox, references[1] ?? '')).toBe('confirm');
+    });
+
+    test('is said to be accepted where that doesn’t say that it’s cancelled, and the record says how it stands', async () => {
+        const reference = await letWait();
+        const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        const { cancel } = messages.payouts.actions;
+        const button = within(record).getByRole('button', { name: cancel.label });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+        network.answerOnce(({ path }) => path.endsWith('/cancel'), empty);
+        await decide(user, record, /^Cancel/, cancel);
+        expect(await screen.findByText(fill(cancel.accepted, { reference }))).toBeInTheDocument();
+        expect(screen.queryByText(fill(cancel.done, { reference }))).not.toBeInTheDocument();
+        expect(screen.queryByText(unknownOutcome.read)).not.toBeInTheDocument();
+        expect(within(record).getAllByText(messages.payoutStatus.pending_authorization.label)).not.toHaveLength(0);
+    });
+});
+
 describe('a decision whose outcome is unknown', () => {
     test('locks its record, in the inbox and on its page, until it has been looked up', async () => {
         const reference = await letWait();
