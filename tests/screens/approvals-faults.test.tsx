@@ -52,6 +52,56 @@ async function beginBulk(user: User, mine: HTMLElement) {
     return { dialog, submit: within(dialog).getByRole('button', { name: /^Approve \d+ items/ }) };
 }
 
+describe('an approval of a payout that has an id beside its reference', () => {
+    /** Every row of payouts has an id, which alone is taken by what approves them. */
+    const idOf = (reference: string) => `9${reference.replaceAll(/\D/g, '')}`;
+    const nameIds = () => {
+        const isList = ({ method, path }: SentRequest) => method === 'GET' && path.endsWith('/payouts');
+        for (let times = 0; times < 30; times += 1) {
+            network.rewriteOnce(isList, text => {
+                const { data, ...answer } = JSON.parse(text) as { data: { payout_reference: string }[] };
+                const rows = data.map(row => ({ id: Number(idOf(row.payout_reference)), ...row }));
+                return JSON.stringify({ ...answer, data: rows });
+            });
+        }
+    };
+    const approvals = () => network.sent('/approve').map(({ path }) => path.split('/').at(-2));
+
+    test('names it by that, on its page', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user } = await product.openAs(APPROVER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        await approve(user, record);
+        expect(await screen.findByText(/^You approved /)).toBeInTheDocument();
+        expect(approvals()).toEqual([idOf(reference)]);
+    });
+
+    test('does in the inbox too', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user, mine } = await openInbox(APPROVER);
+        network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        await approve(user, rowIn(mine, reference));
+        await waitFor(() => expect(approvals()).toEqual([idOf(reference)]));
+    });
+
+    test('does so with others', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user, mine } = await openInbox(APPROVER);
+        for (let times = 0; times < 9; times += 1) {
+            network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        }
+        const { submit } = await beginBulk(user, mine);
+        await user.click(submit);
+        await waitFor(() => expect(approvals()).toContain(idOf(reference)));
+        expect(approvals()).not.toContain(reference);
+        await closeResults(user);
+    });
+});
+
 describe('a decision that is accepted without a word of the record', () => {
     const empty = () => new Response(null, { status: 204 });
     const created = () => Response.json({ id: 7 }, { status: 201 });

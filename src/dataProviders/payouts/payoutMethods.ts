@@ -10,6 +10,7 @@ import {
     changePayoutEmail as changePayoutEmailOperation,
     resendPayoutEmail as resendPayoutEmailOperation,
 } from '../../../contracts/main/refunds';
+import { saidId } from '../../../contracts/rules/text';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
@@ -48,10 +49,20 @@ export const cancelUntold = (key: PayoutKey): Promise<Decided> =>
         throw error;
     });
 
+interface Approval {
+    reference: string;
+    /** The payout's own beside its reference, if it has one: the specification's path takes that. */
+    id?: string | null | undefined;
+    otp?: string | undefined;
+}
+
 /** Approves a payout, with a one-time code where the merchant asks for one. */
-export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Decided> =>
+export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided> =>
     decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () =>
-        call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } }),
+        call(approvePayoutOperation, {
+            path: { payoutReference: saidId(id) ?? reference },
+            body: { ...(otp && { otp }) },
+        }),
     );
 
 /** Resends the recipient's email. */
