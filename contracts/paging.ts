@@ -6,7 +6,7 @@ import { extra } from './rules/extra';
 const place = z.optional(z.nullable(z.string()));
 
 /** `next` and `prev` in a list answer: query strings for the same path, nothing at either end (docs/rules.md#lists). */
-const QueryStringMeta = z.object({
+export const QueryStringMeta = z.object({
     next: place,
     prev: place,
     /** Total matching rows, if the server counts them; the sandbox does on the first page. */

@@ -166,7 +166,7 @@ export const approveBatch = operation({
         /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
         otp: z.optional(oneTimeCode),
     }),
-    answer: Batch,
+    answer: z.partial(Batch, { id: true }),
 });
 
 export const rejectBatch = operation({
@@ -180,5 +180,5 @@ export const rejectBatch = operation({
         /** Isn't specified: sent where batches say who decided what. */
         reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH))),
     }),
-    answer: Batch,
+    answer: z.partial(Batch, { id: true }),
 });

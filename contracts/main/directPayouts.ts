@@ -101,5 +101,5 @@ export const cancelDirectPayout = operation({
     kind: 'decision',
     captcha: true,
     body: z.object({ merchant_key: merchantKey, payout_reference: z.string().check(z.maxLength(40)) }),
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });

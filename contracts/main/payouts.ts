@@ -6,7 +6,7 @@ import { anyCoin } from '../rules/coinCode';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
-import { apart, extra } from '../rules/extra';
+import { alsoNamed, apart, extra } from '../rules/extra';
 import { id, filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { convertTypes, payoutTypes, type PayoutType } from './payoutTypes';
@@ -75,6 +75,8 @@ export type RefundReason = (typeof refundReasons)[number];
 /** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. A page can do without all but the reference. */
 export const Payout = z.object({
     payout_reference: id,
+    /** Where it has one beside its reference: what `payout/{id}/approve` takes. */
+    own_id: alsoNamed(extra(z.nullable(id)), 'id'),
     merchant_key: z.optional(id),
     /** The account whose balance pays; null for crypto payouts, which belong to the whole merchant. */
     api_id: extra(z.nullable(id)),
@@ -248,7 +250,7 @@ export const cancelPayout = operation({
     summary: 'Cancel a withdrawal that was not processed yet',
     access: { area: 'withdrawals', letter: 'W' },
     kind: 'decision',
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });
 
 export const approvePayout = operation({
@@ -262,5 +264,5 @@ export const approvePayout = operation({
         /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
         otp: z.optional(oneTimeCode),
     }),
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -61,7 +61,7 @@ export const cancelRefund = operation({
     access: writeRefunds,
     kind: 'decision',
     captcha: true,
-    answer: Payout,
+    answer: z.partial(Payout, { payout_reference: true }),
 });
 
 export const resendPayoutEmail = operation({

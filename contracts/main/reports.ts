@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { QueryStringMeta } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
@@ -52,6 +53,8 @@ export const Movement = z.object({
     at: alsoNamed(extra(instant), 'date'),
     kind: alsoNamed(extra(openEnum(statementKinds)), 'type'),
     reference: extra(z.nullable(id)),
+    payout_reference: extra(z.nullable(id)),
+    payment_reference: extra(z.nullable(id)),
     currency: extra(z.nullable(z.string())),
     amount: extra(z.nullable(decimal)),
     credit: extra(z.nullable(decimal)),
@@ -95,6 +98,8 @@ export const TransactionReport = z.object({
     statements: extra(z.array(Statement)),
     /** Where a provider has no statements but only a list, bare or under `data`. */
     movements: extra(z.array(Movement)),
+    /** Where such a list comes in pages. */
+    meta: extra(QueryStringMeta),
 });
 export type TransactionReport = z.output<typeof TransactionReport>;
 

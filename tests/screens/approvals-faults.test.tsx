@@ -52,6 +52,109 @@ async function beginBulk(user: User, mine: HTMLElement) {
     return { dialog, submit: within(dialog).getByRole('button', { name: /^Approve \d+ items/ }) };
 }
 
+describe('an approval of a payout that has an id beside its reference', () => {
+    /** Every row of payouts has an id, which alone is taken by what approves them. */
+    const idOf = (reference: string) => `9${reference.replaceAll(/\D/g, '')}`;
+    const nameIds = () => {
+        const isList = ({ method, path }: SentRequest) => method === 'GET' && path.endsWith('/payouts');
+        for (let times = 0; times < 30; times += 1) {
+            network.rewriteOnce(isList, text => {
+                const { data, ...answer } = JSON.parse(text) as { data: { payout_reference: string }[] };
+                const rows = data.map(row => ({ id: Number(idOf(row.payout_reference)), ...row }));
+                return JSON.stringify({ ...answer, data: rows });
+            });
+        }
+    };
+    const approvals = () => network.sent('/approve').map(({ path }) => path.split('/').at(-2));
+
+    test('names it by that, on its page', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user } = await product.openAs(APPROVER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        await approve(user, record);
+        expect(await screen.findByText(/^You approved /)).toBeInTheDocument();
+        expect(approvals()).toEqual([idOf(reference)]);
+    });
+
+    test('does in the inbox too', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user, mine } = await openInbox(APPROVER);
+        network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        await approve(user, rowIn(mine, reference));
+        await waitFor(() => expect(approvals()).toEqual([idOf(reference)]));
+    });
+
+    test('does so with others', async () => {
+        const reference = await letWait();
+        nameIds();
+        const { user, mine } = await openInbox(APPROVER);
+        for (let times = 0; times < 9; times += 1) {
+            network.answerOnce('/approve', () => new Response(null, { status: 204 }));
+        }
+        const { submit } = await beginBulk(user, mine);
+        await user.click(submit);
+        await waitFor(() => expect(approvals()).toContain(idOf(reference)));
+        expect(approvals()).not.toContain(reference);
+        await closeResults(user);
+    });
+});
+
+describe('a decision that is accepted without a word of the record', () => {
+    const empty = () => new Response(null, { status: 204 });
+    const created = () => Response.json({ id: 7 }, { status: 201 });
+
+    test.each([
+        ['201 and an id', created],
+        ['204', empty],
+    ])('is done, as the first approval of two of a batch: %s', async (_, answer) => {
+        const batch = openTo(APPROVER, await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
+        const id = batch?.id ?? '';
+        await sandbox.query(`update batches set approval_total = 2 where id = $1`, [id]);
+        const { user } = await product.openAs(APPROVER, `/crypto-payout-admin/batch/${id}/show/full`);
+        const record = await screen.findByRole('article');
+        network.replaceOnce('/approve', answer);
+        await decide(user, record, /^Approve/, messages.batches.actions.approve);
+        expect(await screen.findByText(/^You approved /)).toBeInTheDocument();
+        expect(await within(record).findByText(/^Approved by /)).toBeInTheDocument();
+        expect(screen.queryByText(unknownOutcome.read)).not.toBeInTheDocument();
+        expect(network.sent('/approve')).toHaveLength(1);
+    });
+
+    test('is done in the inbox too, one by one and with others', async () => {
+        const references = [await letWait(0), await letWait(1)];
+        const { user, mine } = await openInbox(APPROVER);
+        network.replaceOnce('/approve', created);
+        await approve(user, rowIn(mine, references[0] ?? ''));
+        await waitFor(() => expect(within(mine).queryByText(references[0] ?? '')).not.toBeInTheDocument());
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        const { submit } = await beginBulk(user, mine);
+        for (let times = 0; times < 9; times += 1) network.replaceOnce('/approve', empty);
+        await user.click(submit);
+        expect(await within(await results()).findAllByText(inbox.outcome.approved)).not.toHaveLength(0);
+        await closeResults(user);
+        expect(screen.queryByText(inbox.outcome.unknown)).not.toBeInTheDocument();
+        expect(await statusOf(sandbox, references[1] ?? '')).toBe('confirm');
+    });
+
+    test('is said to be accepted where that doesn’t say that it’s cancelled, and the record says how it stands', async () => {
+        const reference = await letWait();
+        const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        const { cancel } = messages.payouts.actions;
+        const button = within(record).getByRole('button', { name: cancel.label });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+        network.answerOnce(({ path }) => path.endsWith('/cancel'), empty);
+        await decide(user, record, /^Cancel/, cancel);
+        expect(await screen.findByText(fill(cancel.accepted, { reference }))).toBeInTheDocument();
+        expect(screen.queryByText(fill(cancel.done, { reference }))).not.toBeInTheDocument();
+        expect(screen.queryByText(unknownOutcome.read)).not.toBeInTheDocument();
+        expect(within(record).getAllByText(messages.payoutStatus.pending_authorization.label)).not.toHaveLength(0);
+    });
+});
+
 describe('a decision whose outcome is unknown', () => {
     test('locks its record, in the inbox and on its page, until it has been looked up', async () => {
         const reference = await letWait();

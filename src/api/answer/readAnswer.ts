@@ -1,8 +1,9 @@
+import { isRefusalCode, readRefusal } from '../../../contracts/errors';
 import { readJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
 import type { AdaptedCall } from '../adapter/adapt';
-import { ApiError } from '../errors';
+import { ApiError, isApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { inForm, rowsIn } from './inForm';
 import { readRows } from './readRows';
@@ -33,11 +34,13 @@ export async function readAnswer(
     const unreadable = (cause?: unknown) => new ApiError('unreadable', operation, { ...details, cause });
     const type = response.headers.get('content-type') ?? '';
     // What a change did is done, whatever its answer says of it (docs/rules.md#lists).
-    const isWrite = operation.kind === 'write';
+    const isDecision = operation.kind === 'decision';
+    const isWrite = operation.kind === 'write' || isDecision;
     let body: unknown;
     if (/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-        const json = await text(response, unreadable);
-        if (json || !isWrite) body = parse(json, unreadable);
+        const json = text(response, unreadable).then(read => (read || !isWrite ? parse(read, unreadable) : undefined));
+        body = await (isDecision ? json.catch(withoutBody) : json);
+        if (isDecision && isRefused(body)) throw new ApiError('unexpected-answer', operation, details);
     } else {
         void response.body?.cancel().catch(() => undefined);
         // A page comes from something in between.
@@ -57,6 +60,20 @@ const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
         throw error instanceof UnreadableBody ? unreadable(error) : error;
     });
+
+/** A decision was taken by its status, whether or not its body can be read. */
+function withoutBody(error: unknown): undefined {
+    if (!isApiError(error, 'unreadable')) throw error;
+}
+
+/** Does an answer say that it's none, whatever its status? */
+const isRefused = (body: unknown): boolean =>
+    body === false ||
+    (isRecord(body) &&
+        (body.success === false ||
+            !!body.error ||
+            Object.keys(body.errors ?? {}).length > 0 ||
+            isRefusalCode(readRefusal(body).code)));
 
 function parse(json: string, unreadable: (cause: unknown) => ApiError): unknown {
     try {

@@ -13,6 +13,7 @@ import { EmailInput } from '../inputs/EmailInput';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
 import { useActionCode } from '../intent/useActionCode';
+import { doneKey } from './hasHappened';
 import { readTogether } from './readTogether';
 import type { RecordActionProps } from './RecordAction';
 
@@ -61,8 +62,8 @@ export function ActionDialog({
     const submit = async ({ email: to = '', reason = '', otp: typed }: Readonly<Record<string, string>>) => {
         const done = (otp: string | undefined) => act({ email: to, reason, otp });
         try {
-            await (takesCode ? code.withCode(typed, done) : done(undefined));
-            notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
+            const answer = await (takesCode ? code.withCode(typed, done) : done(undefined));
+            notify(doneKey(i18nKey, answer), { type: 'success', messageArgs: values });
             onClose();
         } catch (error) {
             if (takesCode && isCodeError(error)) {

@@ -93,7 +93,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
                 ? dataProvider.approveBatch({ batchId: id, otp })
                 : dataProvider.rejectBatch({ batchId: id, reason });
         }
-        if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, otp });
+        if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, id: row.payoutId, otp });
         const key = { merchantKey: found.payout.merchant_key ?? merchantKey, reference: id };
         return dataProvider[cancelMethodOf(found.payout)](key);
     };

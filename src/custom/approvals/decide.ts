@@ -102,7 +102,7 @@ export async function approveOnce(decider: Decider, row: Awaiting): Promise<Outc
     try {
         await (isBatch(row)
             ? dataProvider.approveBatch({ batchId: row.id })
-            : dataProvider.approvePayout({ reference: row.id }));
+            : dataProvider.approvePayout({ reference: row.id, id: row.payoutId }));
         return { kind: 'done', decision: 'approved' };
     } catch (error) {
         return outcomeOf(decider, { row, verdict: 'approve' }, error);

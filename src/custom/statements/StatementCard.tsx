@@ -30,7 +30,8 @@ export function StatementCard() {
     const { data, error, isPending, refetch } = useStatement(range);
     const { from, to } = range;
     const unshown = data === UNTOLD || data === OTHER_DAYS ? data : undefined;
-    const movements = data && typeof data === 'object' && 'movements' in data ? data.movements : undefined;
+    const list = data && typeof data === 'object' && 'movements' in data ? data : undefined;
+    const movements = list?.movements;
     const statement = unshown || movements ? undefined : (data as Statement | null | undefined);
     const hasCurrency = useHasCurrency(data);
     const isUnread = isApiError(error, 'unreadable') || isApiError(error, 'unexpected-answer');
@@ -82,10 +83,10 @@ export function StatementCard() {
                     </>
                 )}
             </Card>
-            {movements && (
+            {list && (
                 <Card title={translate('statements.transactions')}>
-                    <OtherDays count={countOtherDays(movements, range)} />
-                    <MovementTable movements={movements} currency={range.currency} />
+                    <OtherDays count={countOtherDays(list.movements, range)} />
+                    <MovementTable {...list} currency={range.currency} />
                 </Card>
             )}
             {statement && figures && (

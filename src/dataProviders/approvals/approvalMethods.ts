@@ -55,13 +55,19 @@ export async function removeApprover({ approverId }: { approverId: string }): Pr
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */
-export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> =>
+export const approveBatch = ({
+    batchId,
+    otp,
+}: {
+    batchId: string;
+    otp?: string | undefined;
+}): Promise<Partial<Batch>> =>
     decideNoting(approveBatchOperation, { kind: 'batch', id: batchId }, 'approve', () =>
         call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } }),
     );
 
 /** Ends a batch before anything is paid. */
-export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>
+export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Partial<Batch>> =>
     decideNoting(rejectBatchOperation, { kind: 'batch', id: batchId }, 'reject', () =>
         call(rejectBatchOperation, { path: { batchId }, body: { ...(reason && { reason }) } }),
     );

@@ -3,6 +3,8 @@ import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import { takesFilter } from '../../config/capabilities';
 import { type Day, isDay, shiftDay } from '../../dates/days';
+import { byQueryString } from '../paging/byQueryString';
+import { readBack } from '../paging/readBack';
 
 export interface StatementRange {
     merchantId: string;
@@ -31,20 +33,25 @@ export const OTHER_DAYS = 'ofOtherDays';
 /** What is in a range, of an answer that has no balances around it. */
 export interface Movements {
     movements: reports.Movement[];
+    /** Are these all there are? */
+    isWhole: boolean;
 }
 
 type ReadStatement = reports.Statement | Movements | typeof UNTOLD | typeof OTHER_DAYS | undefined;
 
+/** Rows of a report that is a list in pages. */
+const MAX_MOVEMENTS = 1_000;
+
 /**
- * Opening and closing balance in one currency with the first rows in between, or only rows. Like all methods here, rejects
- * with an ApiError.
+ * Opening and closing balance in one currency with the first rows in between, or only rows, of as many pages as they come in. Like
+ * all methods here, rejects with an ApiError.
  */
 export async function getStatement({
     signal,
     ...range
 }: StatementRange & { signal?: AbortSignal }): Promise<ReadStatement> {
-    const answer = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
-    const { statements, movements } = answer;
+    const { answer, movements } = await readReport(range, signal);
+    const { statements } = answer;
     if (isOfOtherDays(answer, range)) return OTHER_DAYS;
     if (!statements) return movements ? movementsIn(movements, range.currency) : UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
@@ -52,6 +59,30 @@ export async function getStatement({
     const [only, ...others] = statements;
     const isAsked = isOfOneCurrency() && others.length === 0 && !only?.currency;
     return asked ?? (isAsked ? only : undefined);
+}
+
+/** The report's first page, and the rows of all; none where the first page has none. */
+async function readReport(range: StatementRange, signal: AbortSignal | undefined) {
+    const pages: reports.TransactionReport[] = [];
+    const rows: string[] = [];
+    const list = byQueryString<[name: string, row: reports.Movement]>({
+        query: rangeOf(range),
+        ask: async place => {
+            const query = typeof place === 'string' ? place : rangeOf(range);
+            const answer = await call(reports.getTransactionReport, { query }, { signal });
+            const { movements = [], meta = {} } = answer;
+            const came = JSON.stringify(movements);
+            // Rows have no ids, but a page that came before is the same one.
+            const page = rows.includes(came) ? rows.indexOf(came) : rows.push(came) - 1;
+            pages.push(answer);
+            return { data: movements.map((row, index) => [`${page} ${index}`, row]), meta };
+        },
+        idOf: ([name]) => name,
+    });
+    const read = await readBack(list, MAX_MOVEMENTS);
+    const [answer = {}] = pages;
+    const isWhole = read.isWhole && pages.every(({ movements }) => movements);
+    return { answer, movements: answer.movements && { movements: read.rows.map(([, row]) => row), isWhole } };
 }
 
 /** Does a report say other days than were asked for? A provider may count them in another zone. */
@@ -64,13 +95,17 @@ function isFar(said: string | undefined, asked: Day): boolean {
 }
 
 /** A list of which no row says anything isn't one that can be shown. */
-function movementsIn(all: readonly reports.Movement[], asked: string): Movements | typeof UNTOLD {
+function movementsIn({ movements: all, isWhole }: Movements, asked: string): Movements | typeof UNTOLD {
     const isTold = (row: reports.Movement) =>
         [row.amount, row.credit, row.debit, row.balance].some(figure => figure !== undefined && figure !== null);
     if (!all.every(isTold)) return UNTOLD;
     // Where one was asked for, that's what a row is in which names none.
-    const named = all.map(row => (isOfOneCurrency() ? { ...row, currency: row.currency ?? asked } : row));
-    return { movements: named.filter(({ currency }) => !currency || currency === asked) };
+    const named = all.map(row => ({
+        ...row,
+        currency: row.currency ?? (isOfOneCurrency() ? asked : undefined),
+        reference: row.reference ?? row.payout_reference ?? row.payment_reference,
+    }));
+    return { movements: named.filter(({ currency }) => !currency || currency === asked), isWhole };
 }
 
 interface ExportParams extends StatementRange {

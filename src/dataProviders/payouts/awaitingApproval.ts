@@ -21,6 +21,8 @@ export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batc
 /** A batch or payout that awaits approval. */
 export interface Awaiting extends Approved {
     resource: ApprovedResource;
+    /** A payout's id beside its reference, where it has one. */
+    payoutId?: string | null | undefined;
     /** The batch's, or the recipient's; their email where they have no name. */
     name: string | null;
     /** Recipients of a batch. */
@@ -129,7 +131,7 @@ const unreadableAwaiting = (resource: ApprovedResource, { id }: UnreadableRow): 
 
 /** The same of a payout of one of the lists. */
 export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awaiting => ({
-    ...{ resource, kind: 'payout', id: payout.payout_reference },
+    ...{ resource, kind: 'payout', id: payout.payout_reference, payoutId: payout.own_id },
     name: payout.name ?? payout.email ?? null,
     amounts: amountsOf(payout),
     lacksAddress: lacksAddress(payout),

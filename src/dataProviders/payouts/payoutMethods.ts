@@ -10,6 +10,7 @@ import {
     changePayoutEmail as changePayoutEmailOperation,
     resendPayoutEmail as resendPayoutEmailOperation,
 } from '../../../contracts/main/refunds';
+import { saidId } from '../../../contracts/rules/text';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
@@ -20,35 +21,48 @@ interface PayoutKey {
     reference: string;
 }
 
+/** What the answer to a decision says of the payout, which may be nothing. */
+type Decided = Partial<Payout>;
+
 /** A payout as a PDF. Like all methods here, rejects with an ApiError. */
 export const downloadPayoutPdf = ({ merchantKey, reference }: PayoutKey): Promise<DownloadedFile> =>
     download(getPayoutPdf, { path: { merchantKey, payoutReference: reference } }, { name: reference });
 
-export const cancelWithdrawal = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+export const cancelWithdrawal = ({ merchantKey, reference }: PayoutKey): Promise<Decided> =>
     call(cancelPayoutOperation, { path: { merchantKey, ref: reference } });
 
-export const cancelRefund = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+export const cancelRefund = ({ merchantKey, reference }: PayoutKey): Promise<Decided> =>
     call(cancelRefundOperation, { path: { merchantKey, ref: reference } });
 
 /** Cancels a crypto payout that was quoted, or that waits for approvers. */
-export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promise<Decided> =>
     call(cancelDirectPayout, {
         path: { merchantKey, ref: reference },
         body: { merchant_key: merchantKey, payout_reference: reference },
     });
 
 /** Cancels what may be either, by the call of the one that takes it. */
-export const cancelUntold = (key: PayoutKey): Promise<Payout> =>
+export const cancelUntold = (key: PayoutKey): Promise<Decided> =>
     cancelWithdrawal(key).catch((error: unknown) => {
         const isOther = (['refused', 'not-found', 'conflict'] as const).some(kind => isApiError(error, kind));
         if (isOther) return cancelCryptoPayout(key);
         throw error;
     });
 
+interface Approval {
+    reference: string;
+    /** The payout's own beside its reference, if it has one: the specification's path takes that. */
+    id?: string | null | undefined;
+    otp?: string | undefined;
+}
+
 /** Approves a payout, with a one-time code where the merchant asks for one. */
-export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Payout> =>
+export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided> =>
     decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () =>
-        call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } }),
+        call(approvePayoutOperation, {
+            path: { payoutReference: saidId(id) ?? reference },
+            body: { ...(otp && { otp }) },
+        }),
     );
 
 /** Resends the recipient's email. */

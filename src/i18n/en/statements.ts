@@ -23,6 +23,8 @@ export const statements = {
     carriedForward: 'Balance at the end of this page',
     pages: 'Pages of transactions',
     cut: 'Showing the first %{shown} of %{count} rows. Download the CSV for all rows, or select a shorter range.',
+    maybeMore:
+        'There may be more rows than this %{smart_count}. Download the CSV for all rows, or select a shorter range. |||| There may be more rows than these %{smart_count}. Download the CSV for all rows, or select a shorter range.',
     empty: 'No transactions on these dates.',
     otherCurrency:
         '%{merchant} has no balance in %{asked}, so this statement is in %{currency}. Available currencies: %{currencies}.',

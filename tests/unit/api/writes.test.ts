@@ -78,17 +78,27 @@ test.each(['write', 'money', 'decision'] as const)('a page in between is no answ
     });
 });
 
-const concernsMoney = (operationList as readonly (Operation & { name: string })[]).filter(
-    ({ kind, answer }) => (kind === 'money' || kind === 'decision') && typeof answer === 'object',
-);
+const ofKind = (sought: Operation['kind']) =>
+    (operationList as readonly (Operation & { name: string })[])
+        .filter(({ kind, answer }) => kind === sought && typeof answer === 'object')
+        .map(each => [each.name, each] as const);
 
-test.each(concernsMoney.map(each => [each.name, each] as const))(
-    'what came of %s isn’t known where its answer says nothing',
-    async (_, operation) => {
-        for (const [, answer] of empties)
-            await expect(readAnswer(operation, answer())).rejects.toMatchObject({ outcome: 'unknown' });
-    },
-);
+test.each(ofKind('decision'))('%s counts where a 2xx says no more of it, or can’t be read', async (_, operation) => {
+    const others = ['{"id":7}', '{"id":"7","status":null}', '{"id', '{"code":200,"message":"OK"}'];
+    for (const answer of [...empties.map(([, each]) => each()), ...others.map(json)])
+        await expect(readAnswer(operation, answer)).resolves.toBeDefined();
+});
+
+test.each(ofKind('decision'))('%s doesn’t where the 2xx has a refusal in it', async (_, operation) => {
+    const refusals = ['{"error":"not_approver"}', '{"errors":{"otp":["Wrong"]}}', '{"success":false}', 'false'];
+    for (const refusal of refusals)
+        await expect(readAnswer(operation, json(refusal))).rejects.toMatchObject({ outcome: 'unknown' });
+});
+
+test.each(ofKind('money'))('what came of %s isn’t known where its answer says nothing', async (_, operation) => {
+    for (const [, answer] of empties)
+        await expect(readAnswer(operation, answer())).rejects.toMatchObject({ outcome: 'unknown' });
+});
 
 const leaves = ['1', 'x', '2026-03-04T05:06:07.000Z', 1, true, {}] as const;
 

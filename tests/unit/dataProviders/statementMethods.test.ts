@@ -23,7 +23,7 @@ test.each([
     ['under data', { data: [row], total: 1 }],
     ['under its own name', { transaction: [row] }],
 ])('a list of movements is read as it is: %s', async (_, answer) => {
-    expect(await read(answer)).toEqual({ movements: [shown] });
+    expect(await read(answer)).toEqual({ movements: [shown], isWhole: true });
 });
 
 test('movements are of the currency that they say, or that they were asked for in', async () => {
@@ -31,14 +31,17 @@ test('movements are of the currency that they say, or that they were asked for i
         { ...row, currency: 'EUR' },
         { ...row, currency: 'USD' },
     ];
-    expect(await read(rows)).toEqual({ movements: [{ ...shown, currency: 'EUR' }] });
-    expect(await read([...rows, row])).toEqual({ movements: [{ ...shown, currency: 'EUR' }, shown] });
-    expect(await read([row], ['transaction.currency'])).toEqual({ movements: [{ ...shown, currency: 'EUR' }] });
+    expect(await read(rows)).toEqual({ movements: [{ ...shown, currency: 'EUR' }], isWhole: true });
+    expect(await read([...rows, row])).toEqual({ movements: [{ ...shown, currency: 'EUR' }, shown], isWhole: true });
+    expect(await read([row], ['transaction.currency'])).toEqual({
+        movements: [{ ...shown, currency: 'EUR' }],
+        isWhole: true,
+    });
 });
 
 test('a figure that can’t be read is missing by itself', async () => {
     const { credit: _, ...rest } = shown;
-    expect(await read([{ ...row, credit: 'about 12' }])).toEqual({ movements: [rest] });
+    expect(await read([{ ...row, credit: 'about 12' }])).toEqual({ movements: [rest], isWhole: true });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Movement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { Money } from '../../../components/fields/Money';
 import { plainTable } from '../../../components/page/tableStyles';
+import type { Movements } from '../../../dataProviders/methods/statementMethods';
 import { DASH, groupedFigure } from '../../../money/money';
 import { useKindName } from '../kindName';
 import { MovementTime, Reference } from './MovementRow';
@@ -13,14 +13,13 @@ import { useStatementPages } from './useStatementPages';
 
 const figures = ['amount', 'credit', 'debit', 'balance'] as const;
 
-interface MovementTableProps {
-    movements: readonly Movement[];
+interface MovementTableProps extends Movements {
     /** Of the statement that was asked for. */
     currency: string;
 }
 
 /** Movements as they came, in pages: nothing is worked out from them, and a figure without a currency shows none. */
-export function MovementTable({ movements, currency }: MovementTableProps) {
+export function MovementTable({ movements, isWhole, currency }: MovementTableProps) {
     const translate = useTranslate();
     const kindName = useKindName();
     const pages = useStatementPages(movements.length);
@@ -29,9 +28,15 @@ export function MovementTable({ movements, currency }: MovementTableProps) {
     const label = (name: string) => translate(`statements.${name}`);
     const told = figures.filter(name => movements.some(row => row[name] !== undefined && row[name] !== null));
     const unnamed = movements.filter(row => !row.currency).length;
-    if (movements.length === 0) return <Box sx={{ color: 'text.secondary' }}>{label('empty')}</Box>;
+    const more = !isWhole && (
+        <Box role="note" sx={{ color: 'warning.main' }}>
+            {translate('statements.maybeMore', { smart_count: movements.length })}
+        </Box>
+    );
+    if (movements.length === 0) return more || <Box sx={{ color: 'text.secondary' }}>{label('empty')}</Box>;
     return (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {more}
             {unnamed > 0 && (
                 <Box role="note" sx={{ color: 'warning.main' }}>
                     {translate(unnamed < movements.length ? 'statements.someNoCurrency' : 'statements.noCurrency', {
@@ -66,7 +71,7 @@ export function MovementTable({ movements, currency }: MovementTableProps) {
                     ))}
                 </tbody>
             </Box>
-            <StatementPager {...pages} total={movements.length} onTurn={pages.turnTo} />
+            <StatementPager {...pages} total={movements.length} isCounted={isWhole} onTurn={pages.turnTo} />
         </Box>
     );
 }

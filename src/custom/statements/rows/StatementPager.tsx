@@ -8,11 +8,13 @@ interface StatementPagerProps {
     perPage: number;
     /** Of all pages. */
     total: number;
+    /** Is that every row there is? */
+    isCounted?: boolean;
     onTurn: (page: number, perPage?: number) => void;
 }
 
 /** Pages of a statement's rows. It isn't printed, since all rows are. */
-export function StatementPager({ page, pages, perPage, total, onTurn }: StatementPagerProps) {
+export function StatementPager({ page, pages, perPage, total, isCounted = true, onTurn }: StatementPagerProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const number = (value: number) => value.toLocaleString(locale);
@@ -22,7 +24,7 @@ export function StatementPager({ page, pages, perPage, total, onTurn }: Statemen
                 label={translate('statements.pages')}
                 perPage={perPage}
                 onPerPage={length => onTurn(1, length)}
-                range={translate('list.range', {
+                range={translate(isCounted ? 'list.range' : 'list.rangeOpen', {
                     from: number((page - 1) * perPage + 1),
                     to: number(Math.min(page * perPage, total)),
                     total: number(total),

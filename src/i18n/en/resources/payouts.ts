@@ -130,6 +130,7 @@ export const payouts = {
             text: '%{amount} won’t be paid. This can’t be undone.',
             submit: 'Cancel now',
             done: '%{reference} is cancelled.',
+            accepted: 'We accepted your cancellation of %{reference}. Its status is as the record shows it.',
         },
         approve: {
             label: 'Approve',

@@ -78,7 +78,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                     details={<PayoutApprovalDetails payout={payout} />}
                     {...(untold && { accepts: translate(untold) })}
                     disabledBecause={approving.reason ?? approval.whyNot}
-                    act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
+                    act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, id: payout.own_id, otp })}
                 />
             )}
             {isRefund && allowsPayoutAction('mail', status) && (
