@@ -1,7 +1,5 @@
 import { paginationHeaders } from '../../contracts/paging';
 import { readRefusal } from '../../contracts/errors';
-import type { Capability } from '../../src/config/configSchema';
-import { keys } from '../configuration/keys';
 import { type Checked, checkAnswer, checkRefusal } from './answer';
 import { fieldsMissing } from './fields';
 import { protocolOf, rowOf } from './lists';
@@ -17,6 +15,7 @@ import { tryCurrency } from './tryCurrency';
 import { tryFilters } from './tryFilters';
 import { turnPages } from './turnPages';
 import type { Backend, CallInput, CallReport, Declared, Found } from './types';
+import { withoutCall } from './withoutCall';
 
 export interface Called extends Found {
     lacking?: true;
@@ -136,23 +135,12 @@ export const withoutRecord = (called: Called): Called => ({
 });
 
 /** A call that isn't there. An extension may lack, and so may what is older; the dashboard does without it. */
-export function missing({ name, extension, deprecated }: Declared, reason: string): Called {
-    if (!extension && !deprecated) {
+export function missing(operation: Declared, reason: string): Called {
+    if (!operation.extension && !operation.deprecated) {
         return { differences: [{ kind: 'missing', text: `the call is missing: ${reason}` }], notes: [] };
     }
-    const capability = capabilities[name];
-    const without = capability ? keys[`capabilities.${capability}`].without : 'no page needs it';
-    return { differences: [], notes: [`the call is missing. Without it: ${without}`], lacking: true };
+    return { differences: [], notes: [`the call is missing. Without it: ${withoutCall(operation)}`], lacking: true };
 }
-
-/** The capability that a call of this product's own is. */
-const capabilities: Readonly<Record<string, Capability>> = {
-    listAuditLog: 'auditLog',
-    listPartnerAuditLog: 'auditLog',
-    getVolume: 'volume',
-    answerInvitation: 'invitationAnswers',
-    removeAuthenticator: 'authenticatorRemoval',
-};
 
 export const reportOf = (operation: Declared, more: Partial<CallReport>): CallReport => ({
     api: operation.api,
