@@ -1,7 +1,9 @@
+import type { Adapter } from '../../contracts/adapter';
 import { MainError } from '../../contracts/errors';
 import { readJson } from '../../contracts/json';
 import { concernsMoney, type Schema } from '../../contracts/operation';
 import { paginationHeaders } from '../../contracts/paging';
+import { absentWords } from './declaredAbsent';
 import { mayComeWhole } from './lists';
 import { placeOf } from './placeOf';
 import { formOf } from './read';
@@ -20,8 +22,16 @@ export interface Checked {
     given?: unknown;
 }
 
-/** Compares a 2xx answer with what its operation declares. */
-export async function checkAnswer(operation: Declared, response: Response, input: CallInput): Promise<Checked> {
+/**
+ * Compares a 2xx answer with what its operation declares.
+ * @param adapter by which it was read
+ */
+export async function checkAnswer(
+    operation: Declared,
+    response: Response,
+    input: CallInput,
+    adapter?: Adapter,
+): Promise<Checked> {
     const { answer } = operation;
     if (answer === 'nothing') return { differences: [] };
     if (typeof answer === 'string') {
@@ -32,7 +42,7 @@ export async function checkAnswer(operation: Declared, response: Response, input
     const read = readBody(response, text);
     if (!('body' in read)) return read;
     const whole = formOf(operation, read.body, response.headers);
-    const unknown = unknownValues(answer, whole);
+    const unknown = unknownValues(answer, whole, absentWords(adapter));
     const differences = [
         ...schemaDifferences(answer, whole).map(asHeader),
         ...unknown.differences,

@@ -1,6 +1,8 @@
+import type { Adapter } from '../../contracts/adapter';
 import type { Schema } from '../../contracts/operation';
 import { isExtra, otherNamesOf } from '../../contracts/rules/extra';
 import { plain } from '../../src/api/answer/inForm';
+import { absentIn } from './declaredAbsent';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
 import { isRow, type Row } from './rows';
@@ -8,8 +10,11 @@ import { entriesOf, fieldsOf, inside, valuesOf } from './schema';
 import type { SeenRecord } from './seen';
 import type { Declared } from './types';
 
-/** What answers to an operation hold, field by field. */
-export function surveyOf(operation: Declared, answers: readonly unknown[]): SeenRecord[] {
+/**
+ * What answers to an operation hold, field by field.
+ * @param adapter by which they were read
+ */
+export function surveyOf(operation: Declared, answers: readonly unknown[], adapter?: Adapter): SeenRecord[] {
     const { answer } = operation;
     if (typeof answer === 'string' || answers.length === 0) return [];
     const records = new Map<string, SeenRecord>();
@@ -26,7 +31,14 @@ export function surveyOf(operation: Declared, answers: readonly unknown[]): Seen
     } else {
         look(records, answer, answers, '');
     }
-    return [...records.values()];
+    const isAbsent = absentIn(adapter, operation);
+    return [...records.values()].map(record => ({
+        ...record,
+        fields: record.fields.map(field => {
+            const isNone = field.values.every(value => value === undefined) && isAbsent(record.place, field.path);
+            return isNone ? { ...field, isAbsent: true as const } : field;
+        }),
+    }));
 }
 
 const listIn = (answer: unknown): unknown[] => (isRow(answer) && Array.isArray(answer.data) ? answer.data : []);

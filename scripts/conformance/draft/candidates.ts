@@ -38,8 +38,8 @@ const ALIKE = 0.5;
 /** What its own values say for a field. */
 const SAID = 0.3;
 
-export const isMissing = ({ values }: SeenField): boolean =>
-    values.length > 0 && values.every(value => value === undefined);
+export const isMissing = ({ values, isAbsent }: SeenField): boolean =>
+    !isAbsent && values.length > 0 && values.every(value => value === undefined);
 
 const mayLack = (schema: Schema): boolean => schema.safeParse(undefined).success;
 
