@@ -71,6 +71,14 @@ describe('what the adapter says there is none of', () => {
         expect(absent.needed.join()).not.toContain('receive_amount');
     });
 
+    test('of a list is looked for in no other', () => {
+        const batches = named('listBatches');
+        const rows = [{ id: 'b1', approvals_given: [{ entity_admin_id: 'e1', mood: 'approved' }] }];
+        const placesBy = (adapter?: Adapter) => surveyOf(batches, [{ data: rows }], adapter).map(({ place }) => place);
+        expect(placesBy()).toContain('data[].approvals_given[]');
+        expect(placesBy(withAdapter({ records: { Batch: { approvals: null } } }))).toEqual(['', 'data[]']);
+    });
+
     test('of a filter isn’t tried, nor asked for again', async () => {
         const rows = [1, 2, 3].map(at => ({ ...row, payment_reference: `P${at}`, payer_email: `${at}@a.example` }));
         const before = await run(rows);
