@@ -3,8 +3,11 @@ import { CONTRACTS_VERSION } from './version';
 
 /** A field by its path in a record, such as `status` or `paging.next`. */
 const Path = z.string().check(z.regex(/^[^.[\]]+(\.[^.[\]]+)*$/));
-/** The provider's words, each with ours. Several may stand for one of ours where they're only read. */
-const Values = z.record(z.string(), z.string());
+/**
+ * The provider's words, each with ours. Several may stand for one of ours where they're only read. `null`: we have none, so that
+ * it's shown as unknown.
+ */
+const Values = z.record(z.string(), z.nullable(z.string()));
 const digits = z.int().check(z.minimum(0), z.maximum(30));
 const forms = z.enum(['text', 'number', 'seconds', 'milliseconds']);
 
@@ -18,6 +21,7 @@ const forms = z.enum(['text', 'number', 'seconds', 'milliseconds']);
  * - `join`: texts of several fields, with `with` between those that aren't empty; `split`: the part of a text at this place,
  *   counted from 0.
  * - `constant`: the provider doesn't send it, and it's always this.
+ * - `null`: the provider has no such field. It's absent from answers, and none but an empty value can be sent.
  */
 const Field = z.union([
     Path,
@@ -27,6 +31,7 @@ const Field = z.union([
     z.strictObject({ join: z.array(Path).check(z.minLength(2)), with: z.string() }),
     z.strictObject({ split: Path, by: z.string().check(z.minLength(1)), part: z.int().check(z.minimum(0)) }),
     z.strictObject({ constant: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
+    z.null(),
 ]);
 
 /**
@@ -49,7 +54,7 @@ const Places = z.record(
 
 /**
  * A query key of the contracts: the provider's key, and its words or form where they differ. `like` takes both of
- * `record.field`, and stands without them.
+ * `record.field`, and stands without them. `null`: the provider has no such key, and what is asked by it isn't sent.
  */
 const QueryKey = z.union([
     z.string(),
@@ -60,6 +65,7 @@ const QueryKey = z.union([
         as: z.optional(forms),
     }),
     z.strictObject({ to: z.string(), as: z.literal('minor'), digits }),
+    z.null(),
 ]);
 
 const name = z.string().check(z.regex(/^[^.[\]]+$/));
@@ -124,9 +130,9 @@ export const Adapter = z.strictObject({
     spelling: z.optional(z.union([Spelling, z.partialRecord(apis, Spelling)])),
     /**
      * Fields and query keys that are called otherwise wherever the contracts have them, each with the provider's name, in bodies,
-     * queries and answers, but for the calls of OAuth.
+     * queries and answers, but for the calls of OAuth. `null`: the provider has it nowhere.
      */
-    names: z.optional(z.record(name, name)),
+    names: z.optional(z.record(name, z.nullable(name))),
     /**
      * Fields that several calls share. One that is called as a type of the contracts (`Payment`, docs/openapi) is for each record of
      * that type, and its words and forms for the filters of such a list.

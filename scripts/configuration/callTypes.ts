@@ -30,7 +30,7 @@ function typesIn(operation: Operation, types: Types): CallTypes[string] {
     const rows = rowTypes(operation, types);
     const parts = {
         answer: placesOf(typeof answer === 'string' ? undefined : answer, types),
-        body: placesOf(body, types),
+        body: { ...placesOf(body, types), ...ofAnswer(operation, types) },
     };
     const used = Object.entries(parts).filter(([, places]) => Object.keys(places).length > 0);
     return { ...Object.fromEntries(used), ...(rows.length > 0 && { rows }) };
@@ -48,6 +48,29 @@ function placesOf(whole: Schema | undefined, types: Types): Record<string, strin
         for (const [name, field] of Object.entries(fieldsOf(schema) ?? {})) into(name, field);
     };
     if (whole) look(whole, '', 0);
+    return places;
+}
+
+/**
+ * Where a body has fields of the record that the call answers with, that record's types come before its own. Not where money
+ * moves at once: nobody would see an amount that is taken otherwise than it's answered. RFC 6749 names what OAuth takes.
+ */
+function ofAnswer({ kind, path, answer, body }: Operation, types: Types): Record<string, string[]> {
+    if (!body || typeof answer === 'string' || kind === 'money' || path.includes('/oauth/')) return {};
+    const own = placesOf(body, types);
+    const places: Record<string, string[]> = {};
+    const look = (taken: Schema, given: Schema, place: string, depth: number): void => {
+        const [fields, others] = [fieldsOf(taken) ?? {}, fieldsOf(given) ?? {}];
+        const shared = Object.keys(fields).filter(name => Object.hasOwn(others, name));
+        const found = shared.length > 0 ? typesOf(given, types) : [];
+        if (found.length > 0) places[place] = [...new Set([...found, ...(own[place] ?? [])])];
+        const steps: readonly Step[] = [ENTRIES, VALUES, ...shared];
+        for (const step of steps) {
+            const [one, other] = [below(taken, step), below(given, step)];
+            if (one && other && depth < DEEPEST) look(one, other, placeBelow(place, step), depth + 1);
+        }
+    };
+    look(body, answer, '', 0);
     return places;
 }
 

@@ -29,7 +29,7 @@ export const unsendable = (error: unknown): Response => {
 };
 
 async function inOurs(operation: Operation, adapted: AdaptedCall, response: Response): Promise<Response> {
-    if (!response.headers.get('content-type')?.includes('json')) return response;
+    if (!response.headers.get('content-type')?.includes('json') || response.body === null) return response;
     const text = await response.text();
     const headers = new Headers(response.headers);
     headers.delete('content-length');

@@ -1,7 +1,10 @@
+import type { Adapter } from '../../contracts/adapter';
 import { MainError } from '../../contracts/errors';
 import { readJson } from '../../contracts/json';
-import type { Schema } from '../../contracts/operation';
+import { concernsMoney, type Schema } from '../../contracts/operation';
 import { paginationHeaders } from '../../contracts/paging';
+import { absentWords } from './declaredAbsent';
+import { mayComeWhole } from './lists';
 import { placeOf } from './placeOf';
 import { formOf } from './read';
 import { unknownValues } from './unknownValues';
@@ -19,17 +22,27 @@ export interface Checked {
     given?: unknown;
 }
 
-/** Compares a 2xx answer with what its operation declares. */
-export async function checkAnswer(operation: Declared, response: Response, input: CallInput): Promise<Checked> {
+/**
+ * Compares a 2xx answer with what its operation declares.
+ * @param adapter by which it was read
+ */
+export async function checkAnswer(
+    operation: Declared,
+    response: Response,
+    input: CallInput,
+    adapter?: Adapter,
+): Promise<Checked> {
     const { answer } = operation;
     if (answer === 'nothing') return { differences: [] };
     if (typeof answer === 'string') {
         return { differences: mediaDifferences(response, media[answer], answer) };
     }
-    const read = await readBody(response);
+    const text = await response.text();
+    if (operation.kind !== 'read' && text.trim() === '') return emptyAnswer(operation, answer);
+    const read = readBody(response, text);
     if (!('body' in read)) return read;
     const whole = formOf(operation, read.body, response.headers);
-    const unknown = unknownValues(answer, whole);
+    const unknown = unknownValues(answer, whole, absentWords(adapter));
     const differences = [
         ...schemaDifferences(answer, whole).map(asHeader),
         ...unknown.differences,
@@ -38,13 +51,30 @@ export async function checkAnswer(operation: Declared, response: Response, input
     return { differences, notes: unknown.notes, body: whole, given: read.body };
 }
 
+/** Of a call that moves money, the specification names this one's answer alone. */
+const isNamed = ({ name }: Declared): boolean => name === 'createTrade';
+
+/**
+ * What a change did is done, whatever its answer says of it: only what the next step is made of has to be there. What became of
+ * money is looked up.
+ */
+function emptyAnswer(operation: Declared, answer: Schema): Checked {
+    const isLookedUp = concernsMoney(operation);
+    const told = isLookedUp ? 'the page looks up what was done' : 'the page reads again what it shows';
+    const lacks = schemaDifferences(answer, formOf(operation, {}, new Headers()));
+    return {
+        differences: isLookedUp && !isNamed(operation) ? [] : lacks,
+        notes: [`the answer is empty: ${told}`],
+    };
+}
+
 /**
  * Compares a refusal with the form that the specification has for it, which is the main API's alone; the others' may have any, and
  * so may a failure.
  */
 export async function checkRefusal({ api }: Declared, response: Response): Promise<Checked> {
     const isFormed = api === 'main' && response.status < 500;
-    const read = await readBody(response);
+    const read = readBody(response, await response.text());
     if (!('body' in read)) return isFormed ? { differences: read.differences.map(asError) } : { differences: [] };
     const differences = isFormed ? schemaDifferences(MainError, read.body).map(asError) : [];
     return { differences, body: read.body };
@@ -56,11 +86,11 @@ const asError = (difference: Difference): Difference => ({
     text: `refusal: ${difference.text}`,
 });
 
-async function readBody(response: Response): Promise<Checked> {
+function readBody(response: Response, text: string): Checked {
     const differences = mediaDifferences(response, json, 'JSON');
     if (differences.length > 0) return { differences };
     try {
-        return { differences: [], body: readJson(await response.text()) };
+        return { differences: [], body: readJson(text) };
     } catch {
         return { differences: [{ kind: 'not-json', text: 'the body is not JSON' }] };
     }
@@ -100,17 +130,17 @@ function asHeader(difference: Difference): Difference {
 
 const sizeKeys = ['limit', 'per_page'];
 
-function pageDifferences({ paging }: Declared, answer: unknown, { query = {} }: CallInput): Difference[] {
+function pageDifferences(operation: Declared, answer: unknown, { query = {} }: CallInput): Difference[] {
     if (typeof query === 'string') return [];
     const key = sizeKeys.find(name => query[name] !== undefined);
     const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
-    if (!key || !Array.isArray(rows)) return [];
+    if (!key || !Array.isArray(rows) || mayComeWhole(operation)) return [];
     const asked = Number(query[key]);
     const found: Difference[] = [];
     if (rows.length > asked) {
         found.push({ kind: 'page-size', at: key, text: `asked for ${asked} rows, got ${rows.length}` });
     }
-    const header = paging === 'headers' && readPerPage(answer);
+    const header = operation.paging === 'headers' && readPerPage(answer);
     if (header && header !== asked) {
         found.push({
             kind: 'paging',

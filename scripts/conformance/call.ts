@@ -1,8 +1,7 @@
 import { paginationHeaders } from '../../contracts/paging';
 import { readRefusal } from '../../contracts/errors';
-import type { Capability } from '../../src/config/configSchema';
-import { keys } from '../configuration/keys';
 import { type Checked, checkAnswer, checkRefusal } from './answer';
+import { absentKeys } from './declaredAbsent';
 import { fieldsMissing } from './fields';
 import { protocolOf, rowOf } from './lists';
 import { probeSignedOut, probeUnknown } from './probes';
@@ -17,6 +16,7 @@ import { tryCurrency } from './tryCurrency';
 import { tryFilters } from './tryFilters';
 import { turnPages } from './turnPages';
 import type { Backend, CallInput, CallReport, Declared, Found } from './types';
+import { withoutCall } from './withoutCall';
 
 export interface Called extends Found {
     lacking?: true;
@@ -32,7 +32,9 @@ export interface Called extends Found {
  * Calls an operation and compares its answer; a read is also tried without a token and for a record that isn't there, and a list
  * with its pages and filters.
  */
-export async function callAndCheck(backend: Backend, operation: Declared, input: CallInput): Promise<Called> {
+export async function callAndCheck(backend: Backend, operation: Declared, sample: CallInput): Promise<Called> {
+    const { adapter } = backend;
+    const input = withoutAbsent(sample, absentKeys(adapter, operation));
     const answered = await ask(backend, operation, input);
     const isRefused = answered && answered.status >= 400 && ![401, 403, 404].includes(answered.status);
     const again = isRefused ? await withoutRefused(backend, operation, input) : undefined;
@@ -40,12 +42,12 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
     if (!response) return { differences: [{ kind: 'no-answer', text: 'no answer within 35 seconds' }], notes: [] };
     if (!response.ok) return refusedBy(operation, response);
     const asked = again?.input ?? input;
-    const checked = await checkAnswer(operation, response, asked);
+    const checked = await checkAnswer(operation, response, asked, adapter);
     await response.body?.cancel().catch(() => undefined);
     const answers = 'given' in checked ? [checked.given] : [];
     const isTried = canTurn(operation, checked) && !again && backend.only?.(operation) !== false;
     const list = isTried ? await tryList(backend, operation, input, answers) : [];
-    const records = surveyOf(operation, answers);
+    const records = surveyOf(operation, answers, adapter);
     const lacking = fieldsMissing(operation, records, checked.differences);
     const probed =
         operation.kind === 'read'
@@ -61,6 +63,11 @@ export async function callAndCheck(backend: Backend, operation: Declared, input:
         differences: [...all.flatMap(({ differences }) => differences), ...probed],
         notes: all.flatMap(({ notes = [] }: Partial<Found>) => notes),
     };
+}
+
+function withoutAbsent(input: CallInput, none: ReadonlySet<string>): CallInput {
+    if (typeof input.query !== 'object') return input;
+    return { ...input, query: Object.fromEntries(Object.entries(input.query).filter(([key]) => !none.has(key))) };
 }
 
 /** Can its pages be turned? Not where it has no rows under a known name, or doesn't say which page it is. */
@@ -103,7 +110,10 @@ async function tryList(
         query,
         pageReader(backend, operation, input, answer => answers.push(answer)),
     );
-    const tried = await tryFilters(operation, query, rows, pageReader(backend, operation, input));
+    const tried = await tryFilters(
+        ...([operation, query, rows, pageReader(backend, operation, input)] as const),
+        absentKeys(backend.adapter, operation),
+    );
     return [turned, tried];
 }
 
@@ -136,23 +146,12 @@ export const withoutRecord = (called: Called): Called => ({
 });
 
 /** A call that isn't there. An extension may lack, and so may what is older; the dashboard does without it. */
-export function missing({ name, extension, deprecated }: Declared, reason: string): Called {
-    if (!extension && !deprecated) {
+export function missing(operation: Declared, reason: string): Called {
+    if (!operation.extension && !operation.deprecated) {
         return { differences: [{ kind: 'missing', text: `the call is missing: ${reason}` }], notes: [] };
     }
-    const capability = capabilities[name];
-    const without = capability ? keys[`capabilities.${capability}`].without : 'no page needs it';
-    return { differences: [], notes: [`the call is missing. Without it: ${without}`], lacking: true };
+    return { differences: [], notes: [`the call is missing. Without it: ${withoutCall(operation)}`], lacking: true };
 }
-
-/** The capability that a call of this product's own is. */
-const capabilities: Readonly<Record<string, Capability>> = {
-    listAuditLog: 'auditLog',
-    listPartnerAuditLog: 'auditLog',
-    getVolume: 'volume',
-    answerInvitation: 'invitationAnswers',
-    removeAuthenticator: 'authenticatorRemoval',
-};
 
 export const reportOf = (operation: Declared, more: Partial<CallReport>): CallReport => ({
     api: operation.api,

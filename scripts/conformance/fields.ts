@@ -34,7 +34,7 @@ export function fieldsMissing(
         const isThere = (path: string) =>
             fields.some(field => field.path === path && count(field.values) < field.values.length);
         const needed = needs.filter(need => need.of.answer === answer && need.shape === record.shape);
-        for (const { path, schema, isExtra, values } of fields) {
+        for (const { path, schema, isExtra, isAbsent, values } of fields) {
             const missing = count(values);
             const at = [...place.split(/(?=\[\])|\./), ...path.split('.')].filter(Boolean).join('.');
             if (missing === 0 || told.some(difference => inRow(difference.at ?? '') === inRow(at))) continue;
@@ -43,7 +43,9 @@ export function fieldsMissing(
             const isWhole = missing === values.length;
             const isDue = !isExtra && isWhole && sought.includes(path);
             const need = needed.find(each => each.fields.some(names => names.includes(path) && !names.some(isThere)));
-            if (need && isDue) {
+            if (isAbsent) {
+                notes.push(`${at}: none, as the adapter says: ${need?.without ?? 'a dash'}`);
+            } else if (need && isDue) {
                 differences.push({ kind: 'field', at, text: `missing, perhaps under another name: ${need.without}` });
             } else if (need) {
                 notes.push(`without ${at}, ${need.without}`);

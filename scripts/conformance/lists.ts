@@ -20,6 +20,10 @@ export function protocolOf({ paging, query, answer }: Declared): Protocol | unde
     return fieldsOf(query)?.starting_after ? 'ids' : undefined;
 }
 
+/** To these the specification gives page headers, but neither page nor page size, so that all of it may come at once. */
+const unpaged: readonly Declared['name'][] = ['listWallets'];
+export const mayComeWhole = ({ name }: Pick<Declared, 'name'>): boolean => unpaged.includes(name);
+
 /** The schema of a list's rows; undefined if it isn't a list's. */
 export function rowOf({ answer }: Declared): Schema | undefined {
     if (typeof answer === 'string') return undefined;
@@ -67,7 +71,8 @@ export function pagedList(
     if (protocol === 'headers') {
         const list = byNumber<Row>({
             ...of,
-            size,
+            // Without headers, its one page is all of it.
+            ...(!mayComeWhole(operation) && { size }),
             ask: async page => ({ pagination: {}, ...(await ask({ ...query, page, per_page: size })) }),
         });
         return list as PagedList<Row, unknown>;

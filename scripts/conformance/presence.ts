@@ -22,11 +22,14 @@ export async function presence(backend: Backend): Promise<IsThere> {
     return async operation => {
         if (!isTold) return undefined;
         const status = await statusOf(operation);
-        const isRecord = operation.access === 'public' && operation.path.includes('{');
-        if (status === 404 || status === 405) return isRecord ? undefined : false;
+        if (status === 404 || status === 405) return mayFindNothing(operation) ? undefined : false;
         return status === 401 ? true : undefined;
     };
 }
+
+/** Is it answered to anybody, and about a record that its path or its query names? */
+const mayFindNothing = ({ access, path, query }: Operation): boolean =>
+    access === 'public' && (path.includes('{') || !(query?.safeParse({}).success ?? true));
 
 const anything = {
     ...{ api: 'main', method: 'GET', path: '', summary: '', access: 'signed-in', kind: 'read', answer: 'nothing' },

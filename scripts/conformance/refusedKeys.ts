@@ -1,3 +1,4 @@
+import { absentKeys } from './declaredAbsent';
 import { filtersOf, nothingOf } from './filterKinds';
 import { protocolOf, rowOf } from './lists';
 import { ask } from './request';
@@ -38,10 +39,11 @@ export async function withoutRefused(
         if (!(await isRefused(backend, operation, { ...input, query: { ...needed, [key]: tried[key] } }))) continue;
         differences.push(refusedKey(key));
     }
+    const none = absentKeys(backend.adapter, operation);
     for (const filter of filtersOf(operation, rowOf(operation))) {
         const value =
             filter.words?.[0] ?? (filter.how === 'from' || filter.how === 'to' ? nothingOf(filter) : undefined);
-        if (filter.isOwn || value === undefined || Object.hasOwn(tried, filter.key)) continue;
+        if (filter.isOwn || none.has(filter.key) || value === undefined || Object.hasOwn(tried, filter.key)) continue;
         const asked = { ...input, query: { ...needed, [filter.key]: value } };
         if (await isRefused(backend, operation, asked)) differences.push(refusedKey(filter.key));
     }

@@ -44,7 +44,10 @@ export function capabilitiesText({ block, remarks }: Proposal, withBlock: boolea
 
 /** Where an adapter's draft is, and what a person has to fill in, each with what it may be, or has to compare. */
 export function draftText(file: string, { adapter, questions, absent, bodies, respelled }: Draft): string {
-    const open = questions.length === 0 ? 'nothing is open' : `${questions.length} fields are open ("?"):`;
+    const open =
+        questions.length === 0
+            ? 'nothing is open'
+            : `${questions.length} fields are open ("?"); null where the provider has none:`;
     const byHand =
         'To fill in by hand: what no answer shows. Fields of bodies that the provider calls otherwise go into "body":';
     const again =
@@ -64,6 +67,7 @@ export function draftText(file: string, { adapter, questions, absent, bodies, re
             absent.needed,
         ),
         ...titled('Not found either, and asked of nobody: pages show a dash.', absent.dashes),
+        ...titled('None, as the adapter says:', absent.declared),
         ...(respelled.length > 0 ? [again, ...listed(respelled)] : []),
         ...(bodies.length > 0
             ? [byHand, ...listed(bodies.map(({ call, fields }) => `${call}: ${fields.map(fieldText).join(', ')}`))]

@@ -8,6 +8,8 @@ export interface SeenField {
     theirs: string;
     schema: Schema;
     isExtra: boolean;
+    /** The adapter says that the provider has none. */
+    isAbsent?: true;
     /** One for each object that it should be in; undefined where it's missing. */
     values: unknown[];
 }

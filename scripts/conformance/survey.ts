@@ -1,6 +1,8 @@
+import type { Adapter } from '../../contracts/adapter';
 import type { Schema } from '../../contracts/operation';
 import { isExtra, otherNamesOf } from '../../contracts/rules/extra';
 import { plain } from '../../src/api/answer/inForm';
+import { absentIn, type IsAbsent } from './declaredAbsent';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
 import { isRow, type Row } from './rows';
@@ -8,11 +10,14 @@ import { entriesOf, fieldsOf, inside, valuesOf } from './schema';
 import type { SeenRecord } from './seen';
 import type { Declared } from './types';
 
-/** What answers to an operation hold, field by field. */
-export function surveyOf(operation: Declared, answers: readonly unknown[]): SeenRecord[] {
+/**
+ * What answers to an operation hold, field by field.
+ * @param adapter by which they were read
+ */
+export function surveyOf(operation: Declared, answers: readonly unknown[], adapter?: Adapter): SeenRecord[] {
     const { answer } = operation;
     if (typeof answer === 'string' || answers.length === 0) return [];
-    const records = new Map<string, SeenRecord>();
+    const records = new Records(absentIn(adapter, operation));
     const row = rowOf(operation);
     const isBare = answers.some(Array.isArray);
     if (row && (isBare || operation.paging === 'headers' || !fieldsOf(answer))) {
@@ -29,10 +34,19 @@ export function surveyOf(operation: Declared, answers: readonly unknown[]): Seen
     return [...records.values()];
 }
 
+/** By place. */
+class Records extends Map<string, SeenRecord> {
+    readonly isAbsent: IsAbsent;
+    constructor(isAbsent: IsAbsent) {
+        super();
+        this.isAbsent = isAbsent;
+    }
+}
+
 const listIn = (answer: unknown): unknown[] => (isRow(answer) && Array.isArray(answer.data) ? answer.data : []);
 
 /** A list of objects, a map of them or one: each is a record, and lists and maps in it hold records of their own. */
-function look(records: Map<string, SeenRecord>, schema: Schema, values: readonly unknown[], place: string): void {
+function look(records: Records, schema: Schema, values: readonly unknown[], place: string): void {
     const entries = entriesOf(schema);
     if (entries)
         return look(
@@ -72,7 +86,7 @@ interface Prefix {
 }
 
 function lookInside(
-    records: Map<string, SeenRecord>,
+    records: Records,
     record: SeenRecord,
     schema: Schema,
     objects: readonly Row[],
@@ -92,7 +106,11 @@ function lookInside(
             [name, ...others].map(each => object[each]).find(value => value !== undefined),
         );
         const theirs = `${prefix.theirs}${spelled}`;
-        record.fields.push({ path, theirs, schema: field, isExtra: isExtra(field), values });
+        const isNone = values.every(value => value === undefined) && records.isAbsent(record.place, path);
+        record.fields.push({
+            ...{ path, theirs, schema: field, isExtra: isExtra(field), values },
+            ...(isNone && { isAbsent: true as const }),
+        });
         const within = values.filter(isRow);
         if (fieldsOf(field)) lookInside(records, record, field, within, { ours: `${path}.`, theirs: `${theirs}.` });
         else if (entriesOf(field) || valuesOf(field)) {

@@ -24,17 +24,24 @@ const MORE_WORDS = 2;
 /**
  * Tries each filter of a list by itself: with a value that a row has, and with what no row has.
  * @param rows of the list without a filter
+ * @param none keys of which the adapter says that the provider has none
  */
 export async function tryFilters(
     operation: Declared,
     query: Record<string, unknown>,
     rows: readonly Row[],
     ask: AskPage,
+    none: ReadonlySet<string> = new Set(),
 ): Promise<Tried> {
     const found: Tried = { differences: [], notes: [], filters: {} };
     if (rows.length === 0) return found;
     const size = operation.paging === 'headers' ? { per_page: ROWS } : { limit: ROWS };
     for (const filter of filtersOf(operation, rowOf(operation))) {
+        if (none.has(filter.key)) {
+            found.filters[filter.key] = 'ignored';
+            found.notes.push(`${filter.key}: none, as the adapter says: what is asked by it isn’t sent`);
+            continue;
+        }
         const by = (value: string) => ask({ ...query, ...size, [filter.key]: value }).then(({ data }) => data);
         // Where no row says it, rows of one word are told from those of another.
         const isSaid = rows.some(row => valueOf(filter, row) !== undefined);

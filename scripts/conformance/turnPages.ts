@@ -1,5 +1,5 @@
 import { pagesOf, type PagedList, type Step } from '../../src/dataProviders/paging/pagedList';
-import { type AskPage, idOf, pagedList, protocolOf, wholePage } from './lists';
+import { type AskPage, idOf, mayComeWhole, pagedList, protocolOf, wholePage } from './lists';
 import { NotRead } from './read';
 import type { Row } from './rows';
 import type { Declared, Difference, Found } from './types';
@@ -76,9 +76,10 @@ async function thereAndBack(operation: Declared, list: List, ended: () => void):
     if (!isPage(first)) return [first];
     if (first.isCutOff) return [cutOff(operation, 1)];
     if (first.next === undefined) {
-        ended();
+        if (first.data.length <= SMALL_PAGE && !mayComeWhole(operation)) ended();
         return [];
     }
+    if (hasComeWhole(operation, first)) return [];
     const second = await readPage(list, first.next, 'page 2');
     if (!isPage(second)) return [second];
     const found: Difference[] = second.isCutOff ? [cutOff(operation, 2)] : [];
@@ -96,6 +97,10 @@ async function thereAndBack(operation: Declared, list: List, ended: () => void):
     if (!isPage(third)) return [third];
     return backFrom(operation, list, { page: 3, from: third, before: ids(second) });
 }
+
+/** Where more rows came than were asked for and nothing counts others, a second page would only say the same of the page size. */
+const hasComeWhole = (operation: Declared, { data, total }: Page): boolean =>
+    protocolOf(operation) === 'headers' && data.length > SMALL_PAGE && data.length >= (total ?? 0);
 
 const isSame = (a: unknown, b: unknown): boolean => a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 

@@ -35,6 +35,7 @@ const camelPath = (path: string): string => path.replaceAll(/[a-z\d_]+/g, camel)
 
 function camelField(field: AdapterField): AdapterField {
     if (typeof field === 'string') return camelPath(field);
+    if (field === null) return null;
     if ('from' in field) return { ...field, from: camelPath(field.from) };
     if ('join' in field) return { ...field, join: field.join.map(camelPath) };
     return 'split' in field ? { ...field, split: camelPath(field.split) } : field;
@@ -50,7 +51,7 @@ const camelPlaces = (places: AdapterPlaces): AdapterPlaces =>
 
 function camelCall({ query, body, answer, paging, ...call }: AdapterCall): AdapterCall {
     const keys = Object.entries(query ?? {}).map(
-        ([ours, key]) => [ours, typeof key === 'string' ? camel(key) : { ...key, to: camel(key.to) }] as const,
+        ([ours, key]) => [ours, typeof key === 'string' ? camel(key) : key && { ...key, to: camel(key.to) }] as const,
     );
     return {
         ...call,

@@ -82,5 +82,7 @@ function keyOf({ calls, records = {} }: Adapter, call: string, key: string, draf
     if (typeof drafted === 'object' && drafted !== null) return { ...drafted, to: known.to };
     const [record = '', field = ''] = known.like.split('.');
     const of = records[record]?.[field];
-    return typeof of === 'object' && 'values' in of && of.values ? { to: known.to, values: of.values } : known.to;
+    return typeof of === 'object' && of !== null && 'values' in of && of.values
+        ? { to: known.to, values: of.values }
+        : known.to;
 }

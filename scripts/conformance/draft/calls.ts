@@ -33,7 +33,7 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
     }
     const query = { ...own.query };
     for (const { kind, at } of report.differences) {
-        if (!at || (kind !== 'filter' && kind !== 'page-size')) continue;
+        if (!at || (kind !== 'filter' && kind !== 'page-size') || query[at] === null) continue;
         // The next run tries it by the name that rows have.
         if (kind === 'filter' && draft.names?.[at] !== before?.names?.[at]) continue;
         const field = kind === 'filter' && query[at] === undefined ? fieldOfRows(draft, name, at) : undefined;
@@ -48,9 +48,7 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
         query[at] = like ? { to: OPEN, like } : OPEN;
         ask(
             `query.${at}`,
-            kind === 'filter'
-                ? 'the key of this filter, or leave the line out if there is none'
-                : 'the key of the page size',
+            kind === 'filter' ? 'the key of this filter, or null if there is none' : 'the key of the page size',
         );
     }
     if (has('paging', 'page')) {
@@ -105,7 +103,7 @@ function nameOf(field: AdapterField, key: string): string | undefined {
 function likeOf({ records = {} }: Adapter, { answer = {} }: Adapter['calls'][string], key: string): string | undefined {
     const isWorded = (fields: AdapterFields | undefined) => {
         const field = fields?.[key];
-        return typeof field === 'object' && 'values' in field;
+        return typeof field === 'object' && field !== null && 'values' in field;
     };
     const name = Object.values(answer).find(given => typeof given === 'string' && isWorded(records[given]));
     return typeof name === 'string' ? `${name}.${key}` : undefined;

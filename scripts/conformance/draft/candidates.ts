@@ -3,7 +3,7 @@ import type { Schema } from '../../../contracts/operation';
 import { wordsOf } from '../schema';
 import type { SeenField, SeenRecord } from '../seen';
 import { formOfValues, type Form, formsOfField, isCoded } from './form';
-import { isInMinorUnits, isWordForWord, likeness } from './likeness';
+import { isInMinorUnits, isOfThisVery, isWordForWord, likeness } from './likeness';
 import { isOwnName } from './ownNames';
 import { isAlike, lastOf, rare, saidByValues } from './plausible';
 import { isSpecified } from './specifiedWords';
@@ -38,8 +38,8 @@ const ALIKE = 0.5;
 /** What its own values say for a field. */
 const SAID = 0.3;
 
-export const isMissing = ({ values }: SeenField): boolean =>
-    values.length > 0 && values.every(value => value === undefined);
+export const isMissing = ({ values, isAbsent }: SeenField): boolean =>
+    !isAbsent && values.length > 0 && values.every(value => value === undefined);
 
 const mayLack = (schema: Schema): boolean => schema.safeParse(undefined).success;
 
@@ -77,11 +77,16 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
             Number(b.isPlausible) - Number(a.isPlausible) || b.score - a.score;
         return { field, candidates: candidates.sort(better) };
     });
+    // An invoice's is not an order's, where the record may have both.
+    const named = missing.map(each => ({
+        ...each,
+        candidates: each.candidates.filter(({ path }) => !isOfAnother(each.field, path, missing)),
+    }));
     const rivals = (path: string, but: SeenField) =>
-        missing
+        named
             .filter(({ field }) => field !== but)
             .flatMap(({ candidates }) => candidates.filter(each => each.path === path).map(({ score }) => score));
-    const found = missing.map(each => ({ ...each, clear: clearOne(each, rivals) }));
+    const found = named.map(each => ({ ...each, clear: clearOne(each, rivals) }));
     // What is one of the specified fields is no other.
     const claimed = new Set(found.flatMap(({ clear, field }) => (clear && !field.isExtra ? [clear.path] : [])));
     const left = found.map(({ candidates, ...each }) => ({
@@ -94,6 +99,20 @@ export function soughtIn({ fields, unknown }: SeenRecord): Sought[] {
     );
     return sought.filter(each => isOpen(each) || each.clear || isAsGood(each, wanted));
 }
+
+/** Has another field the very name that this one only has a word like? */
+const isOfAnother = (
+    field: SeenField,
+    path: string,
+    all: readonly { field: SeenField; candidates: readonly Candidate[] }[],
+): boolean =>
+    !isOfThisVery(lastOf(field.path), lastOf(path)) &&
+    all.some(
+        each =>
+            each.field !== field &&
+            isOfThisVery(lastOf(each.field.path), lastOf(path)) &&
+            each.candidates.some(other => other.path === path && other.isPlausible),
+    );
 
 /** What a person is offered for a field: what may be it, and of what is needed, whatever there is in its form. */
 function offered(sought: Sought, all: readonly Sought[]): Candidate[] {
@@ -146,9 +165,17 @@ const isAmount = (form: Form | undefined): boolean => form === 'amount' || form 
 
 const isTelling = (form: Form | undefined): boolean => form !== undefined && form !== 'text' && form !== 'id';
 
-/** What the specification names is asked for; what is extra, a provider may leave out. */
+/** What the specification names is asked for; what is extra, a provider may leave out, where no name is much like it. */
 const isOpen = ({ field, candidates, clear }: Sought): boolean =>
-    (!field.isExtra || neededFor(field.schema) !== undefined) && !clear && candidates.length > 0;
+    (!field.isExtra || neededFor(field.schema) !== undefined || isMuchLike(field, candidates[0])) &&
+    !clear &&
+    candidates.length > 0;
+
+const isMuchLike = ({ path }: SeenField, best: Candidate | undefined): boolean =>
+    best !== undefined &&
+    best.isPlausible &&
+    !isAmount(best.form) &&
+    (best.score >= ALIKE || isWordForWord(lastOf(path), lastOf(best.path)));
 
 /** An extra field may be what a specified one is not: the person is asked for both. */
 function isAsGood({ candidates: [best] }: Sought, wanted: ReadonlyMap<string, number>): boolean {

@@ -30,10 +30,10 @@ export interface Group {
     uses: Use[];
 }
 
-type Worded = { from: string; values: Record<string, string> };
+type Worded = { from: string; values: Record<string, string | null> };
 
 export const isWorded = (field: AdapterField | undefined): field is Worded =>
-    typeof field === 'object' && 'values' in field && field.values !== undefined;
+    field !== null && typeof field === 'object' && 'values' in field && field.values !== undefined;
 
 /** What answers have otherwise, by what they are records of: a type of the contracts, or what is akin. */
 export function groupsOf({ records, reports }: Seen, draft: Adapter): Group[] {
@@ -112,7 +112,7 @@ function inTheirs(draft: Adapter, operation: Declared, { place }: SeenRecord, en
     };
     const { field } = entry;
     if (typeof field === 'string') return { ...entry, field: theirs(field) };
-    return 'from' in field ? { ...entry, field: { ...field, from: theirs(field.from) } } : entry;
+    return field && 'from' in field ? { ...entry, field: { ...field, from: theirs(field.from) } } : entry;
 }
 
 /** Words that one list had and another not. */

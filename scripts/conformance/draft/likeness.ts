@@ -35,6 +35,12 @@ const alike: readonly (readonly string[])[] = [
     ['remain', 'outstanding', 'left', 'due', 'open'],
     ['description', 'text', 'details', 'note'],
     ['merchant', 'shop', 'store', 'business', 'seller'],
+    ['legal', 'entity', 'company', 'registered', 'corporate'],
+    ['account', 'acct', 'acc', 'iban'],
+    ['account', 'holder'],
+    ['bank', 'institution'],
+    ['routing', 'bic', 'swift', 'sort', 'aba'],
+    ['invoice', 'bill', 'inv'],
     ['first', 'given', 'fore'],
     ['last', 'family', 'sur'],
     ['next', 'after', 'older', 'following', 'forward'],
@@ -71,7 +77,7 @@ const kindOf = (word: string): number => kinds.findIndex(words => words.includes
 
 /** What a name is of, without words that only say what kind of value it is, where that leaves something. */
 function subjectOf(name: string): string[] {
-    const words = wordsIn(name).filter(word => !['of', 'the'].includes(word));
+    const words = wordsIn(name).filter(word => !['of', 'the', 'as'].includes(word));
     const subject = words.filter((word, at) => kindOf(word) < 0 || (word === 'coin' && at === 0 && words.length > 1));
     return subject.length > 0 ? subject : words;
 }
@@ -103,6 +109,13 @@ export function isOfTheSame(one: string, other: string, isTold: boolean): boolea
     if (shared.some(word => telling.includes(word))) return true;
     const share = shared.length / (a.length + others);
     return share === 1 || (share >= 0.5 && (isTold || kindsIn(one) === kindsIn(other)));
+}
+
+/** Is what they're of the very same, and the kind of value too, as far as both say it? */
+export function isOfThisVery(one: string, other: string): boolean {
+    const [a, b] = [subjectOf(one).join(), subjectOf(other).join()];
+    const isOfKind = kindsIn(one) === '' || kindsIn(other) === '' || isOfOneKind(one, other);
+    return a === b && isOfKind;
 }
 
 /** Has each word of what either name is of the same in the other, or one that means the same? A beginning isn't enough. */

@@ -44,10 +44,22 @@ export function saidByValues(field: SeenField, values: readonly unknown[], isOwn
     if (/country/.test(name)) return texts.every(text => alpha2Of(text) !== undefined) ? 'yes' : 'no';
     if (/crypto_(currency|code)/.test(name)) return texts.every(isFiat) ? 'no' : undefined;
     if (/^(local|order|kyc|base)_currency/.test(name)) return texts.some(isFiat) ? undefined : 'no';
+    if (name === 'account_number') return saidOfAccount(texts);
+    if (name === 'routing_code') return texts.every(text => bic.test(text)) ? 'yes' : undefined;
+    if (name === 'account_name' && texts.every(text => /\d/.test(text) || bic.test(text))) return 'no';
     if (/(^|_)(id|key|reference|num)$/.test(name) && texts.some(text => /\s/.test(text))) return 'no';
     if (/address$/.test(name) && /crypto/.test(name)) return texts.every(text => text.length >= 10) ? undefined : 'no';
     const words = isCoded(field.path) ? undefined : wordsOf(field.schema);
     return words && saidByWords(words, texts);
+}
+
+const iban = /^[A-Z]{2}\d\d[A-Z\d ]{11,36}$/;
+const bic = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
+
+/** A number of a country's own has no form that others haven't. */
+function saidOfAccount(texts: readonly string[]): 'yes' | 'no' | undefined {
+    if (texts.every(text => iban.test(text))) return 'yes';
+    return texts.some(text => !/\d/.test(text) || bic.test(text)) ? 'no' : undefined;
 }
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z\d]/g, '');

@@ -61,9 +61,9 @@ function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema 
                 ),
             ];
         }
-        const taken = unnamed.includes(theirKey(key));
-        return taken
-            ? [problem(where, `is sent as ${under(theirKey(key))}, another key of this call`, 'Name that key too')]
+        const theirs = theirKey(key);
+        return theirs !== undefined && unnamed.includes(theirs)
+            ? [problem(where, `is sent as ${under(theirs)}, another key of this call`, 'Name that key too')]
             : [];
     });
 }
@@ -87,8 +87,9 @@ function pagingProblems(name: string, { paging, query = {} }: AdapterCall, opera
     return Object.keys((operation.query && fieldsOf(operation.query)) ?? {})
         .filter(ours => !own.includes(ours))
         .flatMap(ours => {
-            const theirs = Object.hasOwn(query, ours) && query[ours] ? theirKey(query[ours]) : ours;
-            if (!keys.includes(theirs)) return [];
+            const { [ours]: key = ours } = query;
+            const theirs = theirKey(key);
+            if (theirs === undefined || !keys.includes(theirs)) return [];
             return [problem(where, `takes ${under(theirs)}, the key that ${under(ours)} is sent as`, fix)];
         });
 }

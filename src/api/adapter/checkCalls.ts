@@ -26,7 +26,7 @@ function recordProblems({ records = {}, refusals = {}, calls }: Adapter, uses: r
     const liked = new Set(
         Object.values(calls)
             .flatMap(({ query = {} }) => Object.values(query))
-            .flatMap(key => (typeof key === 'object' && 'like' in key ? [key.like?.split('.')[0]] : [])),
+            .flatMap(key => (key && typeof key === 'object' && 'like' in key ? [key.like?.split('.')[0]] : [])),
     );
     const refused: unknown[] = Object.values(refusals);
     return Object.entries(records).flatMap(([name, fields]) => {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterCall, AdapterField, AdapterFields, AdapterQueryKey } from '../../../contracts/adapter';
-import { conversionOf } from './convert';
+import { conversionOf, type Words } from './convert';
 import { sourcesOf } from './fields';
 import { fieldsAt, ownRecord } from './places';
 import { type AdapterProblem, problem, under } from './problem';
@@ -44,7 +44,7 @@ function refusalProblems(adapter: Adapter, where: readonly string[], at: Adapter
         if (!refusalFields.includes(name)) {
             return [problem(place, 'isn’t a field of a refusal', `Name one of ${refusalFields.join(', ')}`)];
         }
-        const isAlways = typeof field === 'object' && 'constant' in field;
+        const isAlways = field && typeof field === 'object' && 'constant' in field;
         const fix = 'Name where the provider has it, or leave it out';
         return isAlways ? [problem(place, 'can’t be a constant: a gateway’s answer would have it too', fix)] : [];
     });
@@ -67,16 +67,16 @@ export function queryProblems(adapter: Adapter, name: string, { query = {} }: Ad
     const names = keys.map(([, key]) => theirKey(key));
     return keys.flatMap(([ours, key], index) => {
         const where = [name, 'query', ours];
-        const isTwice = names.indexOf(names[index] ?? '') !== index;
+        const isTwice = key !== null && names.indexOf(names[index]) !== index;
         const twice = problem(under(...where), 'is sent as the same key as another', 'Give each a key of its own');
         return [...(isTwice ? [twice] : []), ...keyProblems(adapter, where, key)];
     });
 }
 
 function keyProblems(adapter: Adapter, where: readonly string[], key: AdapterQueryKey): AdapterProblem[] {
-    const like = typeof key === 'object' && 'like' in key ? key.like : undefined;
+    const like = key && typeof key === 'object' && 'like' in key ? key.like : undefined;
     if (like === undefined) return oneToOne(conversionOf(key).values, under(...where));
-    const beside = typeof key === 'object' ? ['values', 'as'].filter(name => name in key) : [];
+    const beside = key && typeof key === 'object' ? ['values', 'as'].filter(name => name in key) : [];
     if (beside.length > 0) {
         const what = `has ${under(...beside.slice(0, 1))} beside “like”, which has its own`;
         return [problem(under(...where), what, 'Leave out one of them')];
@@ -88,8 +88,8 @@ function keyProblems(adapter: Adapter, where: readonly string[], key: AdapterQue
 }
 
 /** With several words for one of ours, sending the first would leave out what the others stand for. */
-function oneToOne(values: Readonly<Record<string, string>> = {}, where: string): AdapterProblem[] {
-    const ours = Object.values(values);
+function oneToOne(values: Words = {}, where: string): AdapterProblem[] {
+    const ours = Object.values(values).filter(word => word !== null);
     const twice = ours.find((word, index) => ours.indexOf(word) !== index);
     if (twice === undefined) return [];
     const fix = 'Give what is sent words of its own, one for each of ours';
@@ -112,12 +112,14 @@ export function bodyProblems(fields: AdapterFields, where: readonly string[]): A
         ...[...splits].flatMap(text => splitProblems(named, text, where)),
         ...named.flatMap(([path, field]) => [
             ...oneToOne(conversionOf(field).values, under(...where, path)),
-            ...(typeof field === 'object' && 'join' in field && field.with === '' ? [notApart(where, path)] : []),
+            ...(field && typeof field === 'object' && 'join' in field && field.with === ''
+                ? [notApart(where, path)]
+                : []),
         ]),
     ];
 }
 
-const isSplit = (field: AdapterField) => typeof field === 'object' && 'split' in field;
+const isSplit = (field: AdapterField) => field !== null && typeof field === 'object' && 'split' in field;
 
 const notApart = (where: readonly string[], path: string): AdapterProblem =>
     problem(under(...where, path), 'can’t be taken apart again to be sent', 'Put something in “with”');
@@ -128,7 +130,7 @@ function splitProblems(
     where: readonly string[],
 ): AdapterProblem[] {
     const of = named.flatMap(([, field]) =>
-        typeof field === 'object' && 'split' in field && field.split === text ? [field] : [],
+        field && typeof field === 'object' && 'split' in field && field.split === text ? [field] : [],
     );
     const isWhole = of.every(({ part }, index, all) => all.some(other => other.part === index) && part < all.length);
     if (isWhole && of.every(({ by }) => by === of[0]?.by)) return [];

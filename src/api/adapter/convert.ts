@@ -3,9 +3,12 @@ import { exactNumber } from '../../../contracts/json';
 import { readDecimal } from '../../../contracts/rules/decimal';
 import { UNFIT } from './unfit';
 
+/** The provider's words by ours; null for what is none of ours. */
+export type Words = Readonly<Record<string, string | null>>;
+
 /** How one value differs between the contracts and the provider. */
 export interface Conversion {
-    values?: Readonly<Record<string, string>> | undefined;
+    values?: Words | undefined;
     as?: 'text' | 'number' | 'minor' | 'seconds' | 'milliseconds' | undefined;
     /** Of minor units; undefined where they aren't known. */
     digits?: number | undefined;
@@ -15,7 +18,7 @@ type Convert = (value: unknown, conversion: Conversion) => unknown;
 
 /** Only the conversion of a field or a query key. */
 export const conversionOf = (of: AdapterField | AdapterQueryKey): Conversion =>
-    typeof of === 'object' && ('from' in of || 'to' in of) ? of : {};
+    of && typeof of === 'object' && ('from' in of || 'to' in of) ? of : {};
 
 /** Each value of a list; what is missing stays missing. */
 const each =
@@ -38,13 +41,13 @@ export const toProvider: Convert = each((value, { values, as, digits }) => {
 });
 
 /** A word that the map doesn't have is in quotation marks, so that it's none of ours, whatever it is. */
-function ourWord(values: Readonly<Record<string, string>>, word: unknown): unknown {
+function ourWord(values: Words, word: unknown): unknown {
     if (word === '') return word;
     if (typeof word !== 'string') return UNFIT;
-    return Object.hasOwn(values, word) ? values[word] : `“${word}”`;
+    return (Object.hasOwn(values, word) ? values[word] : undefined) ?? `“${word}”`;
 }
 
-function theirWord(values: Readonly<Record<string, string>>, word: unknown): unknown {
+function theirWord(values: Words, word: unknown): unknown {
     if (word === '') return word;
     return Object.entries(values).find(([, ours]) => ours === word)?.[0] ?? UNFIT;
 }

@@ -7,6 +7,7 @@ import { UNFIT, Unsendable } from './unfit';
 /** The provider's paths that a field is made of. */
 export function sourcesOf(field: AdapterField): readonly string[] {
     if (typeof field === 'string') return [field];
+    if (!field) return [];
     if ('from' in field) return [field.from];
     if ('join' in field) return field.join;
     return 'split' in field ? [field.split] : [];
@@ -58,7 +59,7 @@ function pathIn(record: Json, path: string): string {
 
 /** The contracts' field that says the digits of this one. */
 export const currencyOf = (field: AdapterField): string | undefined =>
-    typeof field === 'object' && 'currency' in field ? field.currency : undefined;
+    field && typeof field === 'object' && 'currency' in field ? field.currency : undefined;
 
 /** A field's conversion in a record of the contracts. */
 function conversionIn(field: AdapterField, ours: Json, otherNames: OtherNames = () => []): Conversion {
@@ -73,6 +74,7 @@ function conversionIn(field: AdapterField, ours: Json, otherNames: OtherNames = 
 const outerFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.length - b.length;
 
 function readField(field: AdapterField, record: Json, conversion: Conversion, all: AdapterFields): unknown {
+    if (!field) return undefined;
     if (typeof field === 'object' && 'constant' in field) return field.constant;
     if (typeof field === 'object' && 'join' in field) return joined(field.join, field.with, record);
     const [source = ''] = sourcesOf(field);
@@ -93,7 +95,9 @@ function partOf(
 ): unknown {
     const pieces = text.split(by);
     const named = Object.values(all).flatMap(field =>
-        typeof field === 'object' && 'split' in field && field.split === split && field.by === by ? [field.part] : [],
+        field && typeof field === 'object' && 'split' in field && field.split === split && field.by === by
+            ? [field.part]
+            : [],
     );
     const areSeveral = named.some(other => other !== part);
     return areSeveral && pieces.length > Math.max(...named) + 1 ? UNFIT : (pieces[part] ?? UNFIT);
@@ -131,6 +135,10 @@ function writeField([path, field]: Named, named: readonly Named[], record: Json)
     const inner = named.flatMap(([other]) => (other.startsWith(`${path}.`) ? [other] : []));
     const value = valueAt(without(record, inner), path);
     if (value === undefined) return [];
+    if (!field) {
+        if (value !== null && value !== '') throw new Unsendable(path);
+        return [];
+    }
     if (typeof field === 'string' || 'from' in field) {
         const written = toProvider(value, conversionIn(field, record));
         if (hasUnfit(written)) throw new Unsendable(path);
@@ -152,7 +160,9 @@ const hasUnfit = (value: unknown): boolean => (Array.isArray(value) ? value.some
 /** The texts that several fields are parts of: all of their parts, or none. */
 function splitFields(named: readonly Named[], record: Json): Written[] {
     const parts = named.flatMap(([path, field]) =>
-        typeof field === 'object' && 'split' in field ? [{ path, ...field, value: valueAt(record, path) }] : [],
+        field && typeof field === 'object' && 'split' in field
+            ? [{ path, ...field, value: valueAt(record, path) }]
+            : [],
     );
     const texts = [...new Set(parts.map(({ split }) => split))];
     return texts.flatMap((text): Written[] => {

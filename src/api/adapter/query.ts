@@ -8,7 +8,7 @@ type Keys = Readonly<Record<string, AdapterQueryKey>>;
 
 /** The conversion of a query key, whose words may be those of a record's field. */
 function queryConversion(adapter: Adapter, key: AdapterQueryKey): Conversion {
-    const like = typeof key === 'object' && 'like' in key ? key.like : undefined;
+    const like = key && typeof key === 'object' && 'like' in key ? key.like : undefined;
     return like === undefined ? conversionOf(key) : (likeConversion(adapter, like) ?? {});
 }
 
@@ -18,11 +18,11 @@ export function likeConversion(adapter: Adapter, like: string): Conversion | und
     const fields = ownRecord(adapter, record) ?? {};
     const name = path.join('.');
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return typeof field === 'object' && 'from' in field ? conversionOf(field) : undefined;
+    return field && typeof field === 'object' && 'from' in field ? conversionOf(field) : undefined;
 }
 
-/** What the provider calls a query key. */
-export const theirKey = (key: AdapterQueryKey): string => (typeof key === 'string' ? key : key.to);
+/** What the provider calls a query key; undefined where it has none. */
+export const theirKey = (key: AdapterQueryKey): string | undefined => (typeof key === 'string' ? key : key?.to);
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
@@ -37,8 +37,9 @@ export function writeQuery(adapter: Adapter, keys: Keys, query: Json): Json {
             const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
             if (key === undefined) return [name, value] as const;
             const theirs = toProvider(value, queryConversion(adapter, key));
-            if ([theirs].flat().includes(UNFIT)) throw new Unsendable(name);
-            return [theirKey(key), theirs] as const;
+            const to = theirKey(key);
+            if (to === undefined || [theirs].flat().includes(UNFIT)) throw new Unsendable(name);
+            return [to, theirs] as const;
         });
     const names = written.map(([name]) => name);
     const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -12,7 +12,7 @@ import { callIn, callName } from './callName';
 import { typesOfCall } from './callTypes';
 import { sourcesOf } from './fields';
 import { ENTRIES, fieldsAt, ownRecord, rowsPath, type Step, VALUES } from './places';
-import { below, fieldsOf, inOtherForm, listName, placeBelow } from './schemaAt';
+import { below, fieldsOf, hasField, inOtherForm, listName, placeBelow } from './schemaAt';
 import { hasStandardNames, spelledNames, spellingOf } from './spelling';
 
 /** A place that an adapter says nothing of by itself, with the records of its types. */
@@ -58,7 +58,7 @@ function generalNames(
     operation: DeclaredCall,
     schema: Schema,
     isSent: boolean,
-): Record<string, string> {
+): Record<string, string | null> {
     const own = hasStandardNames(operation) ? [] : Object.entries(adapter.names ?? {});
     const fields = own.length > 0 ? (fieldsOf(schema) ?? {}) : {};
     const isSpelled = isSent && spellingOf(adapter, operation) === 'camelCase';
@@ -93,9 +93,11 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
         }
         const records = (types[ours] ?? []).filter(type => ownRecord(adapter, type));
         const place = ownPlace.get(normal(theirs)) ?? theirs;
+        const typed = Object.entries(typedFields(adapter, records));
         const general: AdapterFields = {
             ...generalNames(adapter, operation, schema, part === 'body'),
-            ...typedFields(adapter, records),
+            // A body has some of the fields of what the call answers with.
+            ...Object.fromEntries(typed.filter(([path]) => part === 'answer' || hasField(schema, path))),
         };
         const fields = { ...general, ...fieldsAt(adapter, Object.hasOwn(own, place) ? own[place] : undefined) };
         if (records.length > 0) found.push({ place, records, schema });
@@ -117,7 +119,7 @@ function wholeQuery(adapter: Adapter, operation: DeclaredCall, query: Schema): R
     const keys: Record<string, AdapterQueryKey> = { ...names, ...own };
     for (const name of Object.keys(fieldsOf(query) ?? {})) {
         const field = Object.hasOwn(rows, name) ? rows[name] : undefined;
-        const key = keys[name] ?? name;
+        const { [name]: key = name } = keys;
         const worded = field !== undefined && typeof key === 'string' ? withForm(key, field) : undefined;
         if (worded) keys[name] = worded;
     }
@@ -126,7 +128,7 @@ function wholeQuery(adapter: Adapter, operation: DeclaredCall, query: Schema): R
 
 /** A query key with the words or the form of a field; undefined where that has none, or one that only a record can have. */
 function withForm(to: string, field: AdapterField): AdapterQueryKey | undefined {
-    if (typeof field === 'string' || !('from' in field)) return undefined;
+    if (!field || typeof field === 'string' || !('from' in field)) return undefined;
     const { from: _, ...form } = field;
     if ('currency' in form || Object.keys(form).length === 0) return undefined;
     return { to, ...form };

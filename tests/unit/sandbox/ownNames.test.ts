@@ -62,6 +62,7 @@ const places = callsOf(asInContracts).flatMap(({ call, body, answer = {} }) => {
 
 const sourcesOf = (field: AdapterField): readonly string[] => {
     if (typeof field === 'string') return [field];
+    if (field === null) return [];
     if ('from' in field) return [field.from];
     if ('join' in field) return field.join;
     return 'split' in field ? [field.split] : [];

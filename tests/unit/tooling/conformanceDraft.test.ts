@@ -37,7 +37,7 @@ describe('a draft', () => {
     test('and in what is spelled otherwise', () => {
         const row = { id: 'm', hostedPage: { logoUrl: 'https://x.example', version: 2 } };
         const sources = drafted(listMerchants, [row]).flatMap(({ field }) =>
-            typeof field === 'object' && 'from' in field ? [field.from] : [],
+            field && typeof field === 'object' && 'from' in field ? [field.from] : [],
         );
         expect(sources.filter(source => source.includes('hosted_page'))).toEqual([]);
     });
