@@ -1,7 +1,7 @@
 import type { Adapter } from '../../contracts/adapter';
 import { MainError } from '../../contracts/errors';
 import { readJson } from '../../contracts/json';
-import { concernsMoney, type Schema } from '../../contracts/operation';
+import type { Schema } from '../../contracts/operation';
 import { paginationHeaders } from '../../contracts/paging';
 import { absentWords } from './declaredAbsent';
 import { mayComeWhole } from './lists';
@@ -59,7 +59,7 @@ const isNamed = ({ name }: Declared): boolean => name === 'createTrade';
  * money is looked up.
  */
 function emptyAnswer(operation: Declared, answer: Schema): Checked {
-    const isLookedUp = concernsMoney(operation);
+    const isLookedUp = operation.kind === 'money';
     const told = isLookedUp ? 'the page looks up what was done' : 'the page reads again what it shows';
     const lacks = schemaDifferences(answer, formOf(operation, {}, new Headers()));
     return {
