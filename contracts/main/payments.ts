@@ -93,7 +93,10 @@ export const Payment = z.object({
     payment_crypto_amount: z.optional(decimal),
     /** Outstanding, in crypto. */
     remain_crypto_amount: z.optional(decimal),
-    /** Credited to the merchant before fees. */
+    /** What the payer has paid, in a currency of its own. */
+    payment_currency: z.optional(z.string()),
+    payment_amount: z.optional(decimal),
+    /** Credited to the merchant, before fees or after them: nobody says which (docs/rules.md#payments). */
     receive_amount: z.optional(decimal),
     transaction_fee_amount: z.optional(decimal),
     vat_amount: z.optional(decimal),

@@ -29,6 +29,9 @@ export const paymentOnWire = (row: PaymentRow): z.input<typeof Payment> => ({
     exchange_rate: exactNumber(row.exchangeRate),
     payment_crypto_amount: exactNumber(row.paymentCryptoAmount),
     remain_crypto_amount: exactNumber(row.remainCryptoAmount),
+    // What was paid, at the payment's rate.
+    payment_currency: row.orderCurrency,
+    payment_amount: exactNumber(row.receiveAmount),
     receive_amount: exactNumber(row.receiveAmount),
     transaction_fee_amount: row.transactionFeeAmount,
     vat_amount: row.vatAmount,

@@ -77,6 +77,11 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
     const types = typesOfCall(callName(operation))[part] ?? {};
     const places: Record<string, AdapterFields | string> = { ...own };
     const found: TypedPlace[] = [];
+    const ofAnswer = new Set(Object.values(typesOfCall(callName(operation)).answer ?? {}).flat());
+    // What there isn't in an answer may well be taken.
+    const mayBeSent = (schema: Schema, path: string, records: readonly string[]) =>
+        hasField(schema, path) &&
+        !records.some(type => ofAnswer.has(type) && ownRecord(adapter, type)?.[path] === null);
     const rows = part === 'answer' ? listName(operation) : undefined;
     // Rows that are met bare are those under their name.
     const normal = (place: string) =>
@@ -97,7 +102,7 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
         const general: AdapterFields = {
             ...generalNames(adapter, operation, schema, part === 'body'),
             // A body has some of the fields of what the call answers with.
-            ...Object.fromEntries(typed.filter(([path]) => part === 'answer' || hasField(schema, path))),
+            ...Object.fromEntries(typed.filter(([path]) => part === 'answer' || mayBeSent(schema, path, records))),
         };
         const fields = { ...general, ...fieldsAt(adapter, Object.hasOwn(own, place) ? own[place] : undefined) };
         if (records.length > 0) found.push({ place, records, schema });

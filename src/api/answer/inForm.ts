@@ -19,17 +19,28 @@ const otherForm = (entry: Schema, given: unknown, isBare?: boolean): unknown =>
     otherFormOf(inside(entry))?.(given, isBare);
 
 /**
- * The rows of a list, which is bare, under `data` or under the call's own name in any spelling, as the provider likes. They may be a
+ * The rows of a list, which is bare, under `data` or under the call's own name, as the provider likes. They may be a
  * map where the contract says by what. Undefined if there are none.
  */
 export function rowsOf(operation: Listed, answer: unknown): unknown {
     if (!isRecord(answer)) return Array.isArray(answer) ? answer : undefined;
-    const own = plain(operation.path.slice(operation.path.lastIndexOf('/') + 1));
-    const rows = answer.data ?? Object.entries(answer).find(([name]) => plain(name) === own)?.[1];
+    const own = ownNames(operation.path);
+    const rows = answer.data ?? Object.entries(answer).find(([name]) => own.includes(plain(name)))?.[1];
     if (Array.isArray(rows)) return rows;
     const row = rowOf(operation);
     if (!row || !otherFormOf(inside(row))) return undefined;
     return isRecord(rows) ? rows : otherForm(row, answer, true) && answer;
+}
+
+/** What a list may be called by the last of its path that names it: `exchange_rates` and `rates`. */
+function ownNames(path: string): string[] {
+    const words =
+        path
+            .replace(/\/\{[^/]*\}$/, '')
+            .split('/')
+            .at(-1)
+            ?.split(/[-_]/) ?? [];
+    return words.map((_, at) => plain(words.slice(at).join('')));
 }
 
 /** The same, or what the answer is where it has none. */

@@ -20,7 +20,7 @@ interface DraftSummaryProps {
 export function DraftSummary({ draft, balance, isWhole }: DraftSummaryProps) {
     const translate = useTranslate();
     const coin = coinOf(draft);
-    const { side, currency, amount } = fixedAmount(draft);
+    const { currency, amount } = fixedAmount(draft);
     const invoice = invoiceOf(draft);
     const name = (key: string) => translate(`createPayout.facts.${key}`);
     const facts = isWhole && {
@@ -46,7 +46,7 @@ export function DraftSummary({ draft, balance, isWhole }: DraftSummaryProps) {
                     <Money key="available" amount={balance.available} currency={balance.currency} exact />,
                 ],
                 [
-                    name(invoice?.amount ? 'net' : side === 'coins' ? 'coins' : 'amount'),
+                    name(invoice?.amount ? 'net' : 'amount'),
                     amount && (
                         <strong>
                             <Money amount={amount} currency={currency} exact />

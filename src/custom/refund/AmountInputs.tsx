@@ -5,6 +5,7 @@ import { refundReasons } from '../../../contracts/main/payouts';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
+import { compare } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { excessOf, type RefundChoice, type RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 
@@ -15,6 +16,10 @@ interface AmountInputsProps {
     consumingFee: string | undefined;
 }
 
+/** Was less credited than was ordered? */
+const isPart = ({ status, receive_amount: credited, order_amount: ordered }: RefundedPayment): boolean =>
+    status === 'short' || (ordered !== undefined && compare(credited, ordered) < 0);
+
 /** How much to refund, why, and who gets the link. */
 export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps) {
     const translate = useTranslate();
@@ -24,7 +29,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
     const left = mostOf(payment);
     const excess = excessOf(payment);
     const money = (amount: string) => formatMoney(amount, currency, locale);
-    const whole = left !== payment.receive_amount ? 'rest' : payment.status === 'short' ? 'short' : 'full';
+    const whole = left !== payment.receive_amount ? 'rest' : isPart(payment) ? 'short' : 'full';
     const choice = (id: RefundChoice, name: string, amount = '') => ({
         id,
         name: translate(`refund.choice.${name}`, { amount: amount && money(amount) }),

@@ -28,11 +28,16 @@ interface PayoutRatesParams extends Signal {
     apiId?: string | undefined;
 }
 
-/** Conversion rates of payouts; none for a fiat currency that isn't quoted. Rejects with an ApiError. */
+/**
+ * Conversion rates of payouts; none for a fiat currency that isn't quoted, and none where the answer has another form: whoever goes
+ * on is told that they aren't known. Rejects with an ApiError.
+ */
 export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.PayoutRate[]> {
     const { fiat, apiId, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
-    const found = await callRows(rates.listPayoutRates, input, { signal, rowsBy }).catch(nullWhenMissing);
+    const found = await callRows(rates.listPayoutRates, input, { signal, rowsBy }).catch(error =>
+        isApiError(error, 'unexpected-answer') ? null : nullWhenMissing(error),
+    );
     return ratesIn(fiat, wholeRows(found?.data ?? []));
 }
 

@@ -87,8 +87,8 @@ export const home = {
         nothingBefore: 'Nothing in the period before',
         nothingNow: '%{amount} in the period before',
         basis: {
-            all: 'Payments that were credited, in full or in part, before fees, and completed payouts and refunds. By the day each was requested.',
-            payments: 'Payments that were credited, in full or in part, before fees. By the day each was requested.',
+            all: 'Payments that were credited, in full or in part, and completed payouts and refunds. By the day each was requested.',
+            payments: 'Payments that were credited, in full or in part. By the day each was requested.',
             payouts: 'Completed payouts and refunds. By the day each was requested.',
         },
         taken: 'Refunds count as what they took from the balance.',

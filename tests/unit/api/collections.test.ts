@@ -80,8 +80,18 @@ const without = (row: Row, name: string) => Object.fromEntries(Object.entries(ro
 const rowsIn = (answer: unknown) => JSON.stringify(answer);
 
 describe.each(Object.entries(whole))('%s', (_, { operation, key, row, amount: amountOf }) => {
-    const own = operation.path.slice(operation.path.lastIndexOf('/') + 1);
-    const around = [(rows: unknown) => rows, (rows: unknown) => ({ data: rows }), (rows: unknown) => ({ [own]: rows })];
+    const own =
+        operation.path
+            .replace(/\/\{[^/]*\}$/, '')
+            .split('/')
+            .at(-1) ?? '';
+    const around = [
+        (rows: unknown) => rows,
+        ...['data', own, own.split(/[-_]/).at(-1) ?? ''].map(name => (rows: unknown) => ({
+            currency: 'EUR',
+            [name]: rows,
+        })),
+    ];
     const lists = fc.uniqueArray(row, { minLength: 1, maxLength: 5, selector: each => each[key] });
 
     test('are the same as a list and as a map, whose entries have their key or not', async () => {

@@ -78,7 +78,7 @@ test('a form with a file is kept like JSON, and the merchant is the token’s', 
 /** What no page shows. */
 const undeclaredFields = names(`
     cancel_url cart crypto_uri display_crypto_currency event hosted_page me_to_me_transfer merchant_key mobile mobile_phone
-    payer_address payer_ip payer_poi payment_amount payment_currency payment_tier payment_tier_date required_payer_data sender_type
+    payer_address payer_ip payer_poi payment_tier payment_tier_date required_payer_data sender_type
     site_name source_country success_url txs webhook_data`);
 
 test('what it answers and the call’s contract doesn’t declare is known', () => {

@@ -4,8 +4,8 @@ import { useReadAt } from '../../../components/record/readAt';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
-import { subtract } from '../../../money/arithmetic';
 import { coinAmounts } from './coinAmounts';
+import { netOf } from './netOf';
 import { payableUntil } from './paymentText';
 import { addsUp } from '../../../money/money';
 
@@ -18,7 +18,8 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
     const { requested, paid, excess, outstanding, exact } = coinAmounts(payment);
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
     const net = netOf(payment);
-    const exactNet = !addsUp(order, [...fees, net], payment.receive_amount);
+    const { receive_amount: received } = payment;
+    const exactNet = !addsUp(order, received === net ? [received] : [...fees, net], received);
     return (
         <Details
             rows={[
@@ -47,7 +48,7 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
                 [name('excess'), excess && <Money amount={excess} currency={crypto} exact={exact} />],
                 [
                     name('received'),
-                    <Money key="received" amount={payment.receive_amount} currency={order} exact={exactNet} />,
+                    <Money key="received" amount={received} currency={order} exact={exactNet} />,
                 ],
                 [
                     name('fee'),
@@ -64,9 +65,3 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
         />
     );
 }
-
-/** What is credited less the fees; undefined where one of them isn't known. */
-const netOf = ({ receive_amount: credited, transaction_fee_amount: fee, vat_amount: vat }: Payment) =>
-    credited !== undefined && fee !== undefined && vat !== undefined
-        ? subtract(subtract(credited, fee), vat)
-        : undefined;
