@@ -37,12 +37,20 @@ const lists = operationList.flatMap((operation): List[] => {
     return amounts.length > 0 ? [{ operation, name, row, amounts, place: isBare ? '[]' : `${name}[]` }] : [];
 });
 
+/** The last of a path that isn't a parameter, in any spelling, and its last word. */
+function ownNames(path: string): string[] {
+    const own = (
+        path
+            .replace(/\/\{[^/]*\}$/, '')
+            .split('/')
+            .at(-1) ?? ''
+    ).replaceAll('-', '_');
+    return [own, camelCase(own), own.replaceAll('_', '-'), own.split('_').at(-1) ?? ''];
+}
+
 /** Rows in each form in which a provider may have them. */
 function formsOf({ operation: { path }, name }: List, rows: readonly object[]): object[] {
-    const own = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
-    const under = [...new Set([name, 'data', own, camelCase(own), own.replaceAll('_', '-')])].map(each => ({
-        [each]: rows,
-    }));
+    const under = [...new Set([name, 'data', ...ownNames(path)])].map(each => ({ [each]: rows }));
     return [rows, ...under, ...[null, 'odd', {}].map(odd => ({ [name]: odd, data: rows }))];
 }
 
@@ -94,11 +102,10 @@ describe.each(lists.map(list => [callName(list.operation), list] as const))('of 
 test.each(operationList.flatMap(each => (listName(each) === undefined ? [] : [[callName(each), each] as const])))(
     '%s reads its rows under its own name in any spelling, whatever little an adapter says',
     async (_, operation) => {
-        const own = operation.path.slice(operation.path.lastIndexOf('/') + 1).replaceAll('-', '_');
         const isBare = below(operation.answer as Schema, ENTRIES) !== undefined;
         const headers = { 'x-page': '1', 'x-per-page': '10', 'x-total': '0' };
         for (const adapter of [undefined, { contracts: 1, spelling: 'camelCase', calls: {} } as const]) {
-            for (const name of [own, camelCase(own), own.replaceAll('_', '-')]) {
+            for (const name of ownNames(operation.path)) {
                 const adapted = adapter ? adaptCall(adapter, operation, {}) : null;
                 const answer = await readAnswer(operation, Response.json({ [name]: [], meta: {} }, { headers }), {
                     adapted,
