@@ -105,9 +105,12 @@ export function groupedFigure(amount: Maybe<Decimal>, locale = 'en'): string {
     return (digits === amount ? '' : MINUS) + group(digits, locale);
 }
 
-/** An exchange rate with four decimals; a dash if there's none (docs/rules.md#amounts). */
-export const formatRate = (rate: Maybe<Decimal>, locale = 'en', places = RATE_PLACES): string =>
-    rate && isPositive(rate) ? group(toPlaces(rate, places), locale) : DASH;
+/** An exchange rate with four decimals, or all where those are zeros; a dash if there's none (docs/rules.md#amounts). */
+export function formatRate(rate: Maybe<Decimal>, locale = 'en', places = RATE_PLACES): string {
+    if (!rate || !isPositive(rate)) return DASH;
+    const short = toPlaces(rate, places);
+    return group(isZero(short) ? rate : short, locale);
+}
 
 export interface PairRateParts {
     /** `to` for one unit of `from`. */

@@ -140,6 +140,20 @@ describe('the last step', () => {
     });
 });
 
+test('is made, with a tick, where the rates come in a form of the provider’s own', async () => {
+    const payment = take(settles('localcurrency'));
+    network.answerOnce('/exchange_rates/', () => Response.json({ quotes: 'BTC=97123.45;ETH=3456.78' }));
+    const user = await openRefund(payment);
+    await check(user);
+    expect(await screen.findByRole('checkbox', { name: /isn’t known here/ })).toBeInTheDocument();
+    expect(screen.queryByText(intent.ratesFailed, { exact: false })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /isn’t known here/ }));
+    await enterCode(user);
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+    expect(await refundsOf(payment)).toHaveLength(1);
+});
+
 describe('the amount', () => {
     test('is all of a payment, or what somebody types, with what is left', async () => {
         const payment = take(settles('localcurrency'));

