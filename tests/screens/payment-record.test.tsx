@@ -139,10 +139,10 @@ describe('a payment', () => {
 
     test('is marked when it is older than 90 days, and only then', async () => {
         const { record } = await openPayment(find('old', isOlder));
-        expect(within(record).getByLabelText(messages.payments.older)).toBeInTheDocument();
+        expect(within(record).getByRole('img', { name: messages.payments.older })).toBeInTheDocument();
         await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
-        expect(screen.queryByLabelText(messages.payments.older)).not.toBeInTheDocument();
+        expect(screen.queryByRole('img', { name: messages.payments.older })).not.toBeInTheDocument();
     });
 
     test('of a test account is marked as one', async () => {

@@ -11,6 +11,7 @@ import { type StoredPayment, storedPayments } from '../support/entities/payments
 import { OWNER, startProduct } from '../support/product';
 import { tabWork } from '../support/tabWork';
 import { refusalText } from '../support/refusalText';
+import { untoldTerms } from '../../src/i18n/en/wizards/untoldTerms';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -142,12 +143,16 @@ describe('the last step', () => {
 
 test('is made, with a tick, where the rates come in a form of the provider’s own', async () => {
     const payment = take(settles('localcurrency'));
-    network.answerOnce('/exchange_rates/', () => Response.json({ quotes: 'BTC=97123.45;ETH=3456.78' }));
+    for (let call = 0; call < 9; call++)
+        network.answerOnce(
+            ({ path }) => path.includes('/exchange_rates/'),
+            () => Response.json({ quotes: 'BTC=97123.45;ETH=3456.78' }),
+        );
     const user = await openRefund(payment);
     await check(user);
-    expect(await screen.findByRole('checkbox', { name: /isn’t known here/ })).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: untoldTerms.accept.both })).toBeInTheDocument();
     expect(screen.queryByText(intent.ratesFailed, { exact: false })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: /isn’t known here/ }));
+    await user.click(screen.getByRole('checkbox', { name: untoldTerms.accept.both }));
     await enterCode(user);
     await user.click(send());
     expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();

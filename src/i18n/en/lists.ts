@@ -67,7 +67,7 @@ export const exporting = {
     account: 'Account: %{account}',
     rows: '%{count} row will be exported. |||| %{count} rows will be exported.',
     rowsUnknown: 'Every row that matches the filters will be exported.',
-    format: 'CSV, UTF-8. Amounts are plain decimals, dates are UTC.',
+    format: 'A CSV file.',
     start: 'Download',
     running: '%{count} of %{total} rows',
     runningUnknown: '%{count} rows',

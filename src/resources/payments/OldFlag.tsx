@@ -13,6 +13,8 @@ export function OldFlag({ payment }: { payment: Payment }) {
         <Tooltip title={translate('payments.olderText')} describeChild>
             <History
                 role="img"
+                // MUI hides an icon without a title of its own.
+                aria-hidden={false}
                 aria-label={translate('payments.older')}
                 sx={{ fontSize: 16, ml: 0.75, verticalAlign: 'text-bottom', color: 'text.secondary' }}
             />

@@ -46,10 +46,7 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
                     outstanding && <Money amount={outstanding} currency={crypto} exact={exact} />,
                 ],
                 [name('excess'), excess && <Money amount={excess} currency={crypto} exact={exact} />],
-                [
-                    name('received'),
-                    <Money key="received" amount={received} currency={order} exact={exactNet} />,
-                ],
+                [name('received'), <Money key="received" amount={received} currency={order} exact={exactNet} />],
                 [
                     name('fee'),
                     <Money key="fee" amount={payment.transaction_fee_amount} currency={order} exact={exactNet} />,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import type { Payout } from '../../../../contracts/main/payouts';
+import { takenBy } from '../../../../contracts/main/takenBy';
 import { providerTimeAt } from '../../../api/providerClock';
 import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
@@ -33,11 +34,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
                             <RefundLink reference={refund.payout_reference} />
                             <PayoutStatusChip payout={refund} />
                             <Box sx={{ ml: 'auto' }}>
-                                <Money
-                                    amount={refund.refund_amount}
-                                    // As for what is left to refund (`withRefunds`).
-                                    currency={refund.refund_currency ?? payment.order_currency}
-                                />
+                                <RefundAmount refund={refund} order={payment.order_currency} />
                             </Box>
                         </Box>
                     ))}
@@ -46,4 +43,12 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
             {!isWhole && <Box color="text.secondary">{translate('payments.refundsNotWhole')}</Box>}
         </Section>
     );
+}
+
+/** As it was asked for, or else what it takes from the balance. */
+function RefundAmount({ refund, order }: { refund: Payout; order: string | undefined }) {
+    const [taken, of] = takenBy(refund);
+    if (!refund.refund_amount) return <Money amount={taken} currency={of} />;
+    // As for what is left to refund (`withRefunds`).
+    return <Money amount={refund.refund_amount} currency={refund.refund_currency ?? order} />;
 }
