@@ -1,5 +1,6 @@
 import { paginationHeaders } from '../../contracts/paging';
 import { readRefusal } from '../../contracts/errors';
+import { callIn } from '../../src/api/adapter/callName';
 import { type Checked, checkAnswer, checkRefusal } from './answer';
 import { absentKeys } from './declaredAbsent';
 import { fieldsMissing } from './fields';
@@ -136,6 +137,12 @@ async function refusedBy(operation: Declared, response: Response): Promise<Calle
     }
     if (status === 404 || status === 405 || status === 501) return missing(operation, reason);
     return { differences: [{ kind: 'status', text: `expected 200, got ${reason}` }, ...differences], notes: [] };
+}
+
+/** Can a call's 404 be about its record? Not that of a list whose path, by the adapter where there is one, has no id. */
+export function mayLackRecord({ adapter }: Backend, operation: Declared): boolean {
+    const { path = operation.path } = (adapter && callIn(adapter, operation)) ?? {};
+    return rowOf(operation) === undefined || path.includes('{');
 }
 
 /** A call that was taken to be missing for a 404, which is there, since it's refused without a token: its record isn't. */
