@@ -24,6 +24,7 @@ export interface Called extends Found {
     refused?: string;
     body?: unknown;
     filters?: CallReport['filters'];
+    taken?: CallReport['taken'];
     records?: SeenRecord[];
     /** Names of headers with a whole number. */
     headers?: string[];
@@ -58,12 +59,21 @@ export async function callAndCheck(backend: Backend, operation: Declared, sample
     const all = [checked, ...sizeOf(operation, asked, checked, records), ...found, ...list, ...(again ? [again] : [])];
     return {
         ...Object.assign({}, ...list),
+        taken: [...neededKeys(operation, asked, records), ...list.flatMap(({ taken = [] }) => taken)],
         body: checked.body,
         records,
         headers: countsIn(response.headers),
         differences: [...all.flatMap(({ differences }) => differences), ...probed],
         notes: all.flatMap(({ notes = [] }: Partial<Found>) => notes),
     };
+}
+
+/** What a list had to be asked with, where rows came. */
+function neededKeys(operation: Declared, { query }: CallInput, records: readonly SeenRecord[]): string[] {
+    const row = fieldsOf(rowOf(operation));
+    if (typeof query !== 'object' || !row || !records.some(({ shape }) => shape === row)) return [];
+    const declared = fieldsOf(operation.query) ?? {};
+    return Object.keys(query).filter(key => declared[key]?.safeParse(undefined).success === false);
 }
 
 function withoutAbsent(input: CallInput, none: ReadonlySet<string>): CallInput {
@@ -102,7 +112,7 @@ async function tryList(
     operation: Declared,
     input: CallInput,
     answers: unknown[],
-): Promise<(Found & Pick<Called, 'filters'>)[]> {
+): Promise<(Found & Pick<Called, 'filters' | 'taken'>)[]> {
     if (operation.name === 'getTransactionReport') return [await tryCurrency(backend, operation, input)];
     if (!protocolOf(operation)) return [];
     const query = pageless(input);

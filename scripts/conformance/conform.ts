@@ -81,7 +81,7 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
         isThere,
         areaNames,
     });
-    return { reports, capabilities, records, headers, spellings: spellingsOf(records) };
+    return { reports, capabilities, records, headers, spellings: spellingsOf(records, reports, backend.adapter) };
 }
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {
