@@ -22,11 +22,18 @@ export function adapt(adapter: Adapter, operation: Operation, input: CallInput):
     return { path, input: sent as CallInput, ours: response => inOurs(operation, adapted, response) };
 }
 
+const unsent = new WeakSet<Response>();
+
 /** What a provider would say to what the adapter has no form for. */
 export const unsendable = (error: unknown): Response => {
     if (!(error instanceof Unsendable)) throw error;
-    return Response.json({ message: error.message }, { status: 422 });
+    const response = Response.json({ message: error.message }, { status: 422 });
+    unsent.add(response);
+    return response;
 };
+
+/** Is an answer the provider's? Not where the adapter has no form for what was to be sent. */
+export const wasSent = (response: Response): boolean => !unsent.has(response);
 
 async function inOurs(operation: Operation, adapted: AdaptedCall, response: Response): Promise<Response> {
     if (!response.headers.get('content-type')?.includes('json') || response.body === null) return response;

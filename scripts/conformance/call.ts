@@ -1,5 +1,6 @@
 import { paginationHeaders } from '../../contracts/paging';
 import { readRefusal } from '../../contracts/errors';
+import { callIn } from '../../src/api/adapter/callName';
 import { type Checked, checkAnswer, checkRefusal } from './answer';
 import { absentKeys } from './declaredAbsent';
 import { fieldsMissing } from './fields';
@@ -23,6 +24,7 @@ export interface Called extends Found {
     refused?: string;
     body?: unknown;
     filters?: CallReport['filters'];
+    taken?: CallReport['taken'];
     records?: SeenRecord[];
     /** Names of headers with a whole number. */
     headers?: string[];
@@ -57,12 +59,21 @@ export async function callAndCheck(backend: Backend, operation: Declared, sample
     const all = [checked, ...sizeOf(operation, asked, checked, records), ...found, ...list, ...(again ? [again] : [])];
     return {
         ...Object.assign({}, ...list),
+        taken: [...neededKeys(operation, asked, records), ...list.flatMap(({ taken = [] }) => taken)],
         body: checked.body,
         records,
         headers: countsIn(response.headers),
         differences: [...all.flatMap(({ differences }) => differences), ...probed],
         notes: all.flatMap(({ notes = [] }: Partial<Found>) => notes),
     };
+}
+
+/** What a list had to be asked with, where rows came. */
+function neededKeys(operation: Declared, { query }: CallInput, records: readonly SeenRecord[]): string[] {
+    const row = fieldsOf(rowOf(operation));
+    if (typeof query !== 'object' || !row || !records.some(({ shape }) => shape === row)) return [];
+    const declared = fieldsOf(operation.query) ?? {};
+    return Object.keys(query).filter(key => declared[key]?.safeParse(undefined).success === false);
 }
 
 function withoutAbsent(input: CallInput, none: ReadonlySet<string>): CallInput {
@@ -101,7 +112,7 @@ async function tryList(
     operation: Declared,
     input: CallInput,
     answers: unknown[],
-): Promise<(Found & Pick<Called, 'filters'>)[]> {
+): Promise<(Found & Pick<Called, 'filters' | 'taken'>)[]> {
     if (operation.name === 'getTransactionReport') return [await tryCurrency(backend, operation, input)];
     if (!protocolOf(operation)) return [];
     const query = pageless(input);
@@ -136,6 +147,12 @@ async function refusedBy(operation: Declared, response: Response): Promise<Calle
     }
     if (status === 404 || status === 405 || status === 501) return missing(operation, reason);
     return { differences: [{ kind: 'status', text: `expected 200, got ${reason}` }, ...differences], notes: [] };
+}
+
+/** Can a call's 404 be about its record? Not that of a list whose path, by the adapter where there is one, has no id. */
+export function mayLackRecord({ adapter }: Backend, operation: Declared): boolean {
+    const { path = operation.path } = (adapter && callIn(adapter, operation)) ?? {};
+    return rowOf(operation) === undefined || path.includes('{');
 }
 
 /** A call that was taken to be missing for a 404, which is there, since it's refused without a token: its record isn't. */

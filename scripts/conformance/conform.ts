@@ -1,5 +1,5 @@
 import { operationList } from '../../contracts/operations';
-import { callAndCheck, missing, reportOf, withoutRecord } from './call';
+import { callAndCheck, mayLackRecord, missing, reportOf, withoutRecord } from './call';
 import { areaNamesOf, type Proposal, proposeCapabilities } from './capabilities';
 import { idSources, learn } from './ids';
 import { takesMerchant, withoutExtensions } from './merchant';
@@ -60,7 +60,8 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
             const input = withoutExtensions(operation, sample.input, namesMerchant);
             const made = done ?? (await callAndCheck(backend, operation, withPageSize(operation, input)));
             const lacks = made.differences.some(({ kind }) => kind === 'missing');
-            const called = lacks && (await isThere(operation)) ? withoutRecord(made) : made;
+            const isRecord = lacks && mayLackRecord(backend, operation) && (await isThere(operation));
+            const called = isRecord ? withoutRecord(made) : made;
             const { body, records: seen, headers: numbers, ...found } = called;
             ids = learn(ids, operation.name, body);
             if (seen) records.set(operation, seen);
@@ -80,7 +81,7 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
         isThere,
         areaNames,
     });
-    return { reports, capabilities, records, headers, spellings: spellingsOf(records) };
+    return { reports, capabilities, records, headers, spellings: spellingsOf(records, reports, backend.adapter) };
 }
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {

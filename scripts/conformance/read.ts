@@ -3,6 +3,7 @@ import type { Operation } from '../../contracts/operation';
 import { readPagination } from '../../contracts/paging';
 import { inForm, rowsIn } from '../../src/api/answer/inForm';
 import { withoutOdd } from '../../src/api/answer/withoutOdd';
+import { wasSent } from './adapted';
 import { type AskPage, type PageAnswer, rowOf } from './lists';
 import { ask } from './request';
 import { isRow, type Row } from './rows';
@@ -11,9 +12,12 @@ import type { Backend, CallInput, Declared } from './types';
 /** A page that didn't come: why. */
 export class NotRead extends Error {
     readonly status: number | undefined;
-    constructor(status?: number) {
+    /** Was the provider asked? */
+    readonly wasSent: boolean;
+    constructor(status?: number, sent = true) {
         super(status === undefined ? 'no answer, or one that is no JSON' : `expected 200, got ${status}`);
         this.status = status;
+        this.wasSent = sent;
     }
 }
 
@@ -38,7 +42,7 @@ export const pageReader =
         if (!response) throw new NotRead();
         if (!response.ok) {
             await response.body?.cancel();
-            throw new NotRead(response.status);
+            throw new NotRead(response.status, wasSent(response));
         }
         const body = await response.text().then(readJson, () => undefined);
         read(body);

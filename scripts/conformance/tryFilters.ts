@@ -6,12 +6,16 @@ import type { Declared, Found, Verdict } from './types';
 
 interface Tried extends Found {
     filters: Record<string, Verdict>;
+    /** Keys of filters that brought some rows and left out others. */
+    taken: string[];
 }
 
 interface Outcome {
     verdict: Verdict;
     /** What is wrong with it, beyond being ignored. */
     wrong?: string;
+    /** Did rows come by it? */
+    hasRows?: boolean;
 }
 
 /** Enough for a row that shouldn't be there to show. */
@@ -33,7 +37,7 @@ export async function tryFilters(
     ask: AskPage,
     none: ReadonlySet<string> = new Set(),
 ): Promise<Tried> {
-    const found: Tried = { differences: [], notes: [], filters: {} };
+    const found: Tried = { differences: [], notes: [], filters: {}, taken: [] };
     if (rows.length === 0) return found;
     const size = operation.paging === 'headers' ? { per_page: ROWS } : { limit: ROWS };
     for (const filter of filtersOf(operation, rowOf(operation))) {
@@ -53,6 +57,7 @@ export async function tryFilters(
             },
         );
         found.filters[filter.key] = outcome.verdict;
+        if (outcome.verdict === 'works' && outcome.hasRows) found.taken.push(filter.key);
         tell(operation, filter, outcome, found);
     }
     return found;
@@ -83,15 +88,17 @@ async function tryOne(filter: Filter, rows: readonly Row[], by: By): Promise<Out
     const own = filter.how === 'to' ? [...rows].reverse() : rows;
     const value = own.map(row => valueOf(filter, row)).find(found => found !== undefined);
     let wrong: string | undefined;
+    let hasRows = false;
     if (value !== undefined) {
         const kept = await by(value);
+        hasRows = kept.length > 0;
         if (isContradicted(filter, kept, value)) return { verdict: 'ignored' };
         if (kept.length === 0 && filter.how !== 'search') wrong = 'nothing came, though a row has the value';
     }
     const others = await (filter.words ? byOtherWords(filter, rows, by) : byNothing(filter, by));
     // By our words alone, rows with one that we don't know can't be asked for.
     const isPartial = others === 'works' && rows.some(row => hasOtherWord(filter, row));
-    return { verdict: isPartial ? 'untold' : others, ...(wrong && { wrong }) };
+    return { verdict: isPartial ? 'untold' : others, ...(wrong && { wrong }), hasRows };
 }
 
 const isContradicted = (filter: Filter, rows: readonly Row[], asked: string): boolean =>
@@ -99,7 +106,9 @@ const isContradicted = (filter: Filter, rows: readonly Row[], asked: string): bo
 
 /** By what no row has: the list is empty, or the value is refused. */
 async function byNothing(filter: Filter, by: By): Promise<Verdict> {
-    return (await ofOr(by(nothingOf(filter)))).length > 0 ? 'ignored' : 'works';
+    const came = await ofOr(by(nothingOf(filter)));
+    if (came === undefined) return 'untold';
+    return came.length > 0 ? 'ignored' : 'works';
 }
 
 /** By words that none of the rows has: nothing comes, or rows that have it. */
@@ -112,8 +121,10 @@ async function byOtherWords(filter: Filter, rows: readonly Row[], by: By): Promi
     for (const word of tried) {
         if (word === undefined) continue;
         const came = await ofOr(by(word));
+        if (came === undefined) continue;
         if (isContradicted(filter, came, word)) return 'ignored';
-        if (came.every(row => matches(filter, row, word))) verdict = 'works';
+        const leavesOut = came.length === 0 || isContradicted(filter, rows, word);
+        if (leavesOut && came.every(row => matches(filter, row, word))) verdict = 'works';
     }
     return verdict;
 }
@@ -124,12 +135,13 @@ async function split(operation: Declared, { words = [] }: Filter, by: By): Promi
     const ids = (rows: readonly Row[]) => rows.map(row => idOf(operation, row));
     const [first, second] = [ids(await by(one)), ids(await by(other))];
     if (first.some(id => second.includes(id))) return { verdict: 'ignored' };
-    return { verdict: first.length + second.length > 0 ? 'works' : 'untold' };
+    return { verdict: first.length + second.length > 0 ? 'works' : 'untold', hasRows: true };
 }
 
-/** A value that is refused brings no rows. */
-const ofOr = (rows: Promise<Row[]>): Promise<Row[]> =>
+/** A value that is refused brings no rows; undefined where the adapter has no form for it, so that it wasn't sent. */
+const ofOr = (rows: Promise<Row[]>): Promise<Row[] | undefined> =>
     rows.catch((error: unknown) => {
+        if (error instanceof NotRead && !error.wasSent) return undefined;
         if (error instanceof NotRead && error.status && error.status >= 400 && error.status < 500) return [];
         throw error;
     });

@@ -87,4 +87,6 @@ export interface CallReport extends Found {
     refused?: string;
     /** By query key, where the call was tried with filters. */
     filters?: Readonly<Record<string, Verdict>>;
+    /** Query keys by which rows were seen to come as asked for: filters that work, and what a list has to be asked with. */
+    taken?: readonly string[];
 }

@@ -12,6 +12,8 @@ export interface Entry {
     path: string;
     field: AdapterField;
     question: string | undefined;
+    /** Of an enumeration, the words that the contract has. */
+    ours?: readonly string[];
     /** The only one that it may be, where that is what's asked. */
     only?: string;
 }
@@ -37,7 +39,7 @@ function foundAgain({ unknown }: SeenRecord, { field, candidates, clear }: Sough
         return { path, field: { from: clear.path, as: clear.form }, question: undefined };
     }
     const words = wordsFor(field, unknown.get(clear.path) ?? []);
-    return words ? worded(path, clear.path, words) : { path, field: clear.path, question: undefined };
+    return words ? worded(field, clear.path, words) : { path, field: clear.path, question: undefined };
 }
 
 /** What it may be, why it's asked, and what to say where it's none of these. */
@@ -70,7 +72,7 @@ function inAnotherForm(field: SeenField): Entry | undefined {
     const values = field.values.filter(value => value !== undefined && value !== null);
     if (values.length === 0) return undefined;
     const words = wordsFor(field, values);
-    if (words) return worded(path, theirs, words);
+    if (words) return worded(field, theirs, words);
     if (values.some(value => schema.safeParse(value).success)) return undefined;
     const form = formOfValues(values);
     const forms = formsOfField(path, schema);
@@ -99,8 +101,16 @@ function wordsFor({ schema, path }: SeenField, values: readonly unknown[]): Reco
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-function worded(path: string, from: string, values: Record<string, string>): Entry {
-    const open = Object.entries(values).flatMap(([word, ours]) => (ours === OPEN ? [word] : []));
-    const question = open.length > 0 ? `what ${open.join(', ')} mean` : undefined;
-    return { path, field: { from, values }, question };
+function worded({ path, schema }: SeenField, from: string, values: Record<string, string>): Entry {
+    const ours = wordsOf(schema) ?? [];
+    return { path, field: { from, values }, question: wordsQuestion(values, ours), ours };
+}
+
+/** Asks what the provider's words are that have no word of ours yet; undefined where each has one. */
+export function wordsQuestion(
+    values: Readonly<Record<string, string | null>>,
+    ours: readonly string[] = [],
+): string | undefined {
+    const open = Object.keys(values).filter(word => values[word] === OPEN);
+    return open.length > 0 ? `what ${open.join(', ')} mean: one of ${ours.join(', ')}` : undefined;
 }

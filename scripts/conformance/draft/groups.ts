@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterField, OPEN } from '../../../contracts/adapter';
+import { type Adapter, type AdapterField } from '../../../contracts/adapter';
 import { callName } from '../../../src/api/adapter/callName';
 import { fieldsAt } from '../../../src/api/adapter/places';
 import { wholeCall } from '../../../src/api/adapter/wholeCall';
@@ -6,7 +6,7 @@ import { rowOf } from '../lists';
 import type { SeenRecord } from '../seen';
 import type { CallReport, Declared } from '../types';
 import { theirPlace } from './adapterPlaces';
-import { type Entry, entriesOf } from './entries';
+import { type Entry, entriesOf, wordsQuestion } from './entries';
 import { allShapes, isAkin, type Shape, typeOf } from './shapes';
 
 /** What a run has seen of records, and of the calls that would have them. */
@@ -120,12 +120,7 @@ function merged(known: Entry | undefined, entry: Entry): Entry {
     const [one, other] = [known?.field, entry.field];
     if (!isWorded(one) || !isWorded(other) || one.from !== other.from) return entry;
     const values = { ...one.values, ...other.values };
-    const open = Object.keys(values).filter(word => values[word] === OPEN);
-    return {
-        ...entry,
-        field: { ...other, values },
-        question: open.length > 0 ? `what ${open.join(', ')} mean` : undefined,
-    };
+    return { ...entry, field: { ...other, values }, question: wordsQuestion(values, entry.ours) };
 }
 
 /** Calls that aren't made answer with the same record, as far as anybody knows. */

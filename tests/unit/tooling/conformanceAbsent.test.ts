@@ -37,6 +37,18 @@ describe('of a call that answers 404', () => {
             differences: [{ kind: 'missing' }],
         });
     });
+
+    test('and the call is of a list whose path, by the adapter, has no id that could be unknown', async () => {
+        const path = '/v1/api-credentials';
+        const call = 'main GET /v1/dashboard/partner/{partnerId}/api-credentials';
+        const { reports } = await conform({
+            ...provider(asked => asked === path),
+            adapter: { contracts: 1, calls: { [call]: { path } } },
+        });
+        expect(reports.find(({ name }) => name === 'listPartnerCredentials')).toMatchObject({
+            differences: [{ kind: 'missing' }],
+        });
+    });
 });
 
 test('a field that pages go on without is only noted, whatever else the answer has', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Adapter } from '../../../contracts/adapter';
 import { listMerchantPayments } from '../../../contracts/main/payments';
 import { listMerchantPayouts } from '../../../contracts/main/payouts';
+import { convertTypes } from '../../../contracts/main/payoutTypes';
 import { listMerchants } from '../../../contracts/main/merchants';
 import type { Operation } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
@@ -49,7 +50,7 @@ describe('a draft', () => {
         expect(found).toContainEqual({
             path: 'convert_type',
             field: { from: 'convert_type', values: { 'local-crypto': '?', 'custody-crypto': '?' } },
-            question: 'what local-crypto, custody-crypto mean',
+            question: `what local-crypto, custody-crypto mean: one of ${convertTypes.join(', ')}`,
         });
         // Statuses of payouts are specified.
         expect(found).toContainEqual(
