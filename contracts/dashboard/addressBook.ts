@@ -17,6 +17,12 @@ export const bookableCurrencies = cryptoCodes.filter(isBookable);
 export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
 export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
+/** A boolean, also as a number or text. */
+const flag = z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false', '1', '0']), z.literal([1, 0])]),
+    z.transform(told => [true, 'true', '1', 1].includes(told)),
+);
+
 /** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
     id,
@@ -37,7 +43,7 @@ export const AddressBookEntry = z.object({
     /** Null unless deleted. */
     deleted_at: z.optional(z.nullable(instant)),
     /** Of a provider that doesn't say when. */
-    deleted: extra(z.boolean()),
+    deleted: extra(flag),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 const SavedEntry = z.partial(AddressBookEntry, { id: true });

@@ -80,23 +80,24 @@ const Identifiers = z.object({
     account_number: identifier,
 });
 
+function report(context: z.core.ParsePayload, problems: ReturnType<typeof bankFormProblems>): void {
+    for (const [field, problem] of Object.entries(problems)) {
+        const message = problem.rule === 'bankForm' ? 'Banks of this country don’t use it' : bankMessage(problem);
+        const { rule: name, ...values } = problem;
+        context.issues.push({
+            code: 'custom',
+            input: context.value,
+            path: [field],
+            message,
+            params: { rule: name, ...values },
+        });
+    }
+}
+
 /** Reports what is wrong with codes and numbers at their fields. Other fields may be wrong too. */
-export const checkBankForm = z.check<BankIdentifiers>(
-    context => {
-        for (const [field, problem] of Object.entries(bankFormProblems(context.value))) {
-            const message = problem.rule === 'bankForm' ? 'Banks of this country don’t use it' : bankMessage(problem);
-            const { rule: name, ...values } = problem;
-            context.issues.push({
-                code: 'custom',
-                input: context.value,
-                path: [field],
-                message,
-                params: { rule: name, ...values },
-            });
-        }
-    },
-    { when: ({ value }) => Identifiers.safeParse(value).success },
-);
+export const checkBankForm = z.check<BankIdentifiers>(context => report(context, bankFormProblems(context.value)), {
+    when: ({ value }) => Identifiers.safeParse(value).success,
+});
 
 /** Grouped to be read, plain as it's sent (docs/rules.md#bank-identifiers). */
 const withPlainIdentifiers = <Body extends Omit<BankIdentifiers, 'country_code'>>(body: Body): Body => ({
@@ -121,6 +122,17 @@ export const BankAccountChanges = z
     })
     .check(z.overwrite(withPlainIdentifiers));
 export type BankAccountChanges = z.output<typeof BankAccountChanges>;
+
+/** What the account may be changed to: what of it changes is checked as a new account's. */
+export const changesOf = (account: BankAccount) =>
+    BankAccountChanges.check(context => {
+        const { country_code = '' } = account;
+        const problems = Object.entries(bankFormProblems({ ...context.value, country_code }));
+        const isTold = ([field, problem]: (typeof problems)[number]) =>
+            context.value[field as keyof BankAccountChanges] !== account[field as keyof BankAccount] &&
+            (country_code !== '' || problem.rule !== 'bankCountry');
+        report(context, Object.fromEntries(problems.filter(isTold)));
+    });
 
 const stepUp = { field: 'otp', setting: 'update_bank_account' } as const;
 const write = { area: 'bank_accounts', letter: 'W' } as const;

@@ -19,10 +19,10 @@ interface Answer {
 }
 
 /** The provider lists an entry that it says is deleted, without a day. */
-const tellDeleted = () =>
+const tellDeleted = (more: object = { status: null, deleted: true }) =>
     network.rewriteOnce('/dashboard/v1/address_books', text => {
         const answer = JSON.parse(text) as Answer;
-        const data = answer.data.map(each => (each.id === entry.id ? { ...each, status: null, deleted: true } : each));
+        const data = answer.data.map(each => (each.id === entry.id ? { ...each, ...more } : each));
         return JSON.stringify({ ...answer, data });
     });
 
@@ -57,4 +57,24 @@ test('is no recipient of a payout', async () => {
     const book = await screen.findByRole('combobox', { name: messages.recipients.book });
     expect(within(book).getByRole('option', { name: new RegExp(other.address) })).toBeInTheDocument();
     expect(within(book).queryByRole('option', { name: new RegExp(entry.address) })).not.toBeInTheDocument();
+});
+
+test('isn’t said to become active', async () => {
+    tellDeleted({ status: null, deleted: true, activates_at: '2099-01-01T00:00:00Z' });
+    await product.openAs(OWNER, `${LIST}/${entry.id}/show`);
+    expect(await screen.findByText(messages.addressBookStatus.inactive.label)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('2099');
+});
+
+test('one that is only told inactive isn’t called deleted, and can be edited', async () => {
+    const inactive = { status: 'inactive', activates_at: undefined };
+    tellDeleted(inactive);
+    await product.openAs(OWNER, `${LIST}/${entry.id}/show`);
+    expect(await screen.findByText(messages.addressBookStatus.inactive.label)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: messages.addressBook.edit.label })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/deleted/i);
+    product.leave();
+    tellDeleted(inactive);
+    await product.open(`${LIST}/${entry.id}`);
+    expect(await screen.findByRole('button', { name: messages.addressBook.edit.submit })).toBeInTheDocument();
 });

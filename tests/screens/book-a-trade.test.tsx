@@ -273,6 +273,20 @@ describe('a trade', () => {
         expect(network.sent('/trades')).toHaveLength(1);
     });
 
+    test('whose outcome isn’t known shows no balance as one before it', async () => {
+        const user = await open();
+        await fillIn(user, '316');
+        const label = texts.facts.before.replace('%{currency}', 'EUR');
+        expect(await screen.findByText(label)).toBeInTheDocument();
+        network.answerOnce('/trades', async () => {
+            await sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 500 });
+            throw new TypeError('The connection broke');
+        });
+        await user.click(await book());
+        expect(await screen.findByRole('heading', { name: intent.unknown.title })).toBeInTheDocument();
+        expect(screen.queryByText(label)).not.toBeInTheDocument();
+    });
+
     test('like one of the last day asks whether another is meant', async () => {
         const user = await open();
         await fillIn(user, '313');

@@ -137,11 +137,35 @@ describe('a bank account', () => {
         const edit = await dialog(words.editTitle);
         expect(edit).toHaveTextContent(words.again);
         expect(field(edit, words.number)).toHaveValue('');
+        await retype(user, field(edit, words.number), '0039482716');
+        await submit(user, edit, words.save);
+        await waitFor(() => expect(field(edit, words.number)).toHaveAttribute('aria-invalid', 'true'));
+        await user.clear(field(edit, words.number));
         await retype(user, field(edit, words.bankName), 'Noordbank NV');
         await submit(user, edit, words.save);
         await waitFor(() => expect(edit).not.toBeInTheDocument());
+        expect(await screen.findByText(words.savedUnverified)).toBeInTheDocument();
         const changed = await within(table).findByRole('row', { name: /IBAN ending in 6789/ });
         expect(changed).toHaveTextContent(words.status.to_be_verified.label);
+        await setting('update_bank_account', true);
+    });
+
+    test('that is changed is said to be verified again only where its status says so', async () => {
+        await setting('update_bank_account', false);
+        const verified = () =>
+            network.rewriteOnce('/bank_accounts', text => text.replaceAll('to_be_verified', 'verified'));
+        verified();
+        const { user } = await product.openAs(OWNER, PAGE);
+        await user.click(await screen.findByRole('button', { name: /that ends in 6789/ }));
+        const edit = await dialog(words.editTitle);
+        await retype(user, field(edit, words.bankName), 'Noordbank BV');
+        network.answerOnce(
+            ({ path }) => path.includes('/bank_account/'),
+            () => Response.json({}),
+        );
+        verified();
+        await submit(user, edit, words.save);
+        expect(await screen.findByText('The bank account is saved.')).toBeInTheDocument();
         await setting('update_bank_account', true);
     });
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { approvals } from '../../src/i18n/en/approvals';
+import { routes } from '../../src/i18n/en/resources/addressBook';
 import { storedEntries } from '../support/entities/addressBook';
 import { OWNER, startProduct } from '../support/product';
 
@@ -51,6 +52,23 @@ test('somebody who can’t be looked up stays a number, without a word of it', a
     expect(await screen.findByText(CALLED)).toBeInTheDocument();
     await waitFor(() => expect(network.sent(ADMINS)).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([403, 404])('who can’t be looked up (%i) isn’t looked up again for the next record', async status => {
+    network.answerOnce(ADMINS, () => Response.json({ message: 'No' }, { status }));
+    nameMaker(301);
+    const { user } = await product.openAs(OWNER, RECORD);
+    expect(await screen.findByText(CALLED)).toBeInTheDocument();
+    await waitFor(() => expect(network.sent(ADMINS)).toHaveLength(1));
+    nameMaker(301);
+    const [toList] = await screen.findAllByRole('link', { name: routes.addressBook.title });
+    await user.click(toList as HTMLElement);
+    const table = await screen.findByRole('table');
+    const [record] = within(table).getAllByRole('link');
+    nameMaker(301);
+    await user.click(record as HTMLElement);
+    expect(await screen.findByText(CALLED)).toBeInTheDocument();
+    expect(network.sent(ADMINS)).toHaveLength(1);
 });
 
 test('nobody is looked up where the provider says an email', async () => {

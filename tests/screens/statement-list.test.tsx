@@ -62,7 +62,7 @@ test.each([
     const { table } = await openPages(pages);
     expect(within(table).getAllByRole('row')).toHaveLength(23);
     expect(pager().getByText(fill(messages.list.rangeOpen, { from: 1, to: 22 }))).toBeVisible();
-    expect(screen.getByText(/^There may be more rows than these 22\./)).toHaveRole('note');
+    expect(screen.getByText(/^Showing the first 22 rows\. There may be more\./)).toHaveRole('note');
 });
 
 test('a row is named by its payout’s or payment’s reference, and by its type’s name', async () => {
@@ -90,4 +90,14 @@ test('a row is named by its payout’s or payment’s reference, and by its type
         .getAllByRole('link')
         .map(link => link.getAttribute('href'));
     expect(links).toContain('/payments/PMT-1/show');
+});
+
+test.each([
+    [1, /^Showing the first row\. There may be more\./],
+    [0, /^There are no rows to show, but there may be some\./],
+])('a list that isn’t whole says so of %i rows', async (count, text) => {
+    await product.signIn(OWNER);
+    network.answerOnce(CALL, () => Response.json({ data: rows(1, count), meta: { next: '/more' } }));
+    await product.open('/statements?currency=EUR&from=2026-10-01&to=2026-10-31');
+    expect(await screen.findByText(text)).toHaveRole('note');
 });

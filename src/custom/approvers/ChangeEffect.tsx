@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { effectOf, type Rules } from '../../components/approvals/effect';
+import { isUntold } from '../../components/approvals/waiting';
 import { listOf } from '../../i18n/listOf';
 import type { useWaiting } from './useWaiting';
 
@@ -10,7 +11,7 @@ interface ChangeEffectProps {
     rules: { before: Rules; after: Rules } | undefined;
 }
 
-const kinds = ['goes', 'stuck', 'more', 'fewer', 'unchanged'] as const;
+const kinds = ['goes', 'stuck', 'more', 'fewer', 'fewerUntold', 'unchanged'] as const;
 /** The most names in one sentence. */
 const NAMED = 5;
 
@@ -24,7 +25,9 @@ export function ChangeEffect({ waiting, rules }: ChangeEffectProps) {
         if (isLoading) return [translate('approvers.effect.loading')];
         if (!rules)
             return [translate(rows.length + unreadable > 0 ? 'approvers.effect.untold' : 'approvers.effect.nothing')];
-        const effect = effectOf(rows, rules.before, rules.after);
+        const { fewer, ...others } = effectOf(rows, rules.before, rules.after);
+        const fewerUntold = fewer.filter(isUntold);
+        const effect = { ...others, fewer: fewer.filter(row => !isUntold(row)), fewerUntold };
         const found = kinds.flatMap(kind => {
             const items = effect[kind];
             const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);

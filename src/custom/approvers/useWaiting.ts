@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { eachOnce } from '../../components/approvals/waiting';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { accessOf } from '../../routing/appRoutes';
@@ -21,10 +22,11 @@ export function useWaiting() {
                 dataProvider.listAwaitingApproval({ resource, meta, signal }),
         })),
     });
+    const untold = eachOnce(lists.flatMap(({ data }) => data?.untold ?? []));
     return {
-        rows: lists.flatMap(({ data }) => data?.rows ?? []),
+        rows: eachOnce(lists.flatMap(({ data }) => data?.rows ?? [])),
         /** How many more couldn't be read, or have a status that isn't known. */
-        unreadable: lists.reduce((sum, { data }) => sum + (data ? data.unreadable + data.untold.length : 0), 0),
+        unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), untold.length),
         /** Are there lists that the user may not see? */
         isPartial: visible.length < resources.length,
         isLoading: lists.some(({ isLoading }) => isLoading),

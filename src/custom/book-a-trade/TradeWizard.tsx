@@ -190,7 +190,7 @@ export function TradeWizard({
                     }
                 >
                     {state.phase === 'unknown' ? (
-                        <TradeTermsList {...shown} terms={undefined} />
+                        <TradeTermsList {...shown} terms={undefined} before={notShown} />
                     ) : (
                         <TradeTermsList
                             {...shown}
@@ -228,7 +228,7 @@ export function TradeWizard({
 
 const isOver = (refused: unknown): boolean => isApiError(refused) && refused.code === 'quote_expired';
 
-/** Of a repeat: the balances may have what was sent first taken already. */
+/** Of what was sent: the balances may have it taken already. */
 const notShown = { sold: undefined, bought: undefined };
 
 /** Once the rate of now is there, it tells of the one that had ended. */

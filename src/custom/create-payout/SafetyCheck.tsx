@@ -94,7 +94,7 @@ type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<
 /** @param date of the latest payout that reached the address */
 function ofAddress({ hasChecksum, entry, unread, ...paid }: Findings, date: string | undefined): Verdict[] {
     const status = entry && entryStatus(entry);
-    const known = status === 'active' || status === 'pending' ? status : 'unknown';
+    const known = ['active', 'pending', 'inactive'].find(each => each === status) ?? 'unknown';
     const inBook: Verdict[] = entry ? [[known === 'active', `book.${known}`, { name: entry.name ?? entry.id }]] : [];
     const isMissing = entry === null && unread.entries === 0;
     return [

@@ -1,11 +1,11 @@
 import { networkOf } from '../../../contracts/currencies';
 import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { isDeleted } from '../../../contracts/dashboard/addressBookStatus';
 import type { Payout } from '../../../contracts/main/payouts';
 import { hasChecksum } from '../../../contracts/rules/cryptoAddress';
 import { isLookAlike } from '../../../contracts/rules/lookAlike';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
-import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
 import type { KnownRecipients } from '../../dataProviders/payouts/cryptoPayoutMethods';
 import type { PayoutDraft } from './payoutDraft';
 
@@ -47,7 +47,7 @@ export function findingsOf(
     const network = networkOf(draft.crypto_currency);
     const isInvoice = network === 'lightning';
     const isOnNetwork = (code: string | undefined) => network !== undefined && networkOf(code) === network;
-    const live = entries.filter(entry => entryStatus(entry) !== 'inactive' && isOnNetwork(entry.crypto_currency));
+    const live = entries.filter(entry => !isDeleted(entry) && isOnNetwork(entry.crypto_currency));
     const others = [
         ...live.flatMap(({ id, address: at, name }) => (at ? [{ address: at, name: name ?? id }] : [])),
         ...[...payouts, ...untold].flatMap(({ crypto_address: to, name, email: of }) =>

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import {
     type BankAccount,
-    BankAccountChanges,
+    type BankAccountChanges,
+    changesOf,
     createBankAccount,
     NewBankAccount,
     updateBankAccount,
@@ -32,33 +33,39 @@ export function BankAccountDialog({ merchantKey, account, legalName, onClose }: 
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const stepUp = useStepUp();
     const withCode = (otp: string | undefined) => (otp === undefined ? {} : { otp });
-    const finish = async (done: string) => {
-        await queryClient.invalidateQueries({ queryKey: profileKeys.accounts(merchantKey) });
-        notify(done, { type: 'success' });
+    const finish = async (doneBy: (accounts: readonly BankAccount[]) => string) => {
+        const queryKey = profileKeys.accounts(merchantKey);
+        await queryClient.invalidateQueries({ queryKey });
+        const read = queryClient.getQueryData<{ accounts: readonly BankAccount[] }>(queryKey);
+        notify(doneBy(read?.accounts ?? []), { type: 'success' });
         onClose();
     };
     const add = async (body: NewBankAccount) => {
         await stepUp(createBankAccount, otp =>
             dataProvider.addBankAccount({ merchantKey, body: { ...body, ...withCode(otp) } }),
         );
-        await finish('bankAccounts.added');
+        await finish(() => 'bankAccounts.added');
     };
     const save = async (bankKey: string, body: BankAccountChanges) => {
-        await stepUp(updateBankAccount, otp =>
+        const answer = await stepUp(updateBankAccount, otp =>
             dataProvider.saveBankAccount({ bankKey, body: { ...body, ...withCode(otp) } }),
         );
-        await finish('bankAccounts.saved');
+        await finish(accounts => {
+            const { status } = { ...accounts.find(({ bank_key: key }) => key === bankKey), ...answer };
+            return status === 'to_be_verified' ? 'bankAccounts.savedUnverified' : 'bankAccounts.saved';
+        });
     };
     const shared = { i18nKey: 'bankAccounts', onClose, close: translate('bankAccounts.close'), width: 'sm' } as const;
     if (account) {
         const { codes, numbers } = bankFormOf(account.country_code ?? '');
         const { account_holder = '', bank_name = '', bank_code = '' } = account;
         const { bank_code_type = codes[0], account_number_type = numbers[0] } = account;
+        const schema = changesOf(account);
         return (
             <FormDialog
                 {...shared}
                 title={translate('bankAccounts.editTitle')}
-                schema={BankAccountChanges}
+                schema={schema}
                 defaultValues={{
                     ...{ account_holder, bank_name, bank_code_type, bank_code, account_number_type },
                     account_number: '',

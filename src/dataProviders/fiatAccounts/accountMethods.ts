@@ -8,6 +8,7 @@ import {
     updateDestinationAccount,
 } from '../../../contracts/fiat/accounts';
 import { createCompany, listCompanies } from '../../../contracts/fiat/companies';
+import { serviceTypes } from '../../../contracts/fiat/destinationAccounts';
 import { createIndividual, listIndividuals } from '../../../contracts/fiat/individuals';
 import type { SenderType } from '../../../contracts/fiat/parties';
 import { alpha3Codes } from '../../../contracts/countries';
@@ -73,8 +74,12 @@ export async function readRequiredFields({
 /** What the calls send anyway, so that nobody is asked for it. */
 const sentAnyway = {
     ofParty: ['role', 'merchant_id', 'external_id'],
-    ofAccount: Object.keys(NewDestinationAccount.shape).filter(name => name !== 'alias'),
+    ofAccount: Object.keys(NewDestinationAccount.shape).filter(name => name !== 'alias' && name !== 'account'),
 };
+
+/** A `type` of other values than ways to pay, such as savings, is the account's own. */
+const isOwnType = ({ field, accepted_values: values }: RequiredField): boolean =>
+    field === 'type' && !!values?.some(value => !serviceTypes.some(type => plain(type) === plain(value)));
 
 /** Fields of a body, whose names the provider may spell otherwise here too, each once and none that's `sent` anyway. */
 function byOurNames(fields: object, asked: readonly RequiredField[], sent: readonly string[]): RequiredField[] {
@@ -83,7 +88,7 @@ function byOurNames(fields: object, asked: readonly RequiredField[], sent: reado
         const field = names.find(name => plain(name) === plain(each.field)) ?? each.field;
         return [field, { ...each, field }] as const;
     });
-    return [...new Map(byName).values()].filter(({ field }) => !sent.includes(field));
+    return [...new Map(byName).values()].filter(each => !sent.includes(each.field) || isOwnType(each));
 }
 
 interface CreatePartyParams {

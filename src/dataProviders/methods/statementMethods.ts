@@ -1,4 +1,5 @@
 import * as reports from '../../../contracts/main/reports';
+import { plain } from '../../api/answer/inForm';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import { takesFilter } from '../../config/capabilities';
@@ -23,6 +24,13 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     from_date: from,
     to_date: to,
 });
+
+/** Where a list continues, as the provider wrote it, with what it leaves out of merchant, currency and days. */
+function continuing(next: string, range: StatementRange): string {
+    const said = [...new URLSearchParams(next).keys()].map(plain);
+    const lacking = Object.entries(rangeOf(range)).filter(([key]) => !said.includes(plain(key)));
+    return [next, new URLSearchParams(lacking).toString()].filter(Boolean).join('&');
+}
 
 /** Of an answer that has no statements at all: what is in them is in their file alone. */
 export const UNTOLD = 'untold';
@@ -50,9 +58,9 @@ export async function getStatement({
     signal,
     ...range
 }: StatementRange & { signal?: AbortSignal }): Promise<ReadStatement> {
-    const { answer, movements } = await readReport(range, signal);
-    const { statements } = answer;
-    if (isOfOtherDays(answer, range)) return OTHER_DAYS;
+    const { pages, movements } = await readReport(range, signal);
+    if (pages.some(page => isOfOtherDays(page, range))) return OTHER_DAYS;
+    const statements = pages[0]?.statements;
     if (!statements) return movements ? movementsIn(movements, range.currency) : UNTOLD;
     const asked = statements.find(({ currency }) => currency === range.currency);
     // A single statement that names no currency must be the requested one, where it was asked for.
@@ -61,28 +69,33 @@ export async function getStatement({
     return asked ?? (isAsked ? only : undefined);
 }
 
-/** The report's first page, and the rows of all; none where the first page has none. */
+/** The report's pages, and the rows of all; none where the first page has none. */
 async function readReport(range: StatementRange, signal: AbortSignal | undefined) {
     const pages: reports.TransactionReport[] = [];
     const rows: string[] = [];
+    let hasTwice = false;
     const list = byQueryString<[name: string, row: reports.Movement]>({
         query: rangeOf(range),
         ask: async place => {
-            const query = typeof place === 'string' ? place : rangeOf(range);
+            const query = typeof place === 'string' ? continuing(place, range) : rangeOf(range);
             const answer = await call(reports.getTransactionReport, { query }, { signal });
             const { movements = [], meta = {} } = answer;
             const came = JSON.stringify(movements);
-            // Rows have no ids, but a page that came before is the same one.
-            const page = rows.includes(came) ? rows.indexOf(came) : rows.push(came) - 1;
+            // Rows have no ids, but a page that came before is the same one, or one of equal rows.
+            const known = rows.indexOf(came);
+            const page = known < 0 ? rows.push(came) - 1 : known;
+            hasTwice ||= known >= 0 && movements.length > 0;
             pages.push(answer);
-            return { data: movements.map((row, index) => [`${page} ${index}`, row]), meta };
+            // Where one was asked for, that's what a row is in which names none.
+            const asked = new URLSearchParams(query).get('currency') === range.currency ? range.currency : undefined;
+            const named = movements.map(row => ({ ...row, currency: row.currency ?? asked }));
+            return { data: named.map((row, index) => [`${page} ${index}`, row]), meta };
         },
         idOf: ([name]) => name,
     });
     const read = await readBack(list, MAX_MOVEMENTS);
-    const [answer = {}] = pages;
-    const isWhole = read.isWhole && pages.every(({ movements }) => movements);
-    return { answer, movements: answer.movements && { movements: read.rows.map(([, row]) => row), isWhole } };
+    const isWhole = read.isWhole && !hasTwice && pages.every(({ movements }) => movements);
+    return { pages, movements: pages[0]?.movements && { movements: read.rows.map(([, row]) => row), isWhole } };
 }
 
 /** Does a report say other days than were asked for? A provider may count them in another zone. */
@@ -99,11 +112,9 @@ function movementsIn({ movements: all, isWhole }: Movements, asked: string): Mov
     const isTold = (row: reports.Movement) =>
         [row.amount, row.credit, row.debit, row.balance].some(figure => figure !== undefined && figure !== null);
     if (!all.every(isTold)) return UNTOLD;
-    // Where one was asked for, that's what a row is in which names none.
-    const named = all.map(row => ({
+    const named = all.map(({ payout_reference: payout, payment_reference: payment, ...row }) => ({
         ...row,
-        currency: row.currency ?? (isOfOneCurrency() ? asked : undefined),
-        reference: row.reference ?? row.payout_reference ?? row.payment_reference,
+        reference: row.reference ?? (row.kind === 'payment' ? (payment ?? payout) : (payout ?? payment)),
     }));
     return { movements: named.filter(({ currency }) => !currency || currency === asked), isWhole };
 }

@@ -73,10 +73,18 @@ const placed = ({ group, status, since, ...ids }: Membership) => ({
 const readAdmins = (signal?: AbortSignal) =>
     callRows(listEntityAdmins, {}, { signal, rowsBy: 'id' satisfies keyof EntityAdmin });
 
-/** Names by id of everybody whom the provider lets the user know, of whatever team. Rejects with an ApiError. */
+/**
+ * Names by id of everybody whom the provider lets the user know, of whatever team: of nobody where it refuses, or has no such call.
+ * Rejects with any other ApiError.
+ */
 export async function listNames({ signal }: { signal?: AbortSignal }): Promise<ReadonlyMap<string, string>> {
-    const admins = wholeRows<EntityAdmin>((await readAdmins(signal)).data);
-    return new Map(admins.map(admin => [admin.id, nameIn(admin) ?? '']));
+    try {
+        const admins = wholeRows<EntityAdmin>((await readAdmins(signal)).data);
+        return new Map(admins.map(admin => [admin.id, nameIn(admin) ?? '']));
+    } catch (error) {
+        if (isApiError(error, 'forbidden') || isApiError(error, 'not-found')) return new Map();
+        throw error;
+    }
 }
 
 /** The team of the active merchant: those entity admins who have it, and those of whom that can't be read. */

@@ -175,6 +175,8 @@ const approvers = {
         goes: '%{smart_count} batch or payout has enough approvals then and is paid at once: %{names}. |||| %{smart_count} batches and payouts have enough approvals then and are paid at once: %{names}.',
         more: '%{smart_count} batch or payout needs more approvals than before: %{names}. |||| %{smart_count} batches and payouts need more approvals than before: %{names}.',
         fewer: '%{smart_count} batch or payout needs fewer approvals than before, but still waits: %{names}. |||| %{smart_count} batches and payouts need fewer approvals than before, but still wait: %{names}.',
+        fewerUntold:
+            '%{smart_count} batch or payout needs fewer approvals than before: %{names}. We don’t know who has approved it, so it may be paid at once. |||| %{smart_count} batches and payouts need fewer approvals than before: %{names}. We don’t know who has approved them, so they may be paid at once.',
         stuck: '%{smart_count} batch or payout can’t get enough approvals any more, because too few approvers are left who didn’t make it: %{names}. |||| %{smart_count} batches and payouts can’t get enough approvals any more, because too few approvers are left who didn’t make them: %{names}.',
         hidden: 'This covers only the lists that you may see.',
         unreadable: '%{smart_count} more couldn’t be read.',

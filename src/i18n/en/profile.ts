@@ -36,7 +36,7 @@ export const profileMessages = {
         },
         password: {
             title: 'Password',
-            about: 'You sign in with the new one from then on.',
+            about: 'Use the new password the next time you sign in.',
             old: 'Current password',
             new: 'New password',
             submit: 'Change password',

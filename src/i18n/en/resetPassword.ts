@@ -12,7 +12,7 @@ export const resetPasswordMessages = {
     },
     choose: {
         title: 'Choose a new password',
-        text: 'Sign in with the new password afterwards.',
+        text: 'Use it the next time you sign in.',
         label: 'New password',
         required: 'Meet every point below.',
         submit: 'Save the password',

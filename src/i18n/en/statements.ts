@@ -24,7 +24,9 @@ export const statements = {
     pages: 'Pages of transactions',
     cut: 'Showing the first %{shown} of %{count} rows. Download the CSV for all rows, or select a shorter range.',
     maybeMore:
-        'There may be more rows than this %{smart_count}. Download the CSV for all rows, or select a shorter range. |||| There may be more rows than these %{smart_count}. Download the CSV for all rows, or select a shorter range.',
+        'Showing the first row. There may be more. Download the CSV for all rows, or select a shorter range. |||| Showing the first %{smart_count} rows. There may be more. Download the CSV for all rows, or select a shorter range.',
+    maybeSome:
+        'There are no rows to show, but there may be some. Download the CSV for all rows, or select a shorter range.',
     empty: 'No transactions on these dates.',
     otherCurrency:
         '%{merchant} has no balance in %{asked}, so this statement is in %{currency}. Available currencies: %{currencies}.',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+    AddressBookEntry,
     AddressBookFields,
     bookableCurrencies,
     createAddressBookEntry,
     MAX_DESCRIPTION,
 } from '../../../contracts/dashboard/addressBook';
-import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
+import { addressBookStatus, isDeleted } from '../../../contracts/dashboard/addressBookStatus';
 import { cryptoCodes, networkOf } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 import { networksOf } from '../../../contracts/rules/cryptoAddress';
@@ -28,9 +29,24 @@ test('a status is inactive once deleted, active from the activation date on, and
     );
 });
 
-test.each([{ deleted: true }, { status: 'inactive' }])('an entry is deleted too where no day says so: %o', told => {
-    const entry = { activates_at: '2020-01-01T00:00:00Z', deleted_at: null, ...told };
+test.each([true, 1, 'true'])('an entry is deleted too where no day says so: %j', deleted => {
+    const entry = AddressBookEntry.parse({ id: '1', activates_at: '2020-01-01T00:00:00Z', deleted_at: null, deleted });
     expect(addressBookStatus(entry, new Date('2026-01-01'))).toBe('inactive');
+    expect(isDeleted(entry)).toBe(true);
+});
+
+test.each([false, 0, 'false'])('and isn’t where that is said: %j', deleted => {
+    expect(isDeleted(AddressBookEntry.parse({ id: '1', deleted }))).toBe(false);
+});
+
+test.each([
+    [{ deleted_at: null }, 'inactive'],
+    [{ activates_at: '2020-01-01T00:00:00Z' }, 'inactive'],
+    [{ activates_at: '2030-01-01T00:00:00Z' }, 'pending'],
+])('one that is told inactive may only not be active yet, and isn’t deleted: %j', (dates, status) => {
+    const entry = AddressBookEntry.parse({ id: '1', status: 'inactive', ...dates });
+    expect(addressBookStatus(entry, new Date('2026-01-01'))).toBe(status);
+    expect(isDeleted(entry)).toBe(false);
 });
 
 test('every coin with an address that can be used again can be in the book, and no other', () => {

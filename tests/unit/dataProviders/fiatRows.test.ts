@@ -279,6 +279,17 @@ test('what a corridor asks for has the names of the calls, in whatever spelling'
     });
 });
 
+test('what the provider calls “account” or “type” is asked for, unless it’s the way to pay', async () => {
+    const ask = async (...fields: object[]) => {
+        provide({ '/required-fields': { GBR: { bank_account: { destination_account: fields } } } });
+        return (await readRequiredFields({ corridor }))?.destination_account.map(({ field }) => field);
+    };
+    const savings = { field: 'type', accepted_values: ['savings', 'checking'] };
+    expect(await ask({ field: 'account' }, savings, { field: 'alias' })).toEqual(['account', 'type', 'alias']);
+    expect(await ask({ field: 'type', accepted_values: ['bank_account'] }, { field: 'network' })).toEqual([]);
+    expect(await ask({ field: 'type' }, { field: 'account_name' })).toEqual(['account_name']);
+});
+
 const odd = [[]];
 const without = (row: Row, field: string): Row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== field));

@@ -62,3 +62,56 @@ test.each([
 ])('%s isn’t a statement that can be shown', async (_, answer) => {
     expect(await read(answer)).toBe(UNTOLD);
 });
+
+const CURRENCY = ['transaction.currency'];
+function readPages(pages: readonly unknown[], filters: readonly string[] = []) {
+    config.capabilities = { filters } as never;
+    const sent = stubFetch((_, index) => json(pages[index] ?? pages.at(-1)));
+    const queryAt = (index: number) => Object.fromEntries(new URL(sent[index]?.url ?? '', 'http://x').searchParams);
+    return getStatement(range).then(statement => ({ statement, queryAt }));
+}
+const days = { from_date: range.from, to_date: range.to };
+
+test.each([
+    ['only where it goes on', '?cursor=2', [], { ...days, merchant_id: 'm', cursor: '2' }],
+    ['no currency', '?cursor=2', CURRENCY, { ...days, merchant_id: 'm', currency: 'EUR', cursor: '2' }],
+    [
+        'other names of the same',
+        '?merchantId=m&fromDate=2026-11-01&toDate=2026-11-27&cursor=2',
+        [],
+        { merchantId: 'm', fromDate: range.from, toDate: range.to, cursor: '2' },
+    ],
+])('a next page that says %s is asked for with what it lacks', async (_, next, filters, asked) => {
+    const second = { ...row, reference: 8 };
+    const { statement, queryAt } = await readPages([{ data: [row], meta: { next } }, { data: [second] }], filters);
+    expect(queryAt(1)).toEqual(asked);
+    expect(statement).toMatchObject({ isWhole: true, movements: [{ reference: '7' }, { reference: '8' }] });
+});
+
+test('rows of a page that was asked for in another currency aren’t taken for the one asked for first', async () => {
+    const pages = [{ data: [row], meta: { next: '?currency=&cursor=2' } }, { data: [{ ...row, reference: 8 }] }];
+    const { statement } = await readPages(pages, CURRENCY);
+    expect(statement).toMatchObject({ movements: [{ currency: 'EUR' }, { currency: undefined }] });
+});
+
+test('a later page of other days makes it a report of other days', async () => {
+    const pages = [
+        { data: [row], meta: { next: '?cursor=2' } },
+        { data: [{ ...row, reference: 8 }], ...days, from_date: '2024-11-01' },
+    ];
+    expect((await readPages(pages)).statement).toBe(OTHER_DAYS);
+});
+
+test('a last page of the same rows as the one before may be others: what is left isn’t the whole', async () => {
+    const page = [row, row];
+    const { statement } = await readPages([{ data: page, meta: { next: '?cursor=2' } }, { data: page }]);
+    expect(statement).toMatchObject({ isWhole: false });
+});
+
+test('a payment is named by its own reference, anything else by its payout’s', async () => {
+    const { reference: _, ...rest } = row;
+    const both = { ...rest, payout_reference: 'PO-1', payment_reference: 'PMT-1' };
+    expect(await read([{ ...both, type: 'payment' }, both])).toMatchObject({
+        movements: [{ reference: 'PMT-1' }, { reference: 'PO-1' }],
+    });
+});

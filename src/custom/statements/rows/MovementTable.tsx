@@ -30,7 +30,9 @@ export function MovementTable({ movements, isWhole, currency }: MovementTablePro
     const unnamed = movements.filter(row => !row.currency).length;
     const more = !isWhole && (
         <Box role="note" sx={{ color: 'warning.main' }}>
-            {translate('statements.maybeMore', { smart_count: movements.length })}
+            {translate(`statements.${movements.length > 0 ? 'maybeMore' : 'maybeSome'}`, {
+                smart_count: movements.length,
+            })}
         </Box>
     );
     if (movements.length === 0) return more || <Box sx={{ color: 'text.secondary' }}>{label('empty')}</Box>;

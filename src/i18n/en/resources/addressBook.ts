@@ -1,7 +1,7 @@
 export const addressBookStatus = {
     pending: { label: 'Pending', means: 'It becomes active on its activation date.' },
     active: { label: 'Active', means: 'It can be used.' },
-    inactive: { label: 'Inactive', means: 'It was deleted.' },
+    inactive: { label: 'Inactive', means: 'It can’t be used.' },
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */

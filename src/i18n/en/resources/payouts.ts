@@ -130,7 +130,8 @@ export const payouts = {
             text: '%{amount} won’t be paid. This can’t be undone.',
             submit: 'Cancel now',
             done: '%{reference} is cancelled.',
-            accepted: 'We accepted your cancellation of %{reference}. Its status is as the record shows it.',
+            accepted:
+                'We accepted your request to cancel %{reference}. Check its status to see whether it’s cancelled.',
         },
         approve: {
             label: 'Approve',

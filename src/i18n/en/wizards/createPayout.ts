@@ -77,6 +77,7 @@ export const createPayout = {
         book: {
             active: 'In your address book as %{name}.',
             pending: 'In your address book as %{name}, but not active yet.',
+            inactive: 'In your address book as %{name}, but inactive.',
             unknown: 'In your address book as %{name}. We couldn’t find out whether it’s active.',
         },
         notInBook: 'Not among the newest entries of your address book.',
