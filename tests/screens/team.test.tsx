@@ -258,18 +258,6 @@ describe('/approvers', () => {
         expect(network.sent('/approval').filter(({ method }) => method === 'POST')).toEqual([]);
     });
 
-    test('a payout that stands in two lists is counted once, and isn’t said to wait where nobody says who approved it', async () => {
-        const data = [1, 2].map(id => ({ payout_reference: `PO-${id}`, status: 'pending_authorization' }));
-        for (let list = 0; list < 2; list += 1) network.answerOnce('/payouts', () => Response.json({ data }));
-        network.answerOnce('/batches', () => Response.json({ data: [] }));
-        const { user } = await product.openAs(OWNER, '/approvers');
-        await user.click(await button(approvers.total.change));
-        await retype(user, await screen.findByRole('spinbutton', { name: approvers.total.field }), '1');
-        const effect = () => screen.getByRole('status', { name: approvers.effect.title });
-        await waitFor(() => expect(effect()).toHaveTextContent(/2 batches and payouts need fewer approvals/));
-        expect(effect()).not.toHaveTextContent(/still wait/);
-    });
-
     test('adds an approver and lets one go; a reader may do neither', async () => {
         const { user, unmount } = await product.openAs('team@harbour.example', '/approvers');
         await user.click(await button(approvers.add.label));
