@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Adapter } from '../../../../contracts/adapter';
 import { createDestinationAccount } from '../../../../contracts/fiat/accounts';
 import { createCompany, updateCompany } from '../../../../contracts/fiat/companies';
+import { createQuote } from '../../../../contracts/fiat/quotes';
 import { token } from '../../../../contracts/main/session';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { updateMethods } from '../../../../contracts/main/paymentMethods';
@@ -49,13 +50,16 @@ describe('the record of a type reaches the bodies of the calls that answer with 
         });
     });
 
-    test('but where money moves, and never what OAuth takes', () => {
+    test('but where money moves or is quoted, and never what OAuth takes', () => {
         const records = {
             Payout: { withdraw_amount: { from: 'cents', as: 'minor', digits: 2 } },
+            Quote: { sending_amount: { from: 'cents', as: 'minor', digits: 2 }, receiving_amount: 'brings' },
             Tokens: { refresh_token: 'renewal' },
         } as Adapter['records'];
         const payout = { withdraw_amount: '12.5' };
         expect(sent({ records }, createDirectPayout, payout)).toEqual(payout);
+        const quote = { sending_amount: '100', receiving_amount: '90' };
+        expect(sent({ records }, createQuote, quote)).toEqual(quote);
         expect(sent({ records }, token, { refresh_token: 'r' })).toEqual({ refresh_token: 'r' });
     });
 });
