@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Adapter } from '../../../../contracts/adapter';
 import { createDestinationAccount } from '../../../../contracts/fiat/accounts';
+import { createBankAccount } from '../../../../contracts/main/bankAccounts';
 import { createCompany, updateCompany } from '../../../../contracts/fiat/companies';
 import { createQuote } from '../../../../contracts/fiat/quotes';
 import { token } from '../../../../contracts/main/session';
@@ -48,6 +49,23 @@ describe('the record of a type reaches the bodies of the calls that answer with 
         expect(sent({ records }, updateMethods, { methods })).toEqual({
             methods: [{ crypto_currency: 'BTC', on: true }],
         });
+    });
+
+    test.each([
+        [createBankAccount, { BankAccount: { account_number_type: null } }, { account_number_type: 'IBAN' }],
+        [createDestinationAccount, { DestinationAccount: { external_id: null } }, { external_id: 'e' }],
+        [createDestinationAccount, { DestinationAccount: { type: { constant: 'sepa' } } }, { type: 'swift' }],
+        [createCompany, { Company: { alias: null } }, { alias: 'B' }],
+        [createCompany, { Company: { email: 'contact.email' } }, { email: 'a@example.com' }],
+    ] as const)('but for what an answer lacks, has always so or has deeper: %#', (operation, records, body) => {
+        expect(sent({ records }, operation, body)).toEqual(body);
+    });
+
+    test('nor does that hold against the record of the body’s own type', () => {
+        const records = { Company: { alias: null }, NewCompany: { alias: 'nick' } };
+        expect(sent({ records }, createCompany, { alias: 'B' })).toEqual({ nick: 'B' });
+        const own = { NewCompany: { alias: null } };
+        expect(() => sent({ records: own }, createCompany, { alias: 'B' })).toThrow('alias');
     });
 
     test('but where money moves or is quoted, and never what OAuth takes', () => {
