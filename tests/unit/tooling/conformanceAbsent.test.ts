@@ -88,7 +88,7 @@ test('each need is of fields that its record has, which a provider may leave out
 });
 
 test('a name that a field may have too is sought for the row’s own id while that’s missing', () => {
-    const operation = { ...listMerchantPayouts, name: 'listMerchantPayouts' };
+    const operation = { ...listMerchantPayouts, name: 'listMerchantPayouts' } as const;
     const unknown = (row: object) => [...(surveyOf(operation, [{ data: [row] }])[1]?.unknown.keys() ?? [])];
     expect(unknown({ id: 'P-1' })).toEqual(['id']);
     expect(unknown({ id: 7, payout_reference: 'P-1' })).toEqual([]);
