@@ -51,12 +51,15 @@ function placesOf(whole: Schema | undefined, types: Types): Record<string, strin
     return places;
 }
 
+const namedByCall = /\/oauth\/|\/quotes$/;
+
 /**
  * Where a body has fields of the record that the call answers with, that record's types come before its own. Not where money
- * moves at once: nobody would see an amount that is taken otherwise than it's answered. RFC 6749 names what OAuth takes.
+ * moves at once or is quoted: nobody would see an amount that is taken otherwise than it's answered. RFC 6749 names what OAuth
+ * takes.
  */
 function ofAnswer({ kind, path, answer, body }: Operation, types: Types): Record<string, string[]> {
-    if (!body || typeof answer === 'string' || kind === 'money' || path.includes('/oauth/')) return {};
+    if (!body || typeof answer === 'string' || kind === 'money' || namedByCall.test(path)) return {};
     const own = placesOf(body, types);
     const places: Record<string, string[]> = {};
     const look = (taken: Schema, given: Schema, place: string, depth: number): void => {

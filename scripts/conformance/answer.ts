@@ -42,7 +42,7 @@ export async function checkAnswer(
     const read = readBody(response, text);
     if (!('body' in read)) return read;
     const whole = formOf(operation, read.body, response.headers);
-    const unknown = unknownValues(answer, whole, absentWords(adapter));
+    const unknown = unknownValues(answer, whole, absentWords(adapter, operation));
     const differences = [
         ...schemaDifferences(answer, whole).map(asHeader),
         ...unknown.differences,

@@ -34,17 +34,16 @@ export function absentKeys(adapter: Adapter | undefined, operation: Operation): 
     return new Set(Object.keys(query).filter(key => query[key] === null));
 }
 
-/** The provider's words that are none of ours, as the adapter reads them. */
-export function absentWords(adapter: Adapter | undefined): ReadonlySet<string> {
-    const found = new Set<string>();
-    const look = (value: unknown): void => {
-        if (typeof value !== 'object' || value === null) return;
-        for (const [name, below] of Object.entries(value)) {
-            if (name === 'values' && typeof below === 'object' && below !== null) {
-                for (const [word, ours] of Object.entries(below)) if (ours === null) found.add(`“${word}”`);
-            } else look(below);
-        }
-    };
-    look(adapter);
-    return found;
+/** The provider's words that are none of ours, as the adapter reads them in a call's answer: each after its field's name. */
+export function absentWords(adapter: Adapter | undefined, operation: Operation): ReadonlySet<string> {
+    if (!adapter) return new Set();
+    const fields = Object.values(wholeCall(adapter, operation).answer ?? {}).flatMap(at =>
+        Object.entries(fieldsAt(adapter, at)),
+    );
+    const words = fields.flatMap(([path, field]) => {
+        const values = typeof field === 'object' && field && 'values' in field ? (field.values ?? {}) : {};
+        const none = Object.keys(values).filter(word => values[word] === null);
+        return none.map(word => `${path.split('.').at(-1)} “${word}”`);
+    });
+    return new Set(words);
 }

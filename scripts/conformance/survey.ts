@@ -1,7 +1,7 @@
 import type { Adapter } from '../../contracts/adapter';
 import type { Schema } from '../../contracts/operation';
 import { isExtra, otherNamesOf } from '../../contracts/rules/extra';
-import { plain } from '../../src/api/answer/inForm';
+import { isOtherName, plain } from '../../src/api/answer/inForm';
 import { absentIn, type IsAbsent } from './declaredAbsent';
 import { soughtIn } from './draft/candidates';
 import { rowOf } from './lists';
@@ -95,12 +95,19 @@ function lookInside(
     const shape = fieldsOf(schema) ?? {};
     // Names that the dashboard reads in any spelling are no difference.
     const given = new Set(objects.flatMap(Object.keys));
+    const spelled = new Set([...given].map(plain));
+    const lacksNeeded = Object.entries(shape).some(
+        ([name, field]) => !spelled.has(plain(name)) && !field.safeParse(undefined).success,
+    );
     for (const [name, field] of Object.entries(shape)) {
-        const names = [name, ...otherNamesOf(field)].map(plain);
-        const others = [...given].filter(each => !Object.hasOwn(shape, each) && names.includes(plain(each)));
+        const isNamed = (each: string) =>
+            plain(each) === plain(name) || otherNamesOf(field).some(other => isOtherName(other, each));
+        const others = [...given].filter(each => !Object.hasOwn(shape, each) && isNamed(each));
         const [spelled = name] = given.has(name) ? [] : others;
         if (plain(spelled) === plain(name) && spelled !== name) record.spelled.set(name, spelled);
-        for (const other of others) given.delete(other);
+        // What may be a row's own id is sought for that while it's missing.
+        const isSought = (other: string) => isExtra(field) && plain(other) !== plain(name) && lacksNeeded;
+        for (const other of others) if (!isSought(other)) given.delete(other);
         const path = `${prefix.ours}${name}`;
         const values = objects.map(object =>
             [name, ...others].map(each => object[each]).find(value => value !== undefined),

@@ -20,6 +20,7 @@ const isUnspecified = (words: readonly unknown[]): boolean => words.includes(con
  * Values of an enumeration that the dashboard doesn't know. They pass the schema, since a provider may add some; the dashboard shows
  * them as unknown. Where the specification gives no values, they're no difference, nor are words of which the adapter says that
  * they're none of ours.
+ * @param none these words, each after its field's name
  */
 export function unknownValues(schema: Schema, answer: unknown, none: ReadonlySet<string> = new Set()): Found {
     const found = new Map<string, Difference>();
@@ -34,7 +35,9 @@ export function unknownValues(schema: Schema, answer: unknown, none: ReadonlySet
             const text = /^[\w .:/-]{1,60}$/.test(value)
                 ? `unknown value ${JSON.stringify(value)}`
                 : 'an unknown value';
-            if (none.has(value)) notes.add(`${at}: ${value} is shown as unknown, as the adapter says`);
+            const field = path.findLast(name => typeof name === 'string');
+            if (none.has(`${String(field)} ${value}`))
+                notes.add(`${at}: ${value} is shown as unknown, as the adapter says`);
             else if (isUnspecified(words))
                 notes.add(`${at}: ${text}: payouts of which nothing else tells stand in both lists`);
             else found.set(`${at} ${text}`, { kind: 'value', at, text });

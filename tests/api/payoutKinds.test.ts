@@ -121,6 +121,7 @@ describe.each(Object.keys(ways) as Way[])('on %s', way => {
         const expected = listedIn(way, list);
         expect((await columnOf(blob, 'payout_reference')).toSorted()).toEqual(expected.toSorted());
         expect(rows).toBe(expected.length);
+        expect((await blob.text()).split('\n', 1)[0]).not.toContain('own_id');
         // Those that the other file has as well are marked, where there are any.
         const [other = list] = lists.filter(each => each !== list);
         const shared = listedIn(way, other).filter(reference => expected.includes(reference));

@@ -72,16 +72,21 @@ function generalNames(
 const typedFields = (adapter: Adapter, types: readonly string[]): AdapterFields =>
     Object.assign({}, ...types.map(type => ownRecord(adapter, type))) as AdapterFields;
 
+/** Does what is answered so say how it's taken? Neither what there isn't does, nor what is always so or deeper than a body has it. */
+const isAlsoTaken = (path: string, field: AdapterField): boolean =>
+    sourcesOf(field).length > 0 && sourcesOf(field).every(source => source.split('.').length <= path.split('.').length);
+
 function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whole: Schema) {
     const own = callIn(adapter, operation)?.[part] ?? {};
     const types = typesOfCall(callName(operation))[part] ?? {};
     const places: Record<string, AdapterFields | string> = { ...own };
     const found: TypedPlace[] = [];
     const ofAnswer = new Set(Object.values(typesOfCall(callName(operation)).answer ?? {}).flat());
-    // What there isn't in an answer may well be taken.
-    const mayBeSent = (schema: Schema, path: string, records: readonly string[]) =>
-        hasField(schema, path) &&
-        !records.some(type => ofAnswer.has(type) && ownRecord(adapter, type)?.[path] === null);
+    // A body has some of the fields of what the call answers with, and what there isn't in an answer may well be taken.
+    const inBody = (schema: Schema, type: string) =>
+        Object.entries(ownRecord(adapter, type) ?? {}).filter(
+            ([path, field]) => hasField(schema, path) && (!ofAnswer.has(type) || isAlsoTaken(path, field)),
+        );
     const rows = part === 'answer' ? listName(operation) : undefined;
     // Rows that are met bare are those under their name.
     const normal = (place: string) =>
@@ -98,11 +103,11 @@ function wholePlaces(adapter: Adapter, operation: DeclaredCall, part: Part, whol
         }
         const records = (types[ours] ?? []).filter(type => ownRecord(adapter, type));
         const place = ownPlace.get(normal(theirs)) ?? theirs;
-        const typed = Object.entries(typedFields(adapter, records));
         const general: AdapterFields = {
             ...generalNames(adapter, operation, schema, part === 'body'),
-            // A body has some of the fields of what the call answers with.
-            ...Object.fromEntries(typed.filter(([path]) => part === 'answer' || mayBeSent(schema, path, records))),
+            ...(part === 'answer'
+                ? typedFields(adapter, records)
+                : Object.fromEntries(records.flatMap(type => inBody(schema, type)))),
         };
         const fields = { ...general, ...fieldsAt(adapter, Object.hasOwn(own, place) ? own[place] : undefined) };
         if (records.length > 0) found.push({ place, records, schema });

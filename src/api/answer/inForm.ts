@@ -67,6 +67,10 @@ export const plain = (name: string): string => {
     return letters === 'creationdate' ? 'createdat' : letters;
 };
 
+/** Is a name another of a field's (`alsoNamed`)? `_id` may be a database's, and no `id`. */
+export const isOtherName = (other: string, given: string): boolean =>
+    other === given || (other !== 'id' && plain(other) === plain(given));
+
 /** An answer with the names of its schema, where it has others for them. */
 function spelled(declared: Schema, value: unknown): unknown {
     const schema = inside(declared);
@@ -85,7 +89,8 @@ function spelled(declared: Schema, value: unknown): unknown {
     const shape = isObject ? (schema.shape as Readonly<Record<string, Schema>>) : value;
     const lacked = Object.keys(shape).filter(name => !(name in value));
     const isNamed = (name: string, given: string) =>
-        [name, ...(isObject ? otherNamesOf(schema.shape[name]) : [])].some(each => plain(each) === plain(given));
+        plain(name) === plain(given) ||
+        (isObject && otherNamesOf(schema.shape[name]).some(each => isOtherName(each, given)));
     return Object.fromEntries(
         Object.entries(value).map(([given, under]) => {
             const name = Object.hasOwn(shape, given) ? given : (lacked.find(each => isNamed(each, given)) ?? given);

@@ -1,11 +1,11 @@
-import { isRefusalCode, readRefusal } from '../../../contracts/errors';
 import { readJson } from '../../../contracts/json';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
 import type { AdaptedCall } from '../adapter/adapt';
-import { ApiError, isApiError } from '../errors';
+import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
 import { inForm, rowsIn } from './inForm';
+import { isTaken } from './isTaken';
 import { readRows } from './readRows';
 import { readText, UnreadableBody } from './readText';
 import { isRecord, withoutOdd } from './withoutOdd';
@@ -37,17 +37,21 @@ export async function readAnswer(
     const isDecision = operation.kind === 'decision';
     const isWrite = operation.kind === 'write' || isDecision;
     let body: unknown;
-    if (/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-        const json = text(response, unreadable).then(read => (read || !isWrite ? parse(read, unreadable) : undefined));
-        body = await (isDecision ? json.catch(withoutBody) : json);
-        if (isDecision && isRefused(body)) throw new ApiError('unexpected-answer', operation, details);
+    // A page comes from something in between.
+    if (/^application\/([\w.-]+\+)?json\b/i.test(type) || (isDecision && !/html/i.test(type))) {
+        const read = await text(response, unreadable);
+        body = read || !isWrite ? parse(read, unreadable) : undefined;
     } else {
         void response.body?.cancel().catch(() => undefined);
-        // A page comes from something in between.
         if (!isWrite || /html/i.test(type)) throw unreadable();
     }
-    if (isWrite && !isRecord(body)) body = {};
     const { headers } = response;
+    if (isDecision) {
+        const read = inForm(operation, adapted ? adapted.answer(body, headers) : body);
+        const given = adapted && isRecord(body) ? { ...body, ...(adapted.refusal(body) as object) } : body;
+        if (!isTaken(operation.answer, read, given)) throw new ApiError('unexpected-answer', operation, details);
+    }
+    if (isWrite && !isRecord(body)) body = {};
     const inPages =
         operation.paging === 'headers' ? { data: rowsIn(operation, body), pagination: readPagination(headers) } : body;
     return checked(operation, operation.answer, adapted ? adapted.answer(body, headers) : inPages, {
@@ -60,20 +64,6 @@ const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
     readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
         throw error instanceof UnreadableBody ? unreadable(error) : error;
     });
-
-/** A decision was taken by its status, whether or not its body can be read. */
-function withoutBody(error: unknown): undefined {
-    if (!isApiError(error, 'unreadable')) throw error;
-}
-
-/** Does an answer say that it's none, whatever its status? */
-const isRefused = (body: unknown): boolean =>
-    body === false ||
-    (isRecord(body) &&
-        (body.success === false ||
-            !!body.error ||
-            Object.keys(body.errors ?? {}).length > 0 ||
-            isRefusalCode(readRefusal(body).code)));
 
 function parse(json: string, unreadable: (cause: unknown) => ApiError): unknown {
     try {

@@ -56,7 +56,7 @@ async function merchantsOf(partnerId: string, signal: AbortSignal | undefined): 
 
 const ROWS_AT_ONCE = 100;
 
-const { approvals: _, ...columnsOf } = Payout.shape;
+const { approvals: _, own_id: __, ...columnsOf } = Payout.shape;
 const columns = (Object.keys(columnsOf) as (keyof typeof columnsOf)[]).map((header): CsvColumn<Payout> => ({
     header,
     value: payout => payout[header] ?? null,

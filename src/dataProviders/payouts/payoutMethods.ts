@@ -56,14 +56,20 @@ interface Approval {
     otp?: string | undefined;
 }
 
-/** Approves a payout, with a one-time code where the merchant asks for one. */
+/**
+ * Approves a payout, with a one-time code where the merchant asks for one. Where its id isn't found, its reference is tried once: a
+ * payout is found before a code is used up.
+ */
 export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided> =>
-    decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () =>
-        call(approvePayoutOperation, {
-            path: { payoutReference: saidId(id) ?? reference },
-            body: { ...(otp && { otp }) },
-        }),
-    );
+    decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () => {
+        const by = (payoutReference: string) =>
+            call(approvePayoutOperation, { path: { payoutReference }, body: { ...(otp && { otp }) } });
+        const own = saidId(id) ?? reference;
+        return by(own).catch((error: unknown) => {
+            if (own !== reference && isApiError(error, 'not-found')) return by(reference);
+            throw error;
+        });
+    });
 
 /** Resends the recipient's email. */
 export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey) =>

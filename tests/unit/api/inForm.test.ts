@@ -10,6 +10,7 @@ import { listMerchantCredentials } from '../../../contracts/main/credentials';
 import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
 import { listTradePairs } from '../../../contracts/fiat/newTrade';
 import { listMerchantPayments } from '../../../contracts/main/payments';
+import { listMerchantPayouts } from '../../../contracts/main/payouts';
 import { getOrderRate, listPayoutRates } from '../../../contracts/main/rates';
 import { createAccountToken, createMerchantToken } from '../../../contracts/main/withdrawals';
 import { getProfile } from '../../../contracts/main/profile';
@@ -80,6 +81,14 @@ describe('a field by another spelling is read:', () => {
         expect(await read(listMerchants, [merchant])).toMatchObject({
             data: [{ merchant_key: 'mkey-1', accounts: [{ api_id: 'HA1' }] }],
         });
+    });
+
+    test('a payout’s own id, but by no other spelling', async () => {
+        const row = (given: object) =>
+            read(listMerchantPayouts, { data: [{ payout_reference: 'P', ...given }], meta: {} });
+        expect(await row({ id: 7 })).toMatchObject({ data: [{ own_id: '7' }] });
+        expect(await row({ ownId: 7 })).toMatchObject({ data: [{ own_id: '7' }] });
+        for (const name of ['_id', 'ID']) expect(JSON.stringify(await row({ [name]: 7 }))).not.toContain('own_id');
     });
 
     test('a setting of two-factor', async () => {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { expect, test, vi } from 'vitest';
 import type { Operation, Schema } from '../../../contracts/operation';
+import type { Adapter } from '../../../contracts/adapter';
+import { approvePayout } from '../../../contracts/main/payouts';
 import { operationList } from '../../../contracts/operations';
+import { adaptCall } from '../../../src/api/adapter/adapt';
 import { readAnswer } from '../../../src/api/answer/readAnswer';
 import { isApiError } from '../../../src/api/errors';
 import { changedAt, fieldsOf, inside } from '../../support/faults/losses';
@@ -83,16 +86,89 @@ const ofKind = (sought: Operation['kind']) =>
         .filter(({ kind, answer }) => kind === sought && typeof answer === 'object')
         .map(each => [each.name, each] as const);
 
-test.each(ofKind('decision'))('%s counts where a 2xx says no more of it, or can’t be read', async (_, operation) => {
-    const others = ['{"id":7}', '{"id":"7","status":null}', '{"id', '{"code":200,"message":"OK"}'];
-    for (const answer of [...empties.map(([, each]) => each()), ...others.map(json)])
-        await expect(readAnswer(operation, answer)).resolves.toBeDefined();
-});
+const empty = ['204', 'nothing', '{}', 'null', 'a list', 'true'];
 
-test.each(ofKind('decision'))('%s doesn’t where the 2xx has a refusal in it', async (_, operation) => {
-    const refusals = ['{"error":"not_approver"}', '{"errors":{"otp":["Wrong"]}}', '{"success":false}', 'false'];
-    for (const refusal of refusals)
-        await expect(readAnswer(operation, json(refusal))).rejects.toMatchObject({ outcome: 'unknown' });
+test.each(ofKind('decision'))(
+    '%s counts where a 2xx is empty, names the record or says success',
+    async (_, operation) => {
+        const said = [
+            '{"id":7}',
+            '{"id":"7","status":null}',
+            '{"id":7,"code":200,"message":"OK"}',
+            '{"payout_reference":"P","id":"P"}',
+        ];
+        const words = [
+            '{"status":"completed"}',
+            '{"status":"ok"}',
+            '{"id":7,"status":"done"}',
+            '{"success":true,"message":"Done"}',
+            '{"ok":true}',
+        ];
+        const others = ['', '{"id":7}'].map(
+            body => new Response(body, { status: 201, headers: { 'content-type': 'text/plain' } }),
+        );
+        const answers = empties.filter(([of]) => empty.includes(of)).map(([, each]) => each());
+        for (const answer of [...answers, ...[...said, ...words].map(json), ...others])
+            await expect(readAnswer(operation, answer)).resolves.toBeDefined();
+    },
+);
+
+const refusals = [
+    ...[
+        '{"error":"not_approver"}',
+        '{"errors":{"otp":["Wrong"]}}',
+        '{"success":false}',
+        'false',
+        '"Forbidden"',
+        '["Forbidden"]',
+    ],
+    ...[
+        '{"status":"error","message":"No"}',
+        '{"ok":false}',
+        '{"code":"FORBIDDEN"}',
+        '{"code":403}',
+        '{"status":403,"title":"Forbidden"}',
+    ],
+    ...[
+        '{"message":"Not enough rights"}',
+        '{"status":"403"}',
+        '{"id":"req-1","status":"error"}',
+        '{"id":"req-1","code":"FORBIDDEN"}',
+    ],
+    ...['{"code":200,"message":"OK"}', '{"id', '{"status":"not_allowed"}', '{"id":7,"success":"false"}'],
+];
+
+test.each(ofKind('decision'))(
+    '%s doesn’t where the 2xx has anything else in it, as a refusal has',
+    async (_, operation) => {
+        const texts = ['Forbidden', 'OK'].map(
+            text => new Response(text, { headers: { 'content-type': 'text/plain' } }),
+        );
+        for (const answer of [...refusals.map(json), ...texts])
+            await expect(readAnswer(operation, answer)).rejects.toMatchObject({ outcome: 'unknown' });
+    },
+);
+
+test('a decision’s answer is read by the adapter’s names, those of its refusals too', async () => {
+    const adapter: Adapter = {
+        contracts: 1,
+        records: { Payout: { payout_reference: 'ref', status: { from: 'state', values: { ok: 'done' } } } },
+        refusals: { main: { code: 'reason', message: 'error' } },
+        calls: {},
+    };
+    const read = (body: string) =>
+        readAnswer(approvePayout, json(body), { adapted: adaptCall(adapter, approvePayout, {}) });
+    await expect(read('{"ref":"P"}')).resolves.toMatchObject({ payout_reference: 'P' });
+    await expect(read('{"state":"ok"}')).resolves.toMatchObject({ status: 'done' });
+    await expect(read('{}')).resolves.toEqual({});
+    for (const body of [
+        '{"reason":"FORBIDDEN"}',
+        '{"ref":"P","reason":"not_approver"}',
+        '{"ref":"P","error":"No"}',
+        '{"state":"error"}',
+        '{"status":"ok"}',
+    ])
+        await expect(read(body), body).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test.each(ofKind('money'))('what came of %s isn’t known where its answer says nothing', async (_, operation) => {

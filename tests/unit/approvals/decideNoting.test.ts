@@ -65,3 +65,23 @@ describe('what was refused waits for the user no more', () => {
         expect(isOpenTo(user, batch())).toBe(!byApproval);
     });
 });
+
+describe('a payout with an id beside its reference', () => {
+    const pathsOf = async (answer: (index: number) => Response) => {
+        const sent = stubFetch((_, index) => answer(index));
+        await approvePayout({ reference: 'P-1', id: '7' }).catch(() => undefined);
+        return sent.map(({ url }) => url.replace(/^.*payout\//, ''));
+    };
+
+    test('is approved by its reference where its id isn’t found, once', async () => {
+        expect(await pathsOf(index => (index === 0 ? json({ message: 'No' }, 404) : json({ id: 7 })))).toEqual([
+            '7/approve',
+            'P-1/approve',
+        ]);
+        expect(await pathsOf(() => json({ message: 'No' }, 404))).toEqual(['7/approve', 'P-1/approve']);
+    });
+
+    test.each([200, 400, 403, 409, 422, 500])('and after %d isn’t sent again', async status => {
+        expect(await pathsOf(() => json({ message: 'No' }, status))).toEqual(['7/approve']);
+    });
+});

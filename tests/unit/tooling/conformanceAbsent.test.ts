@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { needs } from '../../../contracts/needs';
 import { getPayment, listMerchantPayments } from '../../../contracts/main/payments';
+import { listMerchantPayouts } from '../../../contracts/main/payouts';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { conform } from '../../../scripts/conformance/conform';
 import { fieldsMissing } from '../../../scripts/conformance/fields';
@@ -96,4 +97,12 @@ test('each need is of fields that its record has, which a provider may leave out
         expect(typeof of.answer).toBe('object');
     }
     expect(needs.map(({ of }) => of)).toContain(createQuote);
+});
+
+test('a name that a field may have too is sought for the row’s own id while that’s missing', () => {
+    const operation = { ...listMerchantPayouts, name: 'listMerchantPayouts' } as const;
+    const unknown = (row: object) => [...(surveyOf(operation, [{ data: [row] }])[1]?.unknown.keys() ?? [])];
+    expect(unknown({ id: 'P-1' })).toEqual(['id']);
+    expect(unknown({ id: 7, payout_reference: 'P-1' })).toEqual([]);
+    expect(unknown({ id: 7, payoutReference: 'P-1' })).toEqual([]);
 });

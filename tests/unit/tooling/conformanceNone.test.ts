@@ -99,4 +99,19 @@ describe('what the adapter says there is none of', () => {
         expect(report.notes).toContain('data.[].status: “odd” is shown as unknown, as the adapter says');
         expect(draft.adapter.records?.Payment?.status).toEqual(status);
     });
+
+    test('of words holds for no other field, nor for another record’s', async () => {
+        const rows = [row, { ...row, payment_reference: 'P2', status: 'odd' }];
+        const none = { values: { odd: null } };
+        const status = { from: 'status', values: { good: 'good' } };
+        for (const records of [
+            { Payment: { status, type: { from: 'type', ...none } } },
+            { Payment: { status }, Payout: { status: { from: 'status', ...none } } },
+        ]) {
+            const { report } = await run(rows, withAdapter({ records }));
+            expect(report.differences.map(({ at, text }) => `${at} ${text}`).join()).toMatch(
+                /status (an )?unknown value/,
+            );
+        }
+    });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Adapter } from '../../../../contracts/adapter';
 import { createDestinationAccount } from '../../../../contracts/fiat/accounts';
+import { createBankAccount } from '../../../../contracts/main/bankAccounts';
 import { createCompany, updateCompany } from '../../../../contracts/fiat/companies';
+import { createQuote } from '../../../../contracts/fiat/quotes';
 import { token } from '../../../../contracts/main/session';
 import { createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { updateMethods } from '../../../../contracts/main/paymentMethods';
@@ -49,13 +51,33 @@ describe('the record of a type reaches the bodies of the calls that answer with 
         });
     });
 
-    test('but where money moves, and never what OAuth takes', () => {
+    test.each([
+        [createBankAccount, { BankAccount: { account_number_type: null } }, { account_number_type: 'IBAN' }],
+        [createDestinationAccount, { DestinationAccount: { external_id: null } }, { external_id: 'e' }],
+        [createDestinationAccount, { DestinationAccount: { type: { constant: 'sepa' } } }, { type: 'swift' }],
+        [createCompany, { Company: { alias: null } }, { alias: 'B' }],
+        [createCompany, { Company: { email: 'contact.email' } }, { email: 'a@example.com' }],
+    ] as const)('but for what an answer lacks, has always so or has deeper: %#', (operation, records, body) => {
+        expect(sent({ records }, operation, body)).toEqual(body);
+    });
+
+    test('nor does that hold against the record of the body’s own type', () => {
+        const records = { Company: { alias: null }, NewCompany: { alias: 'nick' } };
+        expect(sent({ records }, createCompany, { alias: 'B' })).toEqual({ nick: 'B' });
+        const own = { NewCompany: { alias: null } };
+        expect(() => sent({ records: own }, createCompany, { alias: 'B' })).toThrow('alias');
+    });
+
+    test('but where money moves or is quoted, and never what OAuth takes', () => {
         const records = {
             Payout: { withdraw_amount: { from: 'cents', as: 'minor', digits: 2 } },
+            Quote: { sending_amount: { from: 'cents', as: 'minor', digits: 2 }, receiving_amount: 'brings' },
             Tokens: { refresh_token: 'renewal' },
         } as Adapter['records'];
         const payout = { withdraw_amount: '12.5' };
         expect(sent({ records }, createDirectPayout, payout)).toEqual(payout);
+        const quote = { sending_amount: '100', receiving_amount: '90' };
+        expect(sent({ records }, createQuote, quote)).toEqual(quote);
         expect(sent({ records }, token, { refresh_token: 'r' })).toEqual({ refresh_token: 'r' });
     });
 });
