@@ -104,10 +104,11 @@ describe('what the adapter says there is none of', () => {
         const rows = [row, { ...row, payment_reference: 'P2', status: 'odd' }];
         const none = { values: { odd: null } };
         const status = { from: 'status', values: { good: 'good' } };
-        for (const records of [
+        const adapters: readonly Adapter['records'][] = [
             { Payment: { status, type: { from: 'type', ...none } } },
             { Payment: { status }, Payout: { status: { from: 'status', ...none } } },
-        ]) {
+        ];
+        for (const records of adapters) {
             const { report } = await run(rows, withAdapter({ records }));
             expect(report.differences.map(({ at, text }) => `${at} ${text}`).join()).toMatch(
                 /status (an )?unknown value/,
