@@ -58,7 +58,7 @@ export const keys: Record<ConfigField, Key> = {
             'They’re counted from `payments/summary` and from the lists of payments and payouts ([Home](rules.md#home))',
     },
     'capabilities.filters': {
-        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` it knows the product’s values of that key of the specification’s',
+        effect: 'Query keys of this product’s own that the provider knows, as `call.key` (below). With `payouts.convert_type` the specification’s key has the product’s values (`docs/rules.md#payouts`), as filter and in rows',
         without:
             'The filter isn’t offered and isn’t sent, and what rests on it is left out ([Lists](rules.md#lists)). Withdrawals and crypto payouts, or fiat payouts and trades, are told apart by their rows',
     },
@@ -101,7 +101,7 @@ export const withoutFilter: Record<FilterExtension, string> = {
     'payments.is_overpaid': `${notOffered}; home says that it doesn’t count what is overpaid`,
     'payouts.is_test': `${notOffered}; home counts test payouts among the others, as far as it can’t tell them`,
     'payouts.convert_type':
-        'Withdrawals and crypto payouts are told apart by their rows, and one that doesn’t say is in both lists',
+        'What isn’t of a batch is in the list of withdrawals and in that of crypto payouts, with a mark',
     'transfers.type': 'Fiat payouts and trades are told apart by their rows',
     'transfers.q': 'No search',
     'transfers.reference': 'A lost trade is looked for in the list, row by row',

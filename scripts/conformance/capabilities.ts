@@ -2,7 +2,7 @@ import { areas } from '../../contracts/access';
 import { answerInvitation } from '../../contracts/dashboard/teamLinks';
 import { removeAuthenticator } from '../../contracts/main/authenticator';
 import { type FilterExtension, filterExtensions } from '../../src/config/configSchema';
-import { keys } from '../configuration/keys';
+import { keys, withoutFilter } from '../configuration/keys';
 import type { IsThere } from './presence';
 import { isRow } from './rows';
 import { capabilityOf } from './tryFilters';
@@ -28,6 +28,9 @@ interface Seen {
 /** Not to be seen without moving money, or changing what is there. */
 const UNSEEN = ['idempotencyKeys', 'profileUpdate', 'tokens', 'captcha'] as const;
 
+/** A provider may take these values and mean something else by them. */
+const UNTOLD = 'payouts.convert_type' satisfies FilterExtension;
+
 /** The capabilities of a provider, from what it answered. What couldn't be seen is left out, and named. */
 export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
     const { reports } = seen;
@@ -35,7 +38,7 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
         reports.some(
             report => report.name === name && !report.skipped && !report.lacking && report.differences.length === 0,
         );
-    const filters = filterExtensions.filter(name => isFilter(reports, name));
+    const filters = filterExtensions.filter(name => name !== UNTOLD && isFilter(reports, name));
     const block = {
         ...(answered('listAuditLog') && { auditLog: true }),
         ...(answered('getVolume') && { volume: true }),
@@ -44,7 +47,9 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
         ...((await seen.isThere(answerInvitation)) && { invitationAnswers: true }),
         ...((await seen.isThere(removeAuthenticator)) && { authenticatorRemoval: true }),
     };
-    const untried = filterExtensions.filter(name => !verdictsOf(reports, name).some(verdict => verdict !== 'untold'));
+    const untried = filterExtensions.filter(
+        name => name !== UNTOLD && !verdictsOf(reports, name).some(verdict => verdict !== 'untold'),
+    );
     const unknownAreas = seen.areaNames.filter(name => !(areas as readonly string[]).includes(name));
     return {
         block,
@@ -52,6 +57,7 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
             ...UNSEEN.map(
                 name => `${name} can't be seen from outside. Without it: ${keys[`capabilities.${name}`].without}`,
             ),
+            `${UNTOLD}: name it among the filters where its values mean what docs/rules.md#payouts says. Without it: ${withoutFilter[UNTOLD]}`,
             ...(untried.length > 0 ? [`rows don't tell whether these filters work: ${untried.join(', ')}`] : []),
             ...(unknownAreas.length > 0
                 ? [

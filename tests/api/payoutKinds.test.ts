@@ -76,10 +76,12 @@ beforeEach(() => {
     signedIn(() => user());
 });
 
-/** What stands in a list, by the database: on the literal provider two of the four types tell nothing. */
+/** Is it said that the provider has this product's values of `convert_type`? */
+const isWorded = (way: Way) => way === 'a provider that takes convert_type' || way === 'one that takes it for nothing';
+
+/** What stands in a list, by the database: where nobody says what types mean, only batches are told. */
 function listedIn(way: Way, list: List): string[] {
-    const isTold = ({ convert_type: type }: StoredPayout) =>
-        ways[way].provider !== 'literal' || !['custody_crypto', 'local_crypto_direct'].includes(type);
+    const isTold = ({ batch_key: batch }: StoredPayout) => isWorded(way) || !!batch;
     const isPayout = ({ convert_type: type }: StoredPayout) => /direct|batch/.test(type);
     return stored
         .filter(row => !isTold(row) || isPayout(row) === (list === 'crypto-payout-admin'))
@@ -105,14 +107,13 @@ const columnOf = async (blob: Blob, name: string) => {
 
 describe.each(Object.keys(ways) as Way[])('on %s', way => {
     beforeEach(() => use(way));
-    const isSent = way === 'a provider that takes convert_type' || way === 'one that takes it for nothing';
 
     test.each(lists)('all pages of %s are its rows, and those that may be', async list => {
         const expected = listedIn(way, list);
         expect(expected.length).toBeGreaterThan(30);
-        expect(expected.length).toBeLessThan(stored.length);
+        if (isWorded(way) || list === 'withdrawals') expect(expected.length).toBeLessThan(stored.length);
         expect(await everyPage(list)).toEqual(expected);
-        expect(asked.some(({ searchParams }) => searchParams.has('convert_type'))).toBe(isSent);
+        expect(asked.some(({ searchParams }) => searchParams.has('convert_type'))).toBe(isWorded(way));
     });
 
     test.each(lists)('so is the file of %s, once its list was seen', async list => {
@@ -126,14 +127,14 @@ describe.each(Object.keys(ways) as Way[])('on %s', way => {
         const [other = list] = lists.filter(each => each !== list);
         const shared = listedIn(way, other).filter(reference => expected.includes(reference));
         const marks = await columnOf(blob, 'also_in');
-        expect(shared.length > 0).toBe(way === 'a literal provider');
+        expect(shared.length > 0).toBe(!isWorded(way));
         expect(marks.filter(mark => mark !== '')).toHaveLength(shared.length);
     });
 
     test('each record opens where its row stands, and nowhere else', async () => {
         for (const list of lists) {
             const own = listedIn(way, list);
-            const other = stored.find(({ reference }) => !own.includes(reference))?.reference ?? '';
+            const other = stored.find(({ reference }) => !own.includes(reference))?.reference ?? 'nobody';
             for (const id of [own[0], own.at(-1)]) {
                 expect((await dataProvider.getOne(list, { id, meta })).data.id).toBe(id);
             }
@@ -179,17 +180,12 @@ test.each(['one of which it isn’t said', 'a literal provider'] as const)(
         const partnerId = data.find(({ partner_id: id }) => id)?.partner_id ?? '';
         const own = data.filter(({ partner_id: id }) => id === partnerId);
         const rows = await sandbox.query<{ reference: string }>(
-            `select reference from payouts where merchant_id = any($1) and type <> 'refund' and convert_type = any($2)`,
+            `select reference from payouts where merchant_id = any($1) and type <> 'refund'`,
             [
                 // By their keys: a literal provider has ids of its own.
                 seededMerchants
                     .filter(each => own.some(({ merchant_key: key }) => key === each.merchantKey))
                     .map(({ id }) => id),
-                [
-                    'local_crypto_batch',
-                    'local_crypto_direct',
-                    ...(way === 'a literal provider' ? ['custody_crypto'] : []),
-                ],
             ],
         );
         const expected = rows.map(({ reference }) => reference);

@@ -1,4 +1,4 @@
-import { isDirectPayout } from '../../../contracts/main/payoutKind';
+import { isDirectPayout } from '../../dataProviders/payouts/payoutKind';
 import type { Payout } from '../../../contracts/main/payouts';
 
 /** What cancels a withdrawal or crypto payout. */

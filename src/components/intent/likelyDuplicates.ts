@@ -1,6 +1,6 @@
 import { currencyDecimals, isSameCoin } from '../../../contracts/currencies';
 import { madeAt } from '../../../contracts/main/madeAt';
-import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
+import { type PayoutKind, payoutKind } from '../../dataProviders/payouts/payoutKind';
 import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../contracts/main/takenBy';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';

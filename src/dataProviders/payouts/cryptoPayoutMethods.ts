@@ -6,7 +6,7 @@ import {
     type NewDirectPayout,
     refreshDirectPayout,
 } from '../../../contracts/main/directPayouts';
-import { payoutKind } from '../../../contracts/main/payoutKind';
+import { payoutKind } from './payoutKind';
 import { listMerchantPayouts, type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { isUnreadable } from '../../api/answer/unreadable';
 import { call } from '../../api/call';

@@ -1,6 +1,6 @@
 import { listMerchants } from '../../../contracts/main/merchants';
 import { exportMerchantPayouts, exportPartnerPayouts, Payout } from '../../../contracts/main/payouts';
-import { payoutKind } from '../../../contracts/main/payoutKind';
+import { payoutKind } from './payoutKind';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';

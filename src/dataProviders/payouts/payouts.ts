@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
-import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
+import { type PayoutKind, payoutKind } from './payoutKind';
 import {
     type ConvertType,
     convertTypes,

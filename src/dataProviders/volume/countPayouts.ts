@@ -1,6 +1,6 @@
 import type { VolumeKind } from '../../../contracts/dashboard/volume';
 import { madeAt } from '../../../contracts/main/madeAt';
-import { type PayoutKind, payoutKind } from '../../../contracts/main/payoutKind';
+import { type PayoutKind, payoutKind } from '../payouts/payoutKind';
 import { displayedPayoutType, payoutTypes } from '../../../contracts/main/payoutTypes';
 import { type Payout, payoutStatuses } from '../../../contracts/main/payouts';
 import { takenBy } from '../../../contracts/main/takenBy';

@@ -1,5 +1,5 @@
 import { madeAt } from '../../../contracts/main/madeAt';
-import { isOfTest } from '../../../contracts/main/isOfTest';
+import { isOfTest } from '../payouts/isOfTest';
 import { listAccountPayouts, type Payout } from '../../../contracts/main/payouts';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { callRows, type RowOptions } from '../../api/call';

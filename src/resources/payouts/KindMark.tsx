@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { payoutKind } from '../../../contracts/main/payoutKind';
+import { payoutKind } from '../../dataProviders/payouts/payoutKind';
 import { UntoldMark } from '../../components/fields/UntoldMark';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'react-admin';
-import { payoutKind } from '../../../contracts/main/payoutKind';
+import { payoutKind } from '../../dataProviders/payouts/payoutKind';
 import { isUnreadable } from '../../api/answer/unreadable';
 import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts/payouts';
 

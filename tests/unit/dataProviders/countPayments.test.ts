@@ -156,6 +156,7 @@ test.each([404, 403])(
         const of = (more: object) => ({
             ...{ ...crypto, payout_reference: 'C', withdraw_currency: 'EUR', withdraw_amount: '10', ...more },
         });
+        config.capabilities = { filters: ['payouts.convert_type'] } as never;
         const kinds = ['withdrawals', 'crypto_payouts'] as const;
         const counted = (...data: object[]) => {
             stubFetch(({ url }) => (url.includes('/t_t1/') ? json({}, status) : json({ data, meta: {} })));

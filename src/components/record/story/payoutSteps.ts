@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import type { StepName } from '../../../i18n/en/timeline';
+import { isDirectPayout } from '../../../dataProviders/payouts/payoutKind';
 import { isOffChain } from '../../../money/currencyNames';
 import type { NextStep } from './nextStep';
 import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
@@ -28,7 +29,7 @@ export function payoutSteps(payout: PayoutFacts): NextStep[] {
     const stepsOf = (names: readonly StepName[]): NextStep[] =>
         names.map(name => ({ name: (isOffChain(coin) && offChain[name]) || name }));
     if (status === 'new') {
-        const needsApproval = payout.convert_type === 'local_crypto_direct' && (payout.approval_total ?? 0) > 0;
+        const needsApproval = isDirectPayout(payout) && (payout.approval_total ?? 0) > 0;
         const approved: NextStep[] = needsApproval ? [{ name: 'payout_authorized' }] : [];
         return [firstStep(payout), ...approved, ...stepsOf(toEnd)];
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import { madeAt } from '../../../../contracts/main/madeAt';
-import { payoutKind } from '../../../../contracts/main/payoutKind';
+import { payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import type { Decimal } from '../../../../contracts/rules/decimal';

@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { payoutKind } from '../../../../contracts/main/payoutKind';
+import { payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 

@@ -30,6 +30,6 @@ export const resources = {
 export const routes = {
     deposits: {
         title: 'Deposits',
-        about: 'Money you sent to your balance. Only deposits with the status New are listed.',
+        about: 'Money you sent to your balance.',
     },
 };

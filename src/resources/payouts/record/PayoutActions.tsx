@@ -1,5 +1,5 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import { isDirectPayout } from '../../../../contracts/main/payoutKind';
+import { isDirectPayout } from '../../../dataProviders/payouts/payoutKind';
 import { cancelMethodOf } from '../../../components/approvals/cancelMethodOf';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { awaitsAddress, lacksAddress } from '../../../../contracts/main/payoutKind';
+import { awaitsAddress, lacksAddress } from '../../../dataProviders/payouts/payoutKind';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
 import { TestMark } from '../../../components/accounts/TestMark';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { madeAt } from '../../../../contracts/main/madeAt';
-import { awaitsAddress, payoutKind } from '../../../../contracts/main/payoutKind';
+import { awaitsAddress, convertTypeOf, payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import { saidId } from '../../../../contracts/rules/text';
 import { displayedPayoutType } from '../../../../contracts/main/payoutTypes';
 import { isBriefPayout, isFinalPayout } from '../../../../contracts/main/payouts';
@@ -172,7 +172,9 @@ function useType(payout: PayoutRecord): string | undefined {
     const { convert_type: convertType } = payout;
     const kind = payoutKind(payout, 'withdraw');
     if (!kind) return translate('payouts.untold.kind');
-    if (convertType && kind === 'payout') return translate(`convertType.${convertType}`, { _: convertType });
+    if (convertType && kind === 'payout') {
+        return convertTypeOf(payout) ? translate(`convertType.${convertType}`) : convertType;
+    }
     const type = displayedPayoutType(payout.type);
     return type && translate(`payoutType.${type}`, { _: type });
 }

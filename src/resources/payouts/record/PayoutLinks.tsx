@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isDirectPayout } from '../../../../contracts/main/payoutKind';
+import { isDirectPayout } from '../../../dataProviders/payouts/payoutKind';
 import { StartButton } from '../../../components/access/StartButton';
 import { quotePath, repeatPath } from '../../../components/intent/quotePath';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';

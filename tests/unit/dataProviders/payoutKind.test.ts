@@ -1,7 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { isDirectPayout, payoutKind } from '../../../contracts/main/payoutKind';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxConfig } from '../../../sandbox/dashboard/config';
+import { config } from '../../../src/config/config';
+import { convertTypeOf, isDirectPayout, payoutKind } from '../../../src/dataProviders/payouts/payoutKind';
+
+const configure = (capabilities: object) => Object.assign(config, structuredClone({ ...sandboxConfig, capabilities }));
+
+afterAll(() => configure(sandboxConfig.capabilities));
 
 describe('the kind of a payout', () => {
+    beforeEach(() => configure({ filters: ['payouts.convert_type'] }));
+
     test.each([
         [{ type: 'refund', convert_type: 'local_crypto' }, 'refund'],
         [{ type: 'refund', convert_type: 'X' }, 'refund'],
@@ -32,4 +40,28 @@ describe('the kind of a payout', () => {
         [{ type: 'refund' }, false],
         [{ convert_type: 'X' }, undefined],
     ])('%j is a single crypto payout: %s', (row, is) => expect(isDirectPayout(row)).toBe(is));
+});
+
+describe('the kind of a payout of which nobody says what its convert type means', () => {
+    beforeEach(() => configure({ filters: ['payouts.is_test'] }));
+
+    test.each(['local_crypto', 'custody_crypto', 'local_crypto_direct', 'local_crypto_batch'])(
+        'isn’t told by %s',
+        of => {
+            const row = { type: 'withdraw', convert_type: of };
+            expect([convertTypeOf(row), payoutKind(row), isDirectPayout(row)]).toEqual([
+                undefined,
+                undefined,
+                undefined,
+            ]);
+        },
+    );
+
+    test.each([
+        [{ type: 'refund', convert_type: 'local_crypto' }, 'refund'],
+        [{ type: 'withdraw', convert_type: 'local_crypto', batch_key: 'b1' }, 'payout'],
+    ])('%j is %s all the same', (row, kind) => {
+        expect(payoutKind(row)).toBe(kind);
+        expect(isDirectPayout(row)).toBe(false);
+    });
 });

@@ -1,6 +1,6 @@
-import { isTestAccount } from './merchants';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import type { Payout } from '../../../contracts/main/payouts';
 import { payoutKind } from './payoutKind';
-import type { Payout } from './payouts';
 
 /** Is it of a test account? Undefined where that isn't told: crypto payouts alone belong to no account. */
 export function isOfTest(
