@@ -66,6 +66,16 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
         const open = Object.entries(own.paging).filter(([, header]) => header === OPEN);
         for (const [part] of open) ask(`paging.${part}`, `one of ${headers.join(', ')}`);
     }
+    for (const { place, name: field, theirs } of report.asText ?? []) {
+        const given = own.body?.[place] ?? {};
+        if (typeof given === 'string') continue;
+        own.body = { ...own.body, [place]: { ...given, [field]: OPEN } };
+        const asNumber = `{ "from": "${theirs}", "as": "number" }`;
+        ask(
+            `body["${place}"].${field}`,
+            `as a number? It was refused as text, and answers have numbers: ${asNumber}, or "${theirs}" where it is a text`,
+        );
+    }
     if (Object.keys(query).length > 0) own.query = query;
     else delete own.query;
     if (Object.keys(own).length > 0) draft.calls[name] = own;
