@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config/config';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
 import { findInvoices } from '../../../src/dataProviders/invoices/invoiceMethods';
+import { listPaymentsTo } from '../../../src/dataProviders/payments/addressMethods';
 import { refunds } from '../../../src/dataProviders/payouts/payouts';
 import { listWithdrawalsOfOrder } from '../../../src/dataProviders/payouts/withdrawalMethods';
 import { json, stubFetch } from '../../support/fetch';
@@ -20,9 +21,9 @@ afterEach(() => {
 
 let files = 0;
 /** A provider that has none of a key, by its adapter, with these rows in each list. */
-function provide(name: string, key: string, rows: readonly object[]) {
+function provide(name: string, key: string, rows: readonly object[], call = list(name)) {
     config.adapter = `/lacking-${(files += 1)}.json`;
-    const adapter = { contracts: 1, calls: { [list(name)]: { query: { [key]: null } } } };
+    const adapter = { contracts: 1, calls: { [call]: { query: { [key]: null } } } };
     return stubFetch(({ url }) => json(url === config.adapter ? adapter : { data: rows, meta: {} }));
 }
 
@@ -44,6 +45,16 @@ describe('where the provider has no key for what is looked up, the list is looke
         const rows = ['A', 'B'].map(id => ({ payment_reference: id, order_id: `order ${id}`, type: 'invoice' }));
         provide('payments', 'q', rows);
         expect(await findInvoices({ merchantKey: 'm', orderId: 'order B' })).toMatchObject([rows[1]]);
+    });
+
+    test('payments to an address', async () => {
+        const rows = ['A', 'B'].map(id => ({
+            ...{ payment_reference: id, crypto_address: `address ${id}`, created_at: new Date().toISOString() },
+        }));
+        provide('payments', 'address', rows, 'main GET /v1/dashboard/account/{apiId}/payments');
+        expect(await listPaymentsTo({ apiId: 'a', address: 'address B', days: 7 })).toMatchObject({
+            ...{ payments: [rows[1]], isWhole: true, areTold: true },
+        });
     });
 
     test('an order’s withdrawals', async () => {
