@@ -6,6 +6,7 @@ import { takesMerchant, withoutExtensions } from './merchant';
 import { loadSamples, sampleOf } from './samples';
 import { signInAndOut } from './signIn';
 import { fieldsOf, isExtension } from './schema';
+import { asTextNote, sentAsText } from './sentAsText';
 import { presence } from './presence';
 import type { SeenRecord } from './seen';
 import { type Spellings, spellingsOf } from './spelling';
@@ -67,7 +68,14 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
             if (seen) records.set(operation, seen);
             if (numbers) headers.set(operation, numbers);
             if (operation.name === 'getEntityAdminProfile') areaNames = areaNamesOf(body);
-            report = reportOf(operation, found);
+            const asText = sentAsText(
+                operation,
+                { refused: found.refused, body: input.body },
+                records,
+                backend.adapter,
+            );
+            const notes = asText.length > 0 ? [...found.notes, asTextNote(asText)] : found.notes;
+            report = reportOf(operation, { ...found, notes, ...(asText.length > 0 && { asText }) });
         }
         if (skipped !== undefined && (await isThere(operation)) === false) {
             report = reportOf(operation, missing(operation, '404 without a token'));

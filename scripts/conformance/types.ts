@@ -72,6 +72,13 @@ export interface Found {
     notes: string[];
 }
 
+/** A field of a body, by its place there, and what the provider calls it. */
+export interface TextField {
+    place: string;
+    name: string;
+    theirs: string;
+}
+
 export interface CallReport extends Found {
     api: Api;
     name: string;
@@ -85,6 +92,8 @@ export interface CallReport extends Found {
     lacking?: true;
     /** What a write was refused for, which is no difference. */
     refused?: string;
+    /** What of a refused body was sent as text, though answers have numbers. */
+    asText?: readonly TextField[];
     /** By query key, where the call was tried with filters. */
     filters?: Readonly<Record<string, Verdict>>;
     /** Query keys by which rows were seen to come as asked for: filters that work, and what a list has to be asked with. */

@@ -1,4 +1,5 @@
 import { type Adapter, type AdapterField, type AdapterFields, OPEN } from '../../../contracts/adapter';
+import { askedKey } from '../../../src/api/adapter/askedKeys';
 import { callName } from '../../../src/api/adapter/callName';
 import { typesOfCall } from '../../../src/api/adapter/callTypes';
 import { sourcesOf } from '../../../src/api/adapter/fields';
@@ -46,10 +47,7 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
         }
         const like = kind === 'filter' ? likeOf(draft, own, at) : undefined;
         query[at] = like ? { to: OPEN, like } : OPEN;
-        ask(
-            `query.${at}`,
-            kind === 'filter' ? 'the key of this filter, or null if there is none' : 'the key of the page size',
-        );
+        ask(`query.${at}`, kind === 'filter' ? filterText(name, at) : 'the key of the page size');
     }
     if (has('paging', 'page')) {
         query.page = OPEN;
@@ -68,10 +66,26 @@ export function draftCall(draft: Adapter, report: CallReport, { seen = [], heade
         const open = Object.entries(own.paging).filter(([, header]) => header === OPEN);
         for (const [part] of open) ask(`paging.${part}`, `one of ${headers.join(', ')}`);
     }
+    for (const { place, name: field, theirs } of report.asText ?? []) {
+        const given = own.body?.[place] ?? {};
+        if (typeof given === 'string') continue;
+        own.body = { ...own.body, [place]: { ...given, [field]: OPEN } };
+        const asNumber = `{ "from": "${theirs}", "as": "number" }`;
+        ask(
+            `body["${place}"].${field}`,
+            `as a number? It was refused as text, and answers have numbers: ${asNumber}, or "${theirs}" where it is a text`,
+        );
+    }
     if (Object.keys(query).length > 0) own.query = query;
     else delete own.query;
     if (Object.keys(own).length > 0) draft.calls[name] = own;
     return questions;
+}
+
+/** What is asked of a filter's key: nobody is told that there may be none where an adapter that says so isn't taken. */
+function filterText(call: string, key: string): string {
+    const asked = askedKey(call, key);
+    return `the key of this filter, ${asked && !asked.isCompared ? asked.why : 'or null if there is none'}`;
 }
 
 /** A list's file is asked for with the list's filters, as far as anybody knows: what it leaves out doesn't show. */

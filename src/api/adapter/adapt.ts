@@ -1,7 +1,8 @@
 import type { Adapter, AdapterCall, AdapterPlaces } from '../../../contracts/adapter';
 import { buildQuery, type Operation } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
-import { callIn } from './callName';
+import { askedKey } from './askedKeys';
+import { callIn, callName } from './callName';
 import { readFields, sourcesOf, writeFields } from './fields';
 import { continued, firstPage, namedHeaders } from './paging';
 import { rowsIn, rowsOf } from '../answer/inForm';
@@ -36,7 +37,7 @@ export interface AdaptedCall {
  */
 export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): AdaptedCall {
     const call = wholeCall(adapter, operation);
-    const query = queryOf(adapter, call, input.query);
+    const query = queryOf(adapter, call, askable(operation, call, input.query));
     const body = call.body && input.body !== undefined ? writeBody(adapter, call.body, input.body) : input.body;
     return {
         path: call.path ?? operation.path,
@@ -53,6 +54,14 @@ export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): 
             return ourErrors(adapter, call, { ...('retryAfter' in read && { retry_after: read.retryAfter }), ...read });
         },
     };
+}
+
+/** A query without what there's none of, where whatever comes is compared with it. */
+function askable(operation: Operation, { query: keys = {} }: AdapterCall, query: Sent['query']): Sent['query'] {
+    if (!query || typeof query === 'string') return query;
+    const name = callName(operation);
+    const isLeftOut = (key: string) => Object.hasOwn(keys, key) && keys[key] === null && askedKey(name, key)?.isCompared;
+    return Object.fromEntries(Object.entries(query).filter(([key]) => !isLeftOut(key)));
 }
 
 /** As a text: one that the provider gave is sent as it came. */

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterCall, AdapterFields } from '../../../contracts/adapter';
 import type { Schema } from '../../../contracts/operation';
 import type { DeclaredCall } from './declaredCalls';
+import { askedKey } from './askedKeys';
 import { callIn, callName } from './callName';
 import { bodyProblems, queryProblems } from './checkWords';
 import { currencyOf, sourcesOf } from './fields';
@@ -33,6 +34,7 @@ export function checkCall(adapter: Adapter, operation: DeclaredCall): AdapterPro
     const uses = usesIn(whole, parts);
     return [
         ...keyProblems(name, whole, operation),
+        ...neededProblems(name, whole),
         ...queryProblems(adapter, name, whole),
         ...pagingProblems(name, whole, operation),
         ...placeProblems(parts),
@@ -67,6 +69,15 @@ function keyProblems(name: string, { query = {} }: AdapterCall, { query: schema 
             : [];
     });
 }
+
+/** Keys that there are none of, though pages always ask by them and don't compare what comes. */
+const neededProblems = (name: string, { query = {} }: AdapterCall): AdapterProblem[] =>
+    Object.entries(query).flatMap(([ours, key]) => {
+        const asked = key === null ? askedKey(name, ours) : undefined;
+        if (!asked || asked.isCompared) return [];
+        const fix = 'Name the provider’s key. Without the line it’s sent as the contracts have it';
+        return [problem(under(name, 'query', ours), `can’t be null: ${asked.why}`, fix)];
+    });
 
 function pagingProblems(name: string, { paging, query = {} }: AdapterCall, operation: DeclaredCall): AdapterProblem[] {
     if (!paging) return [];

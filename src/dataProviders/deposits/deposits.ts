@@ -10,6 +10,7 @@ import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreada
 import { callRows, type RowOptions } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { isFilterable, noteIgnored } from '../filters/knownFilters';
+import { whenLacking } from '../filters/whenLacking';
 import { filterQuery } from '../filterQuery';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
@@ -106,7 +107,7 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
         listDeposits,
         { path: { merchantKey }, query: { dpst_ref_num: String(id) } },
         options,
-    );
+    ).catch(whenLacking('dpst_ref_num', () => ({ data: [] })));
     const idOf = idBy<Deposit>(rowsBy);
     const found =
         data.find(row => idOf(row) === id) ?? (await findRow(depositList(merchantKey, {}, options), String(id)));

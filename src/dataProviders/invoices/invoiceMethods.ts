@@ -11,6 +11,7 @@ import { isSameReference } from '../../../contracts/rules/sameReference';
 import { latestAnywhere } from '../../../contracts/rules/time';
 import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
+import { whenLacking } from '../filters/whenLacking';
 import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString, type QueryStringPlace } from '../paging/byQueryString';
 import { allOf, readBack, type ReadBack, readSince } from '../paging/readBack';
@@ -41,7 +42,10 @@ const type = { payment_type: 'invoice' } as const;
  * others contain it.
  */
 export async function findInvoices({ merchantKey, orderId, once }: OrderParams): Promise<Payment[]> {
-    const found = await readInvoicesBack({ merchantKey, query: { q: orderId }, ...(once && { once }) });
+    const all = { merchantKey, ...(once && { once }) };
+    const found = await readInvoicesBack({ ...all, query: { q: orderId } }).catch(
+        whenLacking('q', () => readInvoicesBack(all)),
+    );
     return allOf(found).filter(({ order_id: known }) => known && isSameReference(known, orderId));
 }
 

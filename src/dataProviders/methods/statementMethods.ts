@@ -1,10 +1,12 @@
 import * as reports from '../../../contracts/main/reports';
+import { buildQuery } from '../../../contracts/operation';
+import { adapted } from '../../api/adapter/adapting';
 import { plain } from '../../api/answer/inForm';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import { takesFilter } from '../../config/capabilities';
 import { type Day, isDay, shiftDay } from '../../dates/days';
-import { byQueryString } from '../paging/byQueryString';
+import { byQueryString, type QueryStringPlace } from '../paging/byQueryString';
 import { readBack } from '../paging/readBack';
 
 export interface StatementRange {
@@ -25,11 +27,24 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
+/** Keys and values as the provider has them. */
+async function asSent(query: Partial<ReturnType<typeof rangeOf>>): Promise<[key: string, value: string][]> {
+    const { query: sent } = (await adapted(reports.getTransactionReport, { query }))?.input ?? { query };
+    return [...new URLSearchParams(typeof sent === 'string' ? sent : buildQuery(sent))];
+}
+
 /** Where a list continues, as the provider wrote it, with what it leaves out of merchant, currency and days. */
-function continuing(next: string, range: StatementRange): string {
+async function continuing(next: string, range: StatementRange): Promise<string> {
     const said = [...new URLSearchParams(next).keys()].map(plain);
-    const lacking = Object.entries(rangeOf(range)).filter(([key]) => !said.includes(plain(key)));
+    const lacking = (await asSent(rangeOf(range))).filter(([key]) => !said.includes(plain(key)));
     return [next, new URLSearchParams(lacking).toString()].filter(Boolean).join('&');
+}
+
+/** Does a place of the list ask for the range's currency alone? */
+async function isInCurrency(place: QueryStringPlace, { currency }: StatementRange): Promise<boolean> {
+    if (!isOfOneCurrency() || typeof place !== 'string') return isOfOneCurrency();
+    const [[key, value] = ['', '']] = await asSent({ currency });
+    return new URLSearchParams(place).get(key) === value;
 }
 
 /** Of an answer that has no statements at all: what is in them is in their file alone. */
@@ -77,7 +92,7 @@ async function readReport(range: StatementRange, signal: AbortSignal | undefined
     const list = byQueryString<[name: string, row: reports.Movement]>({
         query: rangeOf(range),
         ask: async place => {
-            const query = typeof place === 'string' ? continuing(place, range) : rangeOf(range);
+            const query = typeof place === 'string' ? await continuing(place, range) : rangeOf(range);
             const answer = await call(reports.getTransactionReport, { query }, { signal });
             const { movements = [], meta = {} } = answer;
             const came = JSON.stringify(movements);
@@ -87,7 +102,7 @@ async function readReport(range: StatementRange, signal: AbortSignal | undefined
             hasTwice ||= known >= 0 && movements.length > 0;
             pages.push(answer);
             // Where one was asked for, that's what a row is in which names none.
-            const asked = new URLSearchParams(query).get('currency') === range.currency ? range.currency : undefined;
+            const asked = (await isInCurrency(query, range)) ? range.currency : undefined;
             const named = movements.map(row => ({ ...row, currency: row.currency ?? asked }));
             return { data: named.map((row, index) => [`${page} ${index}`, row]), meta };
         },

@@ -6,6 +6,7 @@ import { call, callRows } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { dayRange, shiftDay, todayIn } from '../../dates/days';
+import { whenLacking } from '../filters/whenLacking';
 import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { readBack } from '../paging/readBack';
@@ -33,12 +34,15 @@ export async function listPaymentsTo({
 }: SummarizedAddress): Promise<{ payments: Payment[]; isWhole: boolean; areTold: boolean }> {
     const today = todayIn('UTC', providerNow());
     const range = dayRange(shiftDay(today, 1 - days), today, 'UTC');
-    const list = byQueryString<Payment | UnreadableRow>({
-        query: { address, ...range, limit: ROWS_AT_ONCE },
-        ask: query => callRows(listAccountPayments, { path: { apiId }, query }, { signal, rowsBy }),
-        idOf: idBy<Payment>(rowsBy),
-    });
-    const { rows, unreadable, isWhole } = await readBack(list, ROWS_AT_ONCE);
+    const readBy = (filter: { address?: string }) => {
+        const list = byQueryString<Payment | UnreadableRow>({
+            query: { ...filter, ...range, limit: ROWS_AT_ONCE },
+            ask: query => callRows(listAccountPayments, { path: { apiId }, query }, { signal, rowsBy }),
+            idOf: idBy<Payment>(rowsBy),
+        });
+        return readBack(list, ROWS_AT_ONCE);
+    };
+    const { rows, unreadable, isWhole } = await readBy({ address }).catch(whenLacking('address', () => readBy({})));
     const isOther = ({ crypto_address: to, created_at: at = '' }: Payment) =>
         (!!to && !isSameAddress(to, address)) ||
         Date.parse(at) < Date.parse(range.from_date ?? '') ||

@@ -13,6 +13,7 @@ import { ApiError } from '../../api/errors';
 import { logIgnoredFilter } from '../../api/log';
 import { filterQuery } from '../filterQuery';
 import { isFilterable, noteIgnored } from '../filters/knownFilters';
+import { whenLacking } from '../filters/whenLacking';
 import { ROWS_AT_ONCE } from '../paging/bounds';
 import { byQueryString } from '../paging/byQueryString';
 import { type CursorPage, cursorPage } from '../paging/cursorPage';
@@ -106,7 +107,9 @@ export async function findPayout(
     options: RowOptions,
 ): Promise<Payout | UnreadableRow | undefined> {
     const searched = { path: { merchantKey }, query: { type, q: reference } };
-    const { data } = await callRows(listMerchantPayouts, searched, options);
+    const { data } = await callRows(listMerchantPayouts, searched, options).catch(
+        whenLacking('q', () => ({ data: [] })),
+    );
     const idOf = idBy<Payout>(rowsBy);
     const found = data.find(row => idOf(row) === reference);
     return found ?? findRow(payoutList(merchantKey, { type, limit: ROWS_AT_ONCE }, options), reference);

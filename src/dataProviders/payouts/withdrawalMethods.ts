@@ -12,6 +12,7 @@ import { isSameReference } from '../../../contracts/rules/sameReference';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { uploadFile, type UploadParams } from '../methods/uploadFile';
+import { whenLacking } from '../filters/whenLacking';
 import { ROWS_AT_ONCE } from '../paging/bounds';
 import { allOf, readBack, type ReadBack } from '../paging/readBack';
 import { isListedIn, payoutList, payoutQuery, rowsBy } from './payouts';
@@ -56,8 +57,12 @@ export async function listWithdrawalsOfOrder({
     orderId,
     once = false,
 }: OrderParams): Promise<ReadBack<Payout>> {
-    const query = { type: 'withdraw', order_id: orderId, limit: ROWS_AT_ONCE };
-    const read = await readBack(payoutList(merchantKey, query, { once, rowsBy }), MAX_ROWS);
+    const readBy = (filter: { order_id?: string }) =>
+        readBack(
+            payoutList(merchantKey, { type: 'withdraw', ...filter, limit: ROWS_AT_ONCE }, { once, rowsBy }),
+            MAX_ROWS,
+        );
+    const read = await readBy({ order_id: orderId }).catch(whenLacking('order_id', () => readBy({})));
     return { ...read, rows: read.rows.filter(({ order_id: own }) => own && isSameReference(own, orderId)) };
 }
 

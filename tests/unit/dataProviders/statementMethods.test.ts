@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '../../../src/config/config';
 import { getStatement, OTHER_DAYS, UNTOLD } from '../../../src/dataProviders/methods/statementMethods';
 import { json, stubFetch } from '../../support/fetch';
@@ -114,4 +114,30 @@ test('a payment is named by its own reference, anything else by its payout’s',
     expect(await read([{ ...both, type: 'payment' }, both])).toMatchObject({
         movements: [{ reference: 'PMT-1' }, { reference: 'PO-1' }],
     });
+});
+
+test.each([
+    ['says them', '?account=m&ccy=EUR&since=2026-11-01&toDate=2026-11-27&cursor=2'],
+    ['leaves them out', '?cursor=2'],
+])('a next page that %s is asked for by the adapter’s names alone', async (_, next) => {
+    config.capabilities = { filters: CURRENCY } as never;
+    config.adapter = `/statement${next.length}.json`;
+    onTestFinished(() => {
+        config.adapter = null;
+    });
+    const call = 'main GET /v1/dashboard/report/transaction';
+    const query = { merchant_id: 'account', currency: 'ccy', from_date: 'since', to_date: 'toDate' };
+    const adapter = { contracts: 1, calls: { [call]: { query } } };
+    const second = { data: [{ ...row, reference: 8 }] };
+    const sent = stubFetch(({ url }) => {
+        if (url === config.adapter) return json(adapter);
+        return json(url.includes('cursor') ? second : { data: [row], meta: { next } });
+    });
+    const statement = await getStatement(range);
+    const asked = new URL(sent.at(-1)?.url ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+        ...{ account: 'm', ccy: 'EUR', since: range.from, toDate: range.to, cursor: '2' },
+    });
+    const inEur = { ...shown, currency: 'EUR' };
+    expect(statement).toEqual({ isWhole: true, movements: [inEur, { ...inEur, reference: '8' }] });
 });

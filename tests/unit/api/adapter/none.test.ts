@@ -44,12 +44,12 @@ describe('what an adapter says there is none of', () => {
     });
 
     test.each([
-        ['a call', { calls: { [callName(listMerchantPayments)]: { query: { status: null } } } }],
-        ['everywhere', { names: { status: null } }],
+        ['a call', { calls: { [callName(listMerchantPayments)]: { query: { payer_email: null } } } }],
+        ['everywhere', { names: { payer_email: null } }],
     ])('isn’t asked by: of %s', (_, adapter) => {
-        const words = { records: { Payment: { status: { from: 'state', values: { paid: 'good' } } } } };
-        expect(asked({ ...adapter, ...words }, { order_id: 'A' })).toBe('order_id=A');
-        expect(() => asked({ ...adapter, ...words }, { status: 'good' })).toThrow('status');
+        const forms = { records: { Payment: { payer_email: { from: 'mail', as: 'text' } } } };
+        expect(asked({ ...adapter, ...forms }, { order_id: 'A' })).toBe('order_id=A');
+        expect(() => asked({ ...adapter, ...forms }, { payer_email: 'a@b.example' })).toThrow('payer_email');
     });
 
     test('of words is shown as unknown and never sent, however many there are', () => {

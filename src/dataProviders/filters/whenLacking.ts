@@ -1,0 +1,13 @@
+import { isApiError } from '../../api/errors';
+
+/**
+ * For a look-up by a query key of which the provider, by its adapter, has none: what is done instead, since rows are compared anyway.
+ * Any other error stays.
+ */
+export const whenLacking =
+    <Result>(key: string, instead: () => Result | Promise<Result>) =>
+    (error: unknown): Result | Promise<Result> => {
+        const isLacking = isApiError(error, 'incomplete') && error.code === 'adapter_lacks' && error.field === key;
+        if (isLacking) return instead();
+        throw error;
+    };
