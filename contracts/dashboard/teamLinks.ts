@@ -6,8 +6,8 @@ import { id } from '../rules/text';
 const given = z.string().check(z.minLength(1), z.maxLength(100));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
 
-/** 0 is None. */
-const groupId = z.union([z.int().check(z.minimum(0), z.maximum(10_000)), given]);
+/** None, with id 0, is no link to a group, and none of these. */
+const groupId = z.union([z.int().check(z.minimum(1), z.maximum(10_000)), given]);
 
 /** A group given to a team member. */
 export const GroupLink = z.object({
@@ -34,7 +34,8 @@ export const createGroupLink = operation({
     api: 'dashboard',
     method: 'POST',
     path: '/dashboard/v1/group_entity_admin_links',
-    summary: 'Give a new team member their group, none that may do more than the caller, and mail them the invitation',
+    summary:
+        'Give a team member without a group one, none that may do more than the caller, and mail a new one the invitation',
     access: writeTeam,
     kind: 'write',
     body: z.object({ entity_admin_link_id: given, group_id: groupId }),
@@ -56,7 +57,7 @@ export const deleteGroupLink = operation({
     api: 'dashboard',
     method: 'DELETE',
     path: '/dashboard/v1/group_entity_admin_links/{groupLinkId}',
-    summary: 'Remove another user from a merchant’s team, or withdraw the invitation',
+    summary: 'Take another team member’s group, so that they may do nothing, or withdraw the invitation',
     access: writeTeam,
     kind: 'write',
     answer: GroupLink,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
 import { idOf, isOn, job } from './support/jobs';
 import { expectTotal, listPath, rowLinks } from './support/payments';
 import { openProvider } from './support/provider';
@@ -98,7 +99,7 @@ test('the payment of another merchant does not exist', async ({ page, problems }
     const { payments } = await openProvider(page, 'owner@harbour.example');
     const reference = (await payments('Harbour Goods', { status: 'hold' }))[0]?.payment_reference ?? '';
     await enter(page, PARTNER, `/payments/${reference}/show`);
-    await expect(page.getByRole('alert')).toContainText('This doesn’t exist, or it belongs to another merchant.');
+    await expect(page.getByRole('alert')).toContainText(publicMessages.errors['not-found']);
 });
 
 test('an approver is told which permission is missing, and no payment is asked for', async ({ page }) => {

@@ -126,8 +126,20 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(screen.queryByLabelText(texts.method)).not.toBeInTheDocument();
         expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
         expect(screen.getByText('invoice.pdf')).toBeInTheDocument();
+        // As far as its answer goes, the confirmed payout is its id.
+        network.rewriteOnce('/confirm', text => JSON.stringify({ id: (JSON.parse(text) as { id: unknown }).id }));
         await user.click(pay);
-        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const done = await screen.findByRole('heading', { name: texts.done.title });
+        const receipt = within(done.parentElement as HTMLElement);
+        const [made] = await product.sandbox.query<{ reference: string }>(
+            'select external_id as reference from fiat_transfers where merchant_id = $1 order by created_at desc limit 1',
+            [merchantIds.harbour],
+        );
+        expect(receipt.getByText(made?.reference ?? '')).toBeVisible();
+        expect(receipt.getByText(account?.owner ?? '')).toBeVisible();
+        expect(receipt.getByText(/61\.50/)).toBeVisible();
+        // No answer has said a status since.
+        expect(done.nextElementSibling).not.toHaveTextContent('–');
         expect(JSON.parse(network.sent('/confirm')[0]?.body ?? '')).toEqual({ payment_method: 'prefunding' });
         // The ids alone say who paid whom.
         await user.click(await screen.findByRole('link', { name: texts.done.again }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { fill } from '../../src/i18n/fill';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
@@ -112,6 +113,35 @@ test('the record of a batch that has all of its rows on one page counts them', a
     const progress = await screen.findByRole('heading', { name: sections.progress }, { timeout: 20_000 });
     const words = fill(paid, { count: batch?.count ?? '' });
     expect(within(progress.closest('section') as HTMLElement).getByText(words)).toBeInTheDocument();
+    product.leave();
+});
+
+test.each([
+    [118, 'says so, and what they take', '118'],
+    [1_001, 'says that there are more than are read', 'More than 1,000'],
+])('the record of a batch with %i payouts %s', async (count, _, words) => {
+    const { sandbox } = product;
+    const [batch] = await sandbox.query<{ id: string }>(
+        `select b.id from batches b join batch_payouts p on p.batch_id = b.id
+            where b.merchant_id = $1 and b.status = 'completed' group by b.id having count(*) <= 50 limit 1`,
+        [merchantIds.harbour],
+    );
+    await sandbox.query(
+        `insert into batch_payouts (id, batch_id, row, status, email, crypto_currency, withdraw_currency, withdraw_amount)
+         select 'bpy-more-' || n, batch_id, n, status, email, crypto_currency, withdraw_currency, withdraw_amount
+            from generate_series(2, $2) n, lateral (select * from batch_payouts where batch_id = $1 and row = 1) as first
+            where n > (select max(row) from batch_payouts where batch_id = $1 and id not like 'bpy-more-%')`,
+        [batch?.id, count],
+    );
+    onTestFinished(async () => void (await sandbox.query("delete from batch_payouts where id like 'bpy-more-%'")));
+    await product.openAs(OWNER, `/crypto-payout-admin/batch/${product.idOf(batch?.id ?? '')}/show/full`);
+    const { sections } = appMessages.batches;
+    const details = (await screen.findByRole('heading', { name: sections.details }, { timeout: 20_000 })).closest(
+        'section',
+    );
+    const { totals } = appMessages.resources['crypto-payout-admin/batch'].fields;
+    await waitFor(() => expect(details).toHaveTextContent(`${batchApproval.count}${words}`), { timeout: 20_000 });
+    expect(within(details as HTMLElement).queryByText(totals) !== null).toBe(count <= 1_000);
     product.leave();
 });
 

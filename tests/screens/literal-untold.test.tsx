@@ -138,7 +138,7 @@ test('approvers are added and removed where nobody says who they are', async () 
     await waitFor(async () => expect((await stored()).length).toBe(all - 1));
 });
 
-test('a member gets another group, of which nobody says what it may do, and leaves the team', async () => {
+test('a member gets another group, of which nobody says what it may do, then none, then one again', async () => {
     await product.openAs(OWNER, '/manage-users/groups');
     expect(await screen.findByText(teamMessages.permissionGroups.aboutUntold)).toBeInTheDocument();
     const { user } = await product.reload('/manage-users');
@@ -148,13 +148,27 @@ test('a member gets another group, of which nobody says what it may do, and leav
     await user.selectOptions(within(dialog).getByRole('combobox'), '5');
     await user.click(within(dialog).getByRole('button', { name: team.change.submit }));
     const groupsOf = () =>
-        sandbox.query<{ id: number }>(
+        sandbox.query<{ id: number | null }>(
             `select group_id as id from memberships m join users u on u.id = m.user_id where email = 'base@harbour.example'`,
         );
     await waitFor(async () => expect(await groupsOf()).toEqual([{ id: 5 }]));
     await user.click(await button(team.remove.label));
     await user.click(await button(team.remove.submit));
-    await waitFor(async () => expect(await groupsOf()).toEqual([]));
+    await waitFor(async () => expect(await groupsOf()).toEqual([{ id: null }]));
+    expect(await screen.findByText(team.meaning.none)).toBeVisible();
+    expect(screen.queryByRole('button', { name: team.remove.label })).toBeNull();
+    for (const [choice, id] of [
+        ['5', 5],
+        ['None', null],
+    ] as const) {
+        await user.click(await button(team.change.label));
+        const again = await screen.findByRole('dialog', { name: fill(team.change.title, { name: 'Jonas Weber' }) });
+        await user.selectOptions(within(again).getByRole('combobox'), choice);
+        await user.click(within(again).getByRole('button', { name: team.change.submit }));
+        await waitFor(async () => expect(await groupsOf()).toEqual([{ id }]));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change the group/ })).toBeNull());
+    }
+    expect(await screen.findByText(fill(team.remove.done, { name: 'Jonas Weber' }))).toBeVisible();
 });
 
 test('a beneficiary is paid by the ways of their country’s banks, where no list says them', async () => {

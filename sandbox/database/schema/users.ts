@@ -69,7 +69,7 @@ export const memberships = pgTable(
             .notNull()
             .unique()
             .default(sql`'eal-' || gen_random_uuid()`),
-        /** The link's group; null until one was given. */
+        /** The link's group; null until one was given. One that was taken is no link any more, and has no group. */
         groupLinkId: text('group_link_id')
             .unique()
             .default(sql`'gel-' || gen_random_uuid()`),

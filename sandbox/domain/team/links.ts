@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { can, NO_GROUP, type UserPermissions } from '../../../contracts/access';
+import { can, type UserPermissions } from '../../../contracts/access';
 import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import { transact, type Transaction } from '../../database/transaction';
@@ -77,7 +77,7 @@ async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: stri
 }
 
 /**
- * Gives a link its first group, which invites its user.
+ * Gives a link without a group one, which invites its user where they're new.
  * @throws Refused 409 where it has one, and own_link; 422 beyond_own_rights
  */
 export const giveGroup = (services: DomainServices, by: Changing, linkId: string, groupId: number): Promise<Link> =>
@@ -88,11 +88,12 @@ export const giveGroup = (services: DomainServices, by: Changing, linkId: string
         await requireGroup(tx, by, groupId);
         const [link] = await tx
             .update(memberships)
-            .set({ groupLinkId: newId('gel'), groupId: storedGroup(groupId) })
-            .where(and(isIt, isNull(memberships.groupLinkId)))
+            .set({ groupLinkId: newId('gel'), groupId })
+            .where(and(isIt, isNull(memberships.groupId)))
             .returning();
         if (!link) throw new Refused(409, 'conflict', 'This user has a group already');
-        await tellOfPlace(tx, services, by, { link, after: link, what: who => `invited ${who}` });
+        const what = (who: string) => (link.acceptedAt ? `gave ${who} a group` : `invited ${who}`);
+        await tellOfPlace(tx, services, by, { link, after: link, before: open?.acceptedAt ? open : undefined, what });
         return link;
     });
 
@@ -111,11 +112,7 @@ export const changeGroup = (
         requireOther(before, by);
         await requireGroup(tx, by, groupId);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
-        const [link] = await tx
-            .update(memberships)
-            .set({ groupId: storedGroup(groupId) })
-            .where(isIt)
-            .returning();
+        const [link] = await tx.update(memberships).set({ groupId }).where(isIt).returning();
         if (!link) throw notFound();
         const isDropped = await settleApprover(tx, services.clock.now(), link);
         if (link.groupId !== before.groupId) {
@@ -126,18 +123,21 @@ export const changeGroup = (
     });
 
 /**
- * Removes a user from a team, or withdraws an invitation. Approvers stop being one.
+ * Takes a user's group, so that they have None, or withdraws an invitation. Approvers stop being one.
  * @throws Refused 409 own_link, too_few_approvers
  */
-export const unlinkUser = (services: DomainServices, by: Changing, groupLinkId: string): Promise<Link> =>
+export const takeGroup = (services: DomainServices, by: Changing, groupLinkId: string): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const link = await requireLink(tx, groupLinkId);
         requireOther(link, by);
-        await tx.delete(memberships).where(eq(memberships.groupLinkId, groupLinkId));
-        const isDropped = await settleApprover(tx, services.clock.now(), { ...link, groupId: null });
-        const what = (who: string) =>
-            link.acceptedAt ? `removed ${who} from the team` : `withdrew the invitation of ${who}`;
-        await tellOfPlace(tx, services, by, { link, before: link, what, isDropped });
+        const isIt = eq(memberships.groupLinkId, groupLinkId);
+        const none = { groupId: null };
+        if (link.acceptedAt) await tx.update(memberships).set(none).where(isIt);
+        else await tx.delete(memberships).where(isIt);
+        const after = link.acceptedAt ? { ...link, ...none } : undefined;
+        const isDropped = await settleApprover(tx, services.clock.now(), { ...link, ...none });
+        const what = (who: string) => `${after ? 'removed the group' : 'withdrew the invitation'} of ${who}`;
+        await tellOfPlace(tx, services, by, { link, before: link, after, what, isDropped });
         return link;
     });
 
@@ -156,7 +156,7 @@ async function settleApprover(tx: Transaction, now: Date, { merchantId, userId, 
 
 async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> {
     const [link] = await tx.select().from(memberships).where(eq(memberships.groupLinkId, groupLinkId));
-    if (!link) throw notFound();
+    if (!link || link.groupId === null) throw notFound();
     return link;
 }
 
@@ -165,7 +165,6 @@ async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> 
  * @throws Refused 422, beyond_own_rights where it may do more than the caller
  */
 async function requireGroup(tx: Transaction, by: Changing, groupId: number): Promise<void> {
-    if (storedGroup(groupId) === null) return;
     const [group] = await tx.select().from(groups).where(eq(groups.id, groupId));
     if (!group) throw invalidFields({ group_id: 'There is no such group' });
     const rights = rightsBeyond(await by.permissions(tx), by.merchantId, group);
@@ -174,5 +173,3 @@ async function requireGroup(tx: Transaction, by: Changing, groupId: number): Pro
     const fields = { group_id: `This group may do more than you: ${named}` };
     throw new Refused(422, 'beyond_own_rights', 'Nobody gives a right that they do not have', { fields });
 }
-
-const storedGroup = (groupId: number): number | null => (String(groupId) === NO_GROUP.id ? null : groupId);

@@ -47,7 +47,7 @@ const placeOf = ({ link, group, isActive }: Awaited<ReturnType<typeof visibleMem
     merchant_id: link.merchantId,
     group,
     entity_admin_link_id: link.linkId,
-    ...(link.groupLinkId !== null && { group_entity_admin_link_id: link.groupLinkId }),
+    ...(link.groupId !== null && { group_entity_admin_link_id: link.groupLinkId ?? undefined }),
     status: isActive ? 'active' : 'invited',
     since: (link.acceptedAt ?? link.linkedAt).toISOString(),
 });

@@ -1,6 +1,6 @@
 import type { Operations } from '../../../contracts/operations';
 import { answerInvitation as answer } from '../../domain/team/invitations';
-import { changeGroup, giveGroup, type Link, linkUser, unlinkUser } from '../../domain/team/links';
+import { changeGroup, giveGroup, type Link, linkUser, takeGroup } from '../../domain/team/links';
 import type { Caller } from '../../session/caller';
 import { permissionsOf } from '../../session/permissions';
 import type { Handler } from '../handler';
@@ -36,7 +36,7 @@ export const createGroupLink: Handler<Operations['createGroupLink']> = async cal
     const { services, caller, tenant, body, linkOrigin } = call;
     const by = changing(caller, tenant);
     const link = await giveGroup(services, by, body.entity_admin_link_id, groupOf(body));
-    await mailInvitation(services, link, linkOrigin);
+    if (!link.acceptedAt) await mailInvitation(services, link, linkOrigin);
     return onWire(link);
 };
 
@@ -48,7 +48,7 @@ export const updateGroupLink: Handler<Operations['updateGroupLink']> = async cal
 };
 
 export const deleteGroupLink: Handler<Operations['deleteGroupLink']> = async ({ services, caller, tenant, path }) =>
-    onWire(await unlinkUser(services, changing(caller, tenant), path.groupLinkId));
+    onWire(await takeGroup(services, changing(caller, tenant), path.groupLinkId));
 
 export const answerInvitation: Handler<Operations['answerInvitation']> = async ({ services, caller, body }) => {
     await answer(services, caller.userId, body.entity_admin_link_id, body.accepted);

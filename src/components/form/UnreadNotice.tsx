@@ -16,7 +16,7 @@ export function UnreadNotice({ fields }: { fields: readonly string[] }) {
     };
     return (
         <Box role="note" sx={{ p: 2, borderRadius: 1, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
-            {translate('validation.unreadFields', { smart_count: left.length })}{' '}
+            {translate('validation.unreadFields', { smart_count: left.length, fields: left.join(', ') })}{' '}
             <Button color="inherit" size="small" onClick={empty}>
                 {translate('validation.leaveEmpty', { smart_count: left.length })}
             </Button>

@@ -180,9 +180,8 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     );
     const { linkId } = linked;
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
-    const body = { entity_admin_link_id: linkId, group_id: sentGroup(group) };
-    const given = await call(links.createGroupLink, { body }).then(
-        ({ id: groupLinkId = null }) => ({ groupLinkId }),
+    if (group.id === NO_GROUP.id) return { data: { ...linked, group, groupLinkId: null } };
+    const given = await giveGroup(linkId, group).catch(
         foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group?.id === group.id),
     );
     return { data: { ...linked, group, ...given } };
@@ -191,18 +190,34 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
 /** Groups are numbered as a rule, and where they are, their numbers are sent. */
 const sentGroup = ({ id }: PermissionGroup): number | string => (/^\d{1,4}$/.test(id) ? Number(id) : id);
 
-/** Changes the group, the only thing that can be changed of somebody else. */
+const giveGroup = async (linkId: string, group: PermissionGroup) => {
+    const body = { entity_admin_link_id: linkId, group_id: sentGroup(group) };
+    const { id: groupLinkId = null } = await call(links.createGroupLink, { body });
+    return { groupLinkId };
+};
+
+/**
+ * Changes the group, the only thing that can be changed of somebody else. None isn't one of the provider's: it's no link to a
+ * group, so that one is taken away or made.
+ */
 async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
     const before = previousData as TeamMember;
     const { group } = data as Pick<Invitee, 'group'>;
     const { linkId, groupLinkId } = before;
-    if (linkId === null || groupLinkId === null) throw new ApiError('incomplete', links.updateGroupLink);
+    if (linkId === null || (groupLinkId === null && before.group?.id !== NO_GROUP.id)) {
+        throw new ApiError('incomplete', links.updateGroupLink);
+    }
+    if (group.id === NO_GROUP.id) {
+        if (groupLinkId !== null) await call(links.deleteGroupLink, { path: { groupLinkId } });
+        return { data: { ...before, group, groupLinkId: null } };
+    }
+    if (groupLinkId === null) return { data: { ...before, group, ...(await giveGroup(linkId, group)) } };
     const body = { group_id: sentGroup(group), entity_admin_link_id: linkId };
     await call(links.updateGroupLink, { path: { groupLinkId }, body });
     return { data: { ...before, group } };
 }
 
-/** Removes somebody from the team, or withdraws their invitation. */
+/** Takes somebody’s group, or withdraws their invitation. */
 async function remove({ previousData }: DeleteParams): Promise<DeleteResult<TeamMember>> {
     const before = previousData as TeamMember;
     const { groupLinkId } = before;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch, BatchPayout } from '../../../contracts/dashboard/batches';
 import { Person } from '../../components/approvals/Person';
@@ -10,6 +10,7 @@ import { RecordColumns } from '../../components/record/RecordColumns';
 import { RecordUnknownOutcome } from '../../components/record/RecordUnknownOutcome';
 import { Details, Section } from '../../components/record/Section';
 import { ApprovalState } from '../../components/approvals/ApprovalState';
+import { DASH } from '../../money/money';
 import { unsaidFigures } from '../../dataProviders/batches/countBatch';
 import { BatchActions } from './BatchActions';
 import { BatchLinks } from './BatchLinks';
@@ -18,7 +19,7 @@ import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTimeline } from './BatchTimeline';
 import { BatchTotals } from './BatchTotals';
 import { BatchPayouts } from './payouts/BatchPayouts';
-import { useCountedBatch } from './useCountedBatch';
+import { type CountedBatch, MAX_COUNTED, useCountedBatch } from './useCountedBatch';
 import { useBatchText } from './useBatchText';
 
 /** One batch: its name and status, the progress of its payouts, its approvals, and the payouts themselves. */
@@ -35,9 +36,11 @@ function Loaded({ batch: read }: { batch: Batch }) {
     const translate = useTranslate();
     const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
-    const counted = useCountedBatch(read);
-    const [rows, setRows] = useState<readonly BatchPayout[]>([]);
-    const batch = { ...counted.batch, ...(!mayGrow(read) && unsaidFigures(counted.batch, rows)) };
+    // Undefined where the list goes on after its first page.
+    const [rows, setRows] = useState<readonly BatchPayout[] | undefined>([]);
+    const counted = useCountedBatch(read, !rows && !mayGrow(read));
+    const batch = { ...counted.batch, ...(!mayGrow(read) && unsaidFigures(counted.batch, rows ?? [])) };
+    const isCountShown = !rows && !mayGrow(read) && read.total_count === undefined;
     const isProgressKnown = batch.total_count === 0 || batch.success_count !== undefined;
     return (
         <>
@@ -87,6 +90,7 @@ function Loaded({ batch: read }: { batch: Batch }) {
                         <Section title={translate('batches.sections.details')}>
                             <Details
                                 rows={[
+                                    [translate('batchApproval.count'), isCountShown && <Count counted={counted} />],
                                     [field('totals'), batch.totals && <BatchTotals totals={batch.totals} />],
                                     [
                                         field('paid'),
@@ -124,4 +128,14 @@ function Loaded({ batch: read }: { batch: Batch }) {
             )}
         </>
     );
+}
+
+/** How many payouts it has, where it doesn't say so and they were counted. */
+function Count({ counted: { batch, isTooLong, isCounting, error } }: { counted: CountedBatch }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    if (batch.total_count !== undefined) return batch.total_count.toLocaleString(locale);
+    if (isCounting) return translate('batchApproval.counting');
+    if (isTooLong) return translate('batchApproval.more', { count: MAX_COUNTED.toLocaleString(locale) });
+    return error ? translate('batchApproval.notCounted') : DASH;
 }

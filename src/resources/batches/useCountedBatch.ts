@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { isCounted } from '../../dataProviders/batches/isCounted';
@@ -11,28 +12,44 @@ export interface CountedBatch {
     isCounting: boolean;
     /** Why they can't be. */
     error: unknown;
+    /** Are they more than are read for it? */
+    isTooLong: boolean;
     /** Is it known what it takes? */
     isTotalKnown: boolean;
     countAgain: () => void;
 }
 
+/** The most payouts that are read of a batch nobody approves. */
+export const MAX_COUNTED = 1_000;
+
 /**
- * Adds up the payouts of a batch that waits for approval, where it doesn't say itself how many they are and what they take
- * (docs/rules.md#missing-figures). They don't change until it's decided.
+ * Adds up the payouts of a batch that waits for approval, or whose list goes on after the page, where it doesn't say itself how many
+ * they are and what they take (docs/rules.md#missing-figures).
  */
-export function useCountedBatch(batch: Batch): CountedBatch {
+export function useCountedBatch(batch: Batch, goesOn = false): CountedBatch {
+    const isWaiting = batch.status === 'pending_authorization';
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['batch-payouts', 'counted', batch.id],
-        queryFn: ({ signal }) => dataProvider.countBatch({ batch, signal }),
-        enabled: batch.status === 'pending_authorization' && !isCounted(batch),
+        queryKey: ['batch-payouts', 'counted', batch.id, batch.status],
+        queryFn: async ({ signal }) => {
+            const limit = isWaiting ? undefined : MAX_COUNTED;
+            return (await dataProvider.countBatch({ batch, signal, ...(limit && { limit }) })) ?? null;
+        },
+        enabled: (isWaiting || goesOn) && !isCounted(batch),
         staleTime: Infinity,
     });
-    const counted = { ...batch, ...data };
+    const { total_count, totals } = data ?? {};
+    // While they're paid, their statuses change and what they take doesn't.
+    const isStill = isWaiting || isFinalBatch(batch);
+    const counted = {
+        ...batch,
+        ...(isStill ? data : { ...(total_count && { total_count, ...(totals && { totals }) }) }),
+    };
     return {
         batch: counted,
         isCounting: isFetching,
         error,
+        isTooLong: data === null,
         isTotalKnown: isCounted(counted),
         countAgain: () => void refetch(),
     };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { PermissionGroup } from '../../../contracts/access';
+import { NO_GROUP, type PermissionGroup } from '../../../contracts/access';
 import { useApprovers } from '../../components/approvals/useApprovers';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -35,8 +35,11 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
         if (!group) return;
         const params = { id: member.id, data: { group }, previousData: member, meta };
         await update('manage-users', params, { returnPromise: true });
-        await queryClient.invalidateQueries({ queryKey: ['approvers'] });
-        notify('team.change.done', { type: 'success', messageArgs: { name, group: groupName(group) } });
+        for (const key of ['manage-users', 'approvers']) await queryClient.invalidateQueries({ queryKey: [key] });
+        notify(group.id === NO_GROUP.id ? 'team.remove.done' : 'team.change.done', {
+            type: 'success',
+            messageArgs: { name, group: groupName(group) },
+        });
         onClose();
     };
     return (

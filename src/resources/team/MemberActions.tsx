@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { NO_GROUP } from '../../../contracts/access';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { RecordAction } from '../../components/record/RecordAction';
@@ -19,7 +20,10 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-users', action: 'edit' });
     const [isChanging, setIsChanging] = useState(false);
-    const unnamed = member.groupLinkId === null || member.linkId === null ? translate('team.notChangeable') : undefined;
+    const { linkId, groupLinkId, group } = member;
+    const hasNone = group?.id === NO_GROUP.id && groupLinkId === null;
+    const isNamed = linkId !== null && (groupLinkId !== null || hasNone);
+    const unnamed = isNamed ? undefined : translate('team.notChangeable');
     const own = member.id === permissions.id ? translate('team.own') : undefined;
     const whyNot = reason ?? unnamed ?? own;
     const act = async () => {
@@ -37,13 +41,15 @@ export function MemberActions({ member }: { member: TeamMember }) {
                     {translate('team.change.label')}
                 </Button>
             </Tooltip>
-            <RecordAction
-                i18nKey={member.status === 'invited' ? 'team.withdraw' : 'team.remove'}
-                values={{ name: member.name, merchant: merchant?.merchant_name ?? '' }}
-                isDanger
-                disabledBecause={whyNot}
-                act={act}
-            />
+            {!hasNone && (
+                <RecordAction
+                    i18nKey={member.status === 'invited' ? 'team.withdraw' : 'team.remove'}
+                    values={{ name: member.name, merchant: merchant?.merchant_name ?? '' }}
+                    isDanger
+                    disabledBecause={whyNot}
+                    act={act}
+                />
+            )}
             {isChanging && <ChangeGroupDialog member={member} onClose={() => setIsChanging(false)} />}
         </>
     );

@@ -1,6 +1,7 @@
 import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { NO_GROUP } from '../../../contracts/access';
 import { createEntityAdminLink, createGroupLink } from '../../../contracts/dashboard/teamLinks';
 import { inviteeFields } from '../../../contracts/main/profile';
 import type { Operation } from '../../../contracts/operation';
@@ -47,7 +48,10 @@ export function TeamInvite() {
         const data = { ...invitee, group };
         const { id } = await create('manage-users', { data, meta }, { returnPromise: true });
         const name = `${invitee.firstname} ${invitee.lastname}`;
-        notify('team.invite.done', { type: 'success', messageArgs: { name } });
+        notify(group.id === NO_GROUP.id ? 'team.invite.noGroup' : 'team.invite.done', {
+            type: 'success',
+            messageArgs: { name },
+        });
         void navigate(`/manage-users/${encodeURIComponent(String(id))}/show`);
     };
     return (

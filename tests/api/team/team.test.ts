@@ -39,10 +39,7 @@ const link = async (by: string, merchant_id: string, entity_admin_id: string) =>
 async function invite(by: string, merchantId: string, email: string, group_id: number, name?: string) {
     const { id = '' } = createEntityAdmin.answer.parse((await prepare(by, email, name)).body);
     const linked = links.createEntityAdminLink.answer.parse((await link(by, merchantId, id)).body);
-    const given = await send(sandbox, links.createGroupLink, {
-        token: await as(by),
-        body: { entity_admin_link_id: linked.id, group_id },
-    });
+    const given = await give(by, linked.id, group_id);
     const { id: groupLinkId = '', entity_admin_link_id = '' } = links.GroupLink.parse(given.body);
     return { id, groupLinkId, entity_admin_link_id };
 }
@@ -64,6 +61,9 @@ const put = async (by: string, groupLinkId: string, entity_admin_link_id: string
         path: { groupLinkId },
         body: { group_id, entity_admin_link_id },
     });
+
+const give = async (by: string, entity_admin_link_id: string, group_id: number) =>
+    send(sandbox, links.createGroupLink, { token: await as(by), body: { entity_admin_link_id, group_id } });
 
 const remove = async (by: string, groupLinkId: string) =>
     send(sandbox, links.deleteGroupLink, { token: await as(by), path: { groupLinkId } });
@@ -174,15 +174,22 @@ describe('a group', () => {
         const { linkId, groupLinkId } = seeded(email);
         expect((await put(OWNER, groupLinkId, linkId, 8)).status).toBe(200);
         expect((await profileOf(email)).merchants[harbour]?.group?.name).toBe('Developer');
-        expect((await put(OWNER, groupLinkId, linkId, 0)).status).toBe(200);
+        expect((await put(OWNER, groupLinkId, linkId, 0)).status).toBe(422);
+        expect((await remove(OWNER, groupLinkId)).status).toBe(200);
         expect((await profileOf(email)).merchants).toEqual({});
         const none = (await teamOf(OWNER, harbour)).find(member => member.email === email);
         expect(none?.merchants[harbour]?.group).toEqual({ id: '0', name: 'None', permissions: {} });
-        expect((await put(OWNER, groupLinkId, linkId, 11)).status).toBe(200);
-        expect((await put(OWNER, groupLinkId, linkId, 999)).body).toMatchObject({
+        const mails = (await sandbox.mail.list(email)).length;
+        const given = await give(OWNER, linkId, 11);
+        expect((await profileOf(email)).merchants[harbour]?.group?.id).toBe('11');
+        // They're in the team, so that nothing invites them again; the change itself is told.
+        expect(await sandbox.mail.list(email)).toHaveLength(mails + 1);
+        const { id: newLinkId = '' } = links.createGroupLink.answer.parse(given.body);
+        expect((await put(OWNER, groupLinkId, linkId, 8)).status).toBe(404);
+        expect((await put(OWNER, newLinkId, linkId, 999)).body).toMatchObject({
             errors: { group_id: expect.any(String) },
         });
-        expect((await put(OWNER, groupLinkId, seeded(OWNER).linkId, 1)).body).toMatchObject({
+        expect((await put(OWNER, newLinkId, seeded(OWNER).linkId, 1)).body).toMatchObject({
             errors: { entity_admin_link_id: expect.any(String) },
         });
     });

@@ -130,9 +130,9 @@ describe('of a change of the team, those who may change it and whom it concerns 
         await done(links.deleteGroupLink, OWNER, { path: { groupLinkId: seeded(APPROVER).groupLinkId } });
         const notices = await told();
         expect(recipients(notices)).toEqual([...ADMINS, APPROVER].sort());
-        expect(notices.get(APPROVER)).toContain(`removed Maeve O'Connor (${APPROVER}) from the team`);
+        expect(notices.get(APPROVER)).toContain(`removed the group of Maeve O'Connor (${APPROVER})`);
         expect(notices.get(APPROVER)).toContain(
-            'Before: in the team, group Approver, an approver. After: not in the team, no approver.',
+            'Before: in the team, group Approver, an approver. After: in the team, group None, no approver.',
         );
     });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { PermissionGroup } from '../../../contracts/access';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { toldColumns } from '../../../src/components/list/table/column';
 import { config } from '../../../src/config/config';
@@ -33,6 +34,44 @@ test.each<[string, Partial<TeamMember>]>([
             : team.delete({ id: member.id, previousData: before });
     await expect(done).rejects.toMatchObject({ kind: 'incomplete', outcome: 'not-done' });
     expect(sent).toEqual([]);
+});
+
+describe('the group None, which is none of the provider’s', () => {
+    const none = { id: '0', name: 'None', permissions: {} };
+    const developer = { id: '8', name: 'Developer', permissions: {} };
+    const change = async (before: Partial<TeamMember>, group: PermissionGroup) => {
+        const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
+        const session = { current: async () => credential, refresh: async () => credential, end: async () => true };
+        configureAuthorisation(session);
+        const sent = stubFetch(({ method }) =>
+            method === 'DELETE' ? new Response(null, { status: 204 }) : json({ id: 71 }),
+        );
+        const params = { id: member.id, data: { group }, previousData: { ...member, ...before } };
+        const { data } = await team.update(params);
+        const calls = sent.map(({ method, url, body }) => [
+            method,
+            url.slice(url.indexOf('/dashboard/v1')),
+            body && JSON.parse(String(body)),
+        ]);
+        return { data, calls };
+    };
+
+    test('takes the link of the group away', async () => {
+        const { data, calls } = await change({}, none);
+        expect(calls).toEqual([['DELETE', '/dashboard/v1/group_entity_admin_links/gel-1', undefined]]);
+        expect(data).toMatchObject({ group: none, groupLinkId: null });
+    });
+
+    test('gives way to a group by a new link', async () => {
+        const { data, calls } = await change({ group: none, groupLinkId: null }, developer);
+        const body = { entity_admin_link_id: 'eal-1', group_id: 8 };
+        expect(calls).toEqual([['POST', '/dashboard/v1/group_entity_admin_links', body]]);
+        expect(data).toMatchObject({ group: developer, groupLinkId: '71' });
+    });
+
+    test('stays without a call', async () => {
+        expect((await change({ group: none, groupLinkId: null }, none)).calls).toEqual([]);
+    });
 });
 
 test('a member of whom only the group is told leaves out the rest, so that its columns go', async () => {
@@ -92,6 +131,13 @@ describe('an invitation whose first answer doesn’t say whom it made', () => {
         expect(data).toMatchObject({ linkId: 'eal-7' });
         const link = sent.find(({ url }) => url.endsWith('/dashboard/v1/entity_admin_links'));
         expect(JSON.parse(String(link?.body))).toEqual({ merchant_id: 'm-1', entity_admin_id: 'ea-9' });
+    });
+
+    test('ends with the link where the group is None', async () => {
+        const sent = provider([{ id: 'ea-9', email: 'ada@firm.example', merchants: {} }]);
+        const data = { ...invitee, group: { id: '0', name: 'None', permissions: {} } };
+        expect((await team.create({ data, meta })).data).toMatchObject({ linkId: 'eal-7', groupLinkId: null });
+        expect(sent.filter(({ url }) => url.includes('group_entity_admin_links'))).toEqual([]);
     });
 
     test.each([

@@ -22,6 +22,16 @@ const figures = [
     ...(['receiving_amount', 'receiving_currency'] as const),
 ];
 
+/** What its confirmation doesn't change, for an answer that leaves it out. */
+const lastingOf = ({ external_id, sender, recipient, destination_account, charge_type, created_at }: Transfer) => ({
+    external_id,
+    sender,
+    recipient,
+    destination_account,
+    charge_type,
+    created_at,
+});
+
 interface FiatPayoutReceiptProps {
     /** As it is now. */
     transfer: Transfer;
@@ -31,7 +41,7 @@ interface FiatPayoutReceiptProps {
 
 /** The payout as the provider has it: confirmed, or not paid. */
 export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPayoutReceiptProps) {
-    const transfer = asConfirmed(made, confirmed, figures);
+    const transfer = { ...lastingOf(confirmed), ...asConfirmed(made, confirmed, figures) };
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const storyOf = useTransferStory('fiatPayout');
@@ -47,7 +57,7 @@ export function FiatPayoutReceipt({ transfer: made, confirmed, parties }: FiatPa
             title={word(isPaid ? 'title' : 'notPaid')}
             text={<Sentences of={[meaning, because]} />}
             reference={transfer.external_id ?? id}
-            status={<FiatPayoutStatusChip payout={transfer} />}
+            status={transfer.status && <FiatPayoutStatusChip payout={transfer} />}
             actions={
                 <>
                     <Button component={Link} to={`/fiat-payout-admin/${id}/show`} variant="contained">

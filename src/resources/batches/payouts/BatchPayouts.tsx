@@ -38,8 +38,8 @@ const FAILURE = 'Error in getting Batch Payout List';
 
 interface BatchPayoutsProps {
     batch: Batch;
-    /** Is called with all of them once they were read, where one page holds them. */
-    onReadAll: (rows: readonly BatchPayout[]) => void;
+    /** Is called with all of them once they were read, or with nothing where one page doesn't hold them. */
+    onReadAll: (rows?: readonly BatchPayout[]) => void;
 }
 
 /** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
@@ -89,10 +89,11 @@ export function BatchPayouts({ batch, onReadAll }: BatchPayoutsProps) {
 
 function ReadAll({ onReadAll }: Pick<BatchPayoutsProps, 'onReadAll'>) {
     const { data, error, isFetching, page, hasNextPage } = useListContext<BatchPayout | UnreadableRow>();
-    const isAll = !!data && !error && !isFetching && page === 1 && !hasNextPage && !data.some(isUnreadable);
+    const isFirst = !!data && !error && !isFetching && page === 1;
     useEffect(() => {
-        if (isAll) onReadAll(wholeRows(data));
-    }, [isAll, data, onReadAll]);
+        if (isFirst && hasNextPage) onReadAll();
+        else if (isFirst && !data.some(isUnreadable)) onReadAll(wholeRows(data));
+    }, [isFirst, hasNextPage, data, onReadAll]);
     return null;
 }
 
