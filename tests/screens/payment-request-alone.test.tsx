@@ -74,7 +74,7 @@ test('an address whose link has no amount says so', async () => {
 
 test.each([
     ['BTC', '97123.4567', /^0\.00051481 BTC$/],
-    ['USDT_TRC20', '1', /^50 USDT · Tron$/],
+    ['USDT_TRC20', '1', /^50\.00 USDT$/],
     // Either may be the other way round.
     ['BTC', '0.00001029', undefined],
     ['USDT_TRC20', '0.9998', undefined],
@@ -89,9 +89,7 @@ test.each([
         await open(`/payment-request/${SHOP}/USD/${coin}/50`);
         if (coins) await waitFor(() => expect(fact(texts.atRate)).toMatch(coins));
         else {
-            expect(
-                await screen.findByText(new RegExp(texts.coinsUnknown.split('%{coin}')[0] ?? '')),
-            ).toBeInTheDocument();
+            expect(await screen.findByText(texts.coinsUnknown)).toBeInTheDocument();
             expect(screen.queryByText(texts.atRate)).not.toBeInTheDocument();
         }
     },

@@ -1,8 +1,6 @@
-import { isFiat } from '../../../contracts/currencies';
-import { fill } from '../../i18n/fill';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { currencyLabel } from '../../money/currencyNames';
-import { formatMoney, groupedMoney } from '../../money/money';
+import { formatMoney } from '../../money/money';
 import { AddressFact, OnlyHere } from './AddressFact';
 import type { LinkRequest } from './linkRequest';
 import { RateLines } from './RateLines';
@@ -23,12 +21,14 @@ export function LinkStage({ apiId, side, amount, orderCurrency, coin, address }:
                 {address === undefined ? texts.linkAlone : fixed ? texts.linkUnconfirmed : texts.noLinkAmount}
             </p>
             <dl className="hosted-facts">
-                {fixed !== undefined && own && <Fact term={texts.linkAsks} value={shown(fixed, own)} />}
+                {fixed !== undefined && own && (
+                    <Fact term={texts.linkAsks} value={formatMoney(fixed, own, 'en', true)} />
+                )}
                 {coin && <Fact term={texts.coin} value={currencyLabel(coin)} />}
-                {converted && other && <Fact term={texts.atRate} value={shown(converted, other)} />}
+                {converted && other && <Fact term={texts.atRate} value={formatMoney(converted, other, 'en', true)} />}
                 {address !== undefined && coin && <AddressFact address={address} coin={coin} />}
             </dl>
-            {isUncounted && <p>{fill(texts.coinsUnknown, { coin: currencyLabel(coin) })}</p>}
+            {isUncounted && <p>{texts.coinsUnknown}</p>}
             <p className="hosted-rates">
                 <RateLines rate={rate} coin={known.coin} orderCurrency={known.orderCurrency} />
             </p>
@@ -36,10 +36,6 @@ export function LinkStage({ apiId, side, amount, orderCurrency, coin, address }:
         </>
     );
 }
-
-/** Coins with every digit that they're asked for with. */
-const shown = (amount: string, code: string): string =>
-    isFiat(code) ? formatMoney(amount, code) : groupedMoney(amount, code);
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
     <div>

@@ -23,6 +23,7 @@ interface RequestBodyProps {
 /** The card of the page: the form, the payment, or why there is neither. */
 export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     const { view, error, read, payment, isUnread, isInvoice, address, failure, isBusy, coinsBefore } = request;
+    const retry = () => void read();
     if (link.problems.some(({ kind }) => kind === 'account')) {
         return (
             <Titled>
@@ -41,8 +42,8 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     }
     if (link.apiId !== undefined && !view) {
         if (!error) return <p role="status">{texts.loading}</p>;
-        if (isForeign(error)) return <Untold link={link} onRetry={() => void read()} />;
-        return <Unknown why={describeError(error, publicMessages.errors)} onRetry={() => void read()} />;
+        if (isForeign(error)) return <Untold link={link} onRetry={retry} />;
+        return <Unknown why={describeError(error, publicMessages.errors)} onRetry={retry} />;
     }
     const isNameless = !!view && !view.crypto_currencies && view.merchant_name === undefined;
     if ((isUnread || isNameless) && view?.address === null) {
@@ -53,8 +54,8 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
         );
     }
     // An answer without a name has nothing of this page's but, at most, an address.
-    if (isNameless && view.payment === undefined) return <Untold link={link} view={view} onRetry={() => void read()} />;
-    if (isUnread) return <Unknown why={texts.cantRead} onRetry={() => void read()} />;
+    if (isNameless && view.payment === undefined) return <Untold link={link} view={view} onRetry={retry} />;
+    if (isUnread) return <Unknown why={texts.cantRead} onRetry={retry} />;
     const hasNoAddress = failure?.kind === 'none' || (isInvoice && failure?.kind === 'coin');
     if (payment && !hasNoAddress) {
         return (
@@ -80,7 +81,7 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
         );
     }
     if (view && !view.crypto_currencies) {
-        return <Unknown why={fill(texts.coinsUnread, { merchant })} onRetry={() => void read()} />;
+        return <Unknown why={fill(texts.coinsUnread, { merchant })} onRetry={retry} />;
     }
     if (view?.crypto_currencies?.length === 0) {
         return (

@@ -26,12 +26,11 @@ export const paymentRequestMessages = {
     cantRead: 'We couldn’t find out what this link asks for. Ask whoever sent it how to pay.',
     linkAsks: 'The link asks for',
     atRate: 'At this rate',
-    linkAlone:
-        'This is only what the link says. We couldn’t get an address to pay to. Ask whoever sent the link how to pay.',
+    linkAlone: 'This is only what the link says. We couldn’t get an address to pay to. Ask whoever sent it how to pay.',
     linkUnconfirmed:
-        'The amount is only what the link says. We couldn’t find out whether it’s still to be paid: if you aren’t sure, ask whoever sent the link.',
-    noLinkAmount: 'The link doesn’t say how much to pay. Ask whoever sent it.',
-    coinsUnknown: 'We don’t know how much that is in %{coin}. Ask whoever sent the link.',
+        'The amount is only what the link says. We couldn’t find out whether it’s still to be paid. Ask whoever sent it.',
+    noLinkAmount: 'This link doesn’t say how much to pay. Ask whoever sent it.',
+    coinsUnknown: 'We couldn’t find out how many coins that is. Ask whoever sent the link.',
     cantGetAddress: 'We couldn’t get an address to pay to. Ask %{merchant} how to pay.',
     unknownInvoice: 'There’s no such invoice. Don’t pay. Ask %{merchant} for a new link.',
     noAddress: 'There’s no address to pay to, so don’t send anything. Ask %{merchant} for a new link.',
