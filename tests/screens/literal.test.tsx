@@ -92,6 +92,7 @@ describe('on a provider that says what the specification names and no more,', ()
     test.each([
         ['all that is specified', undefined],
         ['its reference', ['payment_reference']],
+        ['its reference and link', ['payment_reference', 'hosted_url']],
     ])(
         'an invoice whose answer has %s is created, with the provider’s link where it came, which is emailed',
         async (_, only) => {
@@ -107,7 +108,8 @@ describe('on a provider that says what the specification names and no more,', ()
             await user.click(await screen.findByRole('button', { name: /^Create link for / }));
             await screen.findByRole('heading', { name: paymentLink.done.title });
             if (only) {
-                expect(screen.getByText(invoice.noLink)).toBeInTheDocument();
+                const says = only.includes('hosted_url') ? invoice.email.unknown : invoice.noLink;
+                expect(screen.getByText(says)).toBeInTheDocument();
                 expect(screen.queryByRole('button', { name: invoice.email.action })).not.toBeInTheDocument();
                 return;
             }

@@ -3,7 +3,7 @@ import { fiatCodes } from '../../currencies';
 import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
-import { extra } from '../../rules/extra';
+import { alsoNamed, extra } from '../../rules/extra';
 import { plainLine } from '../../rules/plainLine';
 import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
@@ -53,8 +53,10 @@ export const PayerView = z.object({
     order_currency: extra(z.string()),
     /** The payment that was asked for by its reference or request; null if there is none, and missing where that isn't known. */
     payment: extra(z.nullable(RequestedPayment)),
-    /** Null where a provider that says nothing else has none to pay to. */
-    address: extra(z.nullable(z.string())),
+    /** Of a provider that says nothing else: the account's, or null where there's none to pay to. */
+    address: alsoNamed(extra(z.nullable(z.string())), 'crypto_address'),
+    /** The coin of that address. */
+    crypto_currency: extra(z.string()),
 });
 export type PayerView = z.output<typeof PayerView>;
 

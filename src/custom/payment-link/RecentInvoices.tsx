@@ -33,13 +33,14 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
         queryFn: ({ signal }) => dataProvider.listInvoices({ merchantKey, limit: SHOWN, signal }),
         refetchInterval: REREAD_AFTER,
     });
+    const all = data?.length === 0 ? 'allPayments' : 'all';
     return (
         <Box sx={{ px: { xs: 2, md: 3 }, pb: 3, maxWidth: 1040, mx: 'auto' }}>
             <Card
                 title={translate('paymentLink.recent.title')}
                 action={
-                    <Link component={RouterLink} to={paymentsPath({ payment_type: 'invoice' })}>
-                        {translate('paymentLink.recent.all')}
+                    <Link component={RouterLink} to={paymentsPath(all === 'all' ? { payment_type: 'invoice' } : {})}>
+                        {translate(`paymentLink.recent.${all}`)}
                     </Link>
                 }
             >
@@ -50,6 +51,9 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
                 )}
                 {!data && !error && <Skeleton variant="rounded" height={280} />}
                 {data?.length === 0 && <Box color="text.secondary">{translate('paymentLink.recent.none')}</Box>}
+                {data?.some(row => !isUnreadable(row) && !row.type) && (
+                    <Box color="text.secondary">{translate('paymentLink.recent.unsaid')}</Box>
+                )}
                 <ReadAt value={providerTimeAt(dataUpdatedAt)}>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                         {data?.map(invoice =>

@@ -1,9 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { networkOf } from '../../../contracts/currencies';
-import { fill } from '../../i18n/fill';
 import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
-import { currencyLabel, currencySymbol, methodName, networkName } from '../../money/currencyNames';
 import { formatPairRate, groupedMoney } from '../../money/money';
+import { AddressFact, OnlyHere } from './AddressFact';
 import { CopyText } from './CopyText';
 import type { PayablePayment } from './paymentState';
 
@@ -36,17 +35,7 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
                         <dd>{groupedMoney(received, coin)}</dd>
                     </div>
                 )}
-                <div>
-                    <dt>{addressLabel(coin)}</dt>
-                    <dd>
-                        <span className="hosted-code">
-                            {(address.match(/.{1,4}/gu) ?? []).map((group, index) => (
-                                <span key={index}>{group}</span>
-                            ))}
-                        </span>
-                        <CopyText text={address} label={texts.copyAddress} />
-                    </dd>
-                </div>
+                <AddressFact address={address} coin={coin} />
                 {rate !== undefined && to !== undefined && (
                     <div>
                         <dt>{texts.rateFixed}</dt>
@@ -54,21 +43,9 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
                     </div>
                 )}
             </dl>
-            <p className="hosted-muted">
-                {isWallet(coin)
-                    ? fill(texts.onlyWallet, { wallet: currencyLabel(coin) })
-                    : fill(texts.onlyNetwork, { coin: currencySymbol(coin), network: methodName(coin) })}
-            </p>
+            <OnlyHere coin={coin} />
         </>
     );
-}
-
-const isWallet = (coin: string): boolean => networkOf(coin) === 'wallet';
-
-function addressLabel(coin: string): string {
-    if (networkOf(coin) === 'lightning') return texts.invoice;
-    if (isWallet(coin)) return fill(texts.paymentId, { wallet: currencyLabel(coin) });
-    return fill(texts.address, { network: networkName(coin) ?? currencyLabel(coin) });
 }
 
 /** Wallets read amounts of bitcoin reliably, and of nothing else. */

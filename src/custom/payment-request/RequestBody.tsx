@@ -7,6 +7,8 @@ import { publicMessages } from '../../i18n/en/public';
 import { FormStage } from './FormStage';
 import { isForeign } from './isForeign';
 import type { PaymentLink } from './link';
+import { linkRequest } from './linkRequest';
+import { LinkStage } from './LinkStage';
 import { NoAddress } from './NoAddress';
 import { PaymentStage } from './PaymentStage';
 import type { AddressFailure } from './useAddress';
@@ -21,6 +23,7 @@ interface RequestBodyProps {
 /** The card of the page: the form, the payment, or why there is neither. */
 export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     const { view, error, read, payment, isUnread, isInvoice, address, failure, isBusy, coinsBefore } = request;
+    const retry = () => void read();
     if (link.problems.some(({ kind }) => kind === 'account')) {
         return (
             <Titled>
@@ -39,18 +42,20 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     }
     if (link.apiId !== undefined && !view) {
         if (!error) return <p role="status">{texts.loading}</p>;
-        const why = isForeign(error) ? texts.cantRead : describeError(error, publicMessages.errors);
-        return <Unknown why={why} onRetry={() => void read()} />;
+        if (isForeign(error)) return <Untold link={link} onRetry={retry} />;
+        return <Unknown why={describeError(error, publicMessages.errors)} onRetry={retry} />;
     }
-    const isUntold = isUnread || (!!view && !view.crypto_currencies && view.merchant_name === undefined);
-    if (isUntold && view?.address === null) {
+    const isNameless = !!view && !view.crypto_currencies && view.merchant_name === undefined;
+    if ((isUnread || isNameless) && view?.address === null) {
         return (
             <Titled>
                 <NoAddress why={fill(texts.noAddress, { merchant })} />
             </Titled>
         );
     }
-    if (isUnread) return <Unknown why={texts.cantRead} onRetry={() => void read()} />;
+    // An answer without a name has nothing of this page's but, at most, an address.
+    if (isNameless && view.payment === undefined) return <Untold link={link} view={view} onRetry={retry} />;
+    if (isUnread) return <Unknown why={texts.cantRead} onRetry={retry} />;
     const hasNoAddress = failure?.kind === 'none' || (isInvoice && failure?.kind === 'coin');
     if (payment && !hasNoAddress) {
         return (
@@ -76,7 +81,7 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
         );
     }
     if (view && !view.crypto_currencies) {
-        return <Unknown why={whyNoCoins(view, merchant)} onRetry={() => void read()} />;
+        return <Unknown why={fill(texts.coinsUnread, { merchant })} onRetry={retry} />;
     }
     if (view?.crypto_currencies?.length === 0) {
         return (
@@ -105,9 +110,25 @@ function whyNone(payment: RequestedPayment | undefined, failure: AddressFailure 
     return payment.status === 'short' ? texts.coinGoneShort : texts.coinGoneInvoice;
 }
 
-/** An answer without a name has nothing of this page's. */
-const whyNoCoins = (view: PayerView, merchant: string): string =>
-    view.merchant_name === undefined ? texts.cantRead : fill(texts.coinsUnread, { merchant });
+interface UntoldProps {
+    link: PaymentLink;
+    view?: PayerView;
+    onRetry: () => void;
+}
+
+/** What the link says, where the provider says nothing of it. */
+function Untold({ link, view, onRetry }: UntoldProps) {
+    const request = linkRequest(link, view);
+    if (!request) return <Unknown why={texts.cantRead} onRetry={onRetry} />;
+    return (
+        <Titled>
+            <LinkStage {...request} />
+            <button type="button" onClick={onRetry}>
+                {texts.tryAgain}
+            </button>
+        </Titled>
+    );
+}
 
 /** What isn't known to show anything to pay. */
 const Unknown = ({ why, onRetry }: { why: string; onRetry: () => void }) => (

@@ -3,7 +3,7 @@ import { getAccountRate, getOrderRate } from '../../../contracts/main/rates';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { rateOf } from '../../dataProviders/methods/rateOf';
-import type { ReadRate } from '../../money/pairRate';
+import { isPlainlyOf, type ReadRate } from '../../money/pairRate';
 
 /** Milliseconds. */
 const READ_EVERY = 60_000;
@@ -51,7 +51,7 @@ export function useRate(apiId: string | undefined, coin: string | undefined, ord
     }, [apiId, coin, orderCurrency, pair, round]);
     const retry = useCallback(() => setRound(before => before + 1), []);
     const own = state?.pair === pair ? state : undefined;
-    const isUndirected = own?.rate?.isUndirected === true;
+    const isUndirected = own?.rate?.isUndirected === true && !isPlainlyOf(coin, own.rate.rate);
     return {
         rate: isUndirected ? undefined : own?.rate,
         isUndirected,

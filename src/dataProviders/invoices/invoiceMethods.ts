@@ -9,7 +9,7 @@ import { listMerchantPayments, type Payment } from '../../../contracts/main/paym
 import { isOtherThanInvoice } from '../../../contracts/main/paymentTypes';
 import { isSameReference } from '../../../contracts/rules/sameReference';
 import { latestAnywhere } from '../../../contracts/rules/time';
-import { idBy, type UnreadableRow } from '../../api/answer/unreadable';
+import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
 import { whenLacking } from '../filters/whenLacking';
 import { ROWS_AT_ONCE } from '../paging/bounds';
@@ -104,10 +104,14 @@ interface ListParams {
     signal?: AbortSignal;
 }
 
-/** The newest invoices of a merchant. */
+/**
+ * The newest invoices of a merchant, without what says that it's another payment: nobody specifies the word for invoices, and a
+ * provider may ignore it.
+ */
 export async function listInvoices({ merchantKey, since, limit, signal }: ListParams) {
     const query = { ...type, limit, ...(since !== undefined && { from_date: since }) };
-    return (await callRows(listMerchantPayments, { path: { merchantKey }, query }, { signal, rowsBy })).data;
+    const { data } = await callRows(listMerchantPayments, { path: { merchantKey }, query }, { signal, rowsBy });
+    return data.filter(row => isUnreadable(row) || !isOtherThanInvoice(row));
 }
 
 /** Emails an invoice's link. */

@@ -24,6 +24,13 @@ export const paymentRequestMessages = {
     unknownAccount: 'This link doesn’t belong to anyone we know. Don’t pay. Ask for a new one.',
     unreadableAccount: 'This link doesn’t say whom to pay in a way we can read. Ask for a new one.',
     cantRead: 'We couldn’t find out what this link asks for. Ask whoever sent it how to pay.',
+    linkAsks: 'The link asks for',
+    atRate: 'At this rate',
+    linkAlone: 'This is only what the link says. We couldn’t get an address to pay to. Ask whoever sent it how to pay.',
+    linkUnconfirmed:
+        'The amount is only what the link says. We couldn’t find out whether it’s still to be paid. Ask whoever sent it.',
+    noLinkAmount: 'This link doesn’t say how much to pay. Ask whoever sent it.',
+    coinsUnknown: 'We couldn’t find out how many coins that is. Ask whoever sent the link.',
     cantGetAddress: 'We couldn’t get an address to pay to. Ask %{merchant} how to pay.',
     unknownInvoice: 'There’s no such invoice. Don’t pay. Ask %{merchant} for a new link.',
     noAddress: 'There’s no address to pay to, so don’t send anything. Ask %{merchant} for a new link.',

@@ -22,6 +22,7 @@ export const invoice = {
         about: 'We send the amount, the date it can be paid until, and the link.',
         submit: 'Send email',
         close: 'Cancel',
+        unknown: 'We can’t email this link: the reference to email it by isn’t known. Copy it and send it yourself.',
         done: 'Email sent to %{email}',
         problem: { email: 'Enter an email address such as name@company.com.' },
     },

@@ -67,7 +67,9 @@ export const paymentLink = {
     recent: {
         title: 'Recent invoices',
         all: 'All invoices',
-        none: 'No invoices listed.',
+        allPayments: 'All payments',
+        none: 'No invoices listed. One that you made may be among all payments, without being marked as an invoice.',
+        unsaid: 'Some of these may not be invoices: they don’t say what they are.',
         failed: 'We couldn’t load your recent invoices.',
         order: 'Order ID',
         payer: 'Payer',

@@ -16,7 +16,7 @@ interface EmailLinkButtonProps {
     isMain?: boolean;
 }
 
-/** Sends an invoice's link by email. */
+/** Sends an invoice's link by email, or says that the reference it's emailed by isn't known. */
 export function EmailLinkButton({ payment, isMain = false }: EmailLinkButtonProps) {
     const translate = useTranslate();
     const notify = useNotify();
@@ -24,7 +24,11 @@ export function EmailLinkButton({ payment, isMain = false }: EmailLinkButtonProp
     const [isOpen, setIsOpen] = useState(false);
     const { reason } = useMissingAccess([{ area: 'invoices', letter: 'W' }]);
     const { invoice_reference: reference } = payment;
-    if (!reference) return null;
+    if (!reference) {
+        return (
+            <Box sx={{ order: 1, width: '100%', color: 'text.secondary' }}>{translate('invoice.email.unknown')}</Box>
+        );
+    }
     if (reason) {
         return (
             <Tooltip title={reason} describeChild>
