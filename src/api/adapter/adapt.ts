@@ -60,7 +60,8 @@ export function adaptCall(adapter: Adapter, operation: Operation, input: Sent): 
 function askable(operation: Operation, { query: keys = {} }: AdapterCall, query: Sent['query']): Sent['query'] {
     if (!query || typeof query === 'string') return query;
     const name = callName(operation);
-    const isLeftOut = (key: string) => Object.hasOwn(keys, key) && keys[key] === null && askedKey(name, key)?.isCompared;
+    const isLeftOut = (key: string) =>
+        Object.hasOwn(keys, key) && keys[key] === null && askedKey(name, key)?.isCompared;
     return Object.fromEntries(Object.entries(query).filter(([key]) => !isLeftOut(key)));
 }
 
