@@ -14,18 +14,16 @@ export function LinkStage({ apiId, side, amount, orderCurrency, coin, address }:
     const { fixed, order, crypto } = useAmounts(known, rate.rate?.rate);
     const [own, other] = side === 'order' ? [orderCurrency, coin] : [coin, orderCurrency];
     const converted = side === 'order' ? crypto : order;
-    const isUncounted = side === 'order' && coin && !rate.rate && (rate.isUndirected || rate.isMissing || rate.error);
+    const isUncounted = !converted && side === 'order' && coin && (rate.isUndirected || rate.isMissing);
     return (
         <>
             <p className="hosted-notice warning" role="status">
                 {address === undefined ? texts.linkAlone : fixed ? texts.linkUnconfirmed : texts.noLinkAmount}
             </p>
             <dl className="hosted-facts">
-                {fixed !== undefined && own && (
-                    <Fact term={texts.linkAsks} value={formatMoney(fixed, own, 'en', true)} />
-                )}
+                {fixed !== undefined && own && <Fact term={texts.linkAsks} value={shown(fixed, own)} />}
                 {coin && <Fact term={texts.coin} value={currencyLabel(coin)} />}
-                {converted && other && <Fact term={texts.atRate} value={formatMoney(converted, other, 'en', true)} />}
+                {converted && other && <Fact term={texts.atRate} value={shown(converted, other)} />}
                 {address !== undefined && coin && <AddressFact address={address} coin={coin} />}
             </dl>
             {isUncounted && <p>{texts.coinsUnknown}</p>}
@@ -36,6 +34,8 @@ export function LinkStage({ apiId, side, amount, orderCurrency, coin, address }:
         </>
     );
 }
+
+const shown = (amount: string, code: string): string => formatMoney(amount, code, 'en', true);
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
     <div>

@@ -121,21 +121,24 @@ function Untold({ link, view, onRetry }: UntoldProps) {
     const request = linkRequest(link, view);
     if (!request) return <Unknown why={texts.cantRead} onRetry={onRetry} />;
     return (
-        <Titled>
+        <Retried onRetry={onRetry}>
             <LinkStage {...request} />
-            <button type="button" onClick={onRetry}>
-                {texts.tryAgain}
-            </button>
-        </Titled>
+        </Retried>
     );
 }
 
 /** What isn't known to show anything to pay. */
 const Unknown = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
-    <Titled>
+    <Retried onRetry={onRetry}>
         <p className="hosted-notice danger" role="alert">
             {why}
         </p>
+    </Retried>
+);
+
+const Retried = ({ children, onRetry }: { children: React.ReactNode; onRetry: () => void }) => (
+    <Titled>
+        {children}
         <button type="button" className="hosted-primary" onClick={onRetry}>
             {texts.tryAgain}
         </button>

@@ -18,12 +18,11 @@ const forms: Partial<Record<Network, RegExp>> = {
  * Undefined where the link can't be read or has no amount, and there's no such address either.
  */
 export function linkRequest(link: PaymentLink, view: PayerView | undefined): LinkRequest | undefined {
-    const named = view?.crypto_currency;
-    const coin = link.coin ?? (link.problems.length === 0 && named && isCoin(named) ? named : undefined);
+    if (link.problems.length > 0) return undefined;
+    const { address, crypto_currency: named } = view ?? {};
+    const coin = link.coin ?? (named && isCoin(named) ? named : undefined);
     const network = networkOf(coin);
-    const takes = (address: string) =>
-        named === undefined ? network && forms[network]?.test(address) : coin && isSameCoin(coin, named);
-    const address = view?.address && takes(view.address) ? view.address : undefined;
-    if (link.problems.length > 0 || (link.amount === undefined && address === undefined)) return undefined;
-    return { ...link, coin, address };
+    const isCoins = named ? coin && isSameCoin(coin, named) : network && forms[network]?.test(address ?? '');
+    const known = isCoins && address ? address : undefined;
+    return known || link.amount !== undefined ? { ...link, coin, address: known } : undefined;
 }

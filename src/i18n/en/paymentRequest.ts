@@ -27,10 +27,9 @@ export const paymentRequestMessages = {
     linkAsks: 'The link asks for',
     atRate: 'At this rate',
     linkAlone: 'This is only what the link says. We couldn’t get an address to pay to. Ask whoever sent it how to pay.',
-    linkUnconfirmed:
-        'The amount is only what the link says. We couldn’t find out whether it’s still to be paid. Ask whoever sent it.',
+    linkUnconfirmed: 'This is only what the link says, and it may be paid already. Ask whoever sent it.',
     noLinkAmount: 'This link doesn’t say how much to pay. Ask whoever sent it.',
-    coinsUnknown: 'We couldn’t find out how many coins that is. Ask whoever sent the link.',
+    coinsUnknown: 'We couldn’t find out how many coins that is.',
     cantGetAddress: 'We couldn’t get an address to pay to. Ask %{merchant} how to pay.',
     unknownInvoice: 'There’s no such invoice. Don’t pay. Ask %{merchant} for a new link.',
     noAddress: 'There’s no address to pay to, so don’t send anything. Ask %{merchant} for a new link.',
