@@ -73,10 +73,11 @@ function isOf(given: string | undefined, code: string): boolean {
 
 /**
  * Is a rate certainly that of one coin in fiat money, though nothing says which way round it is? It is where both ways are the same,
- * and where it's above 1 for bitcoin or ether, of which one costs more than one of any fiat currency.
+ * and where it's above 1 for bitcoin or ether, of which one costs more than one of any fiat currency. Not
+ * for Lightning, whose rate may be of a satoshi, nor for test coins, which cost nothing.
  */
-export const isPlainlyOf = (coin = '', rate: Decimal): boolean =>
-    compare(rate, '1') === 0 || (compare(rate, '1') > 0 && /^(BTC|ETH|LNBC|testBTC)$/.test(coin));
+export const isSurelyPriceOf = (coin: string, rate: Decimal): boolean =>
+    compare(rate, '1') === 0 || (compare(rate, '1') > 0 && /^(BTC|ETH)$/.test(coin));
 
 /** Do two rates of a pair, of the same moment, differ by more than any margin: by more than a quarter? */
 export const contradict = (rate: Decimal, other: Decimal, most: Decimal = '1.25'): boolean =>

@@ -55,7 +55,7 @@ export const PayerView = z.object({
     payment: extra(z.nullable(RequestedPayment)),
     /** Of a provider that says nothing else: the account's, or null where there's none to pay to. */
     address: alsoNamed(extra(z.nullable(z.string())), 'crypto_address'),
-    /** The coin of that address. */
+    /** The coin of that address; without it the address isn't shown. */
     crypto_currency: extra(z.string()),
 });
 export type PayerView = z.output<typeof PayerView>;

@@ -37,7 +37,7 @@ export function FormStage({ link, view, merchant, failure, isBusy, onSubmit, onC
         coins,
     });
     const { side, orderCurrency, coin } = typed;
-    const rate = useRate(link.apiId, coin || undefined, orderCurrency || undefined);
+    const rate = useRate(link.apiId, coin, orderCurrency);
     const amounts = useAmounts(typed, rate.rate?.rate);
     const [isChecked, setIsChecked] = useState(false);
     const form = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { getAccountRate, getOrderRate } from '../../../contracts/main/rates';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { rateOf } from '../../dataProviders/methods/rateOf';
-import { isPlainlyOf, type ReadRate } from '../../money/pairRate';
+import { isSurelyPriceOf, type ReadRate } from '../../money/pairRate';
 
 /** Milliseconds. */
 const READ_EVERY = 60_000;
@@ -14,12 +14,12 @@ type State = { pair: string; rate?: ReadRate; isMissing?: boolean; error?: unkno
  * The order currency for one coin, read again every minute. `isMissing` where the provider has none for the pair, `isUndirected` where
  * nobody says which way round it is.
  */
-export function useRate(apiId: string | undefined, coin: string | undefined, orderCurrency: string | undefined) {
+export function useRate(apiId: string | undefined, coin: string, orderCurrency: string) {
     const [state, setState] = useState<State>();
     const [round, setRound] = useState(0);
     const pair = [apiId, coin, orderCurrency].join(' ');
     useEffect(() => {
-        if (coin === undefined || orderCurrency === undefined) return undefined;
+        if (!coin || !orderCurrency) return undefined;
         const controller = new AbortController();
         const { signal } = controller;
         const read = async () => {
@@ -51,7 +51,7 @@ export function useRate(apiId: string | undefined, coin: string | undefined, ord
     }, [apiId, coin, orderCurrency, pair, round]);
     const retry = useCallback(() => setRound(before => before + 1), []);
     const own = state?.pair === pair ? state : undefined;
-    const isUndirected = own?.rate?.isUndirected === true && !isPlainlyOf(coin, own.rate.rate);
+    const isUndirected = own?.rate?.isUndirected === true && !isSurelyPriceOf(coin, own.rate.rate);
     return {
         rate: isUndirected ? undefined : own?.rate,
         isUndirected,
