@@ -31,7 +31,7 @@ test.each(answers)('a link says what it asks for by itself, and not that it’s 
     const user = await open(`/payment-request/${SHOP}/EUR/BTC/12`);
     // Anyone can write a link: nobody is sent to its writer.
     expect(
-        await screen.findByText(/confirm who asks for this.*Don’t pay unless you know who sent it\.$/),
+        await screen.findByText(/confirm that anyone asks for this.*Don’t pay unless you know who sent it\.$/),
     ).toBeVisible();
     expect(fact(texts.linkAsks)).toBe('12.00 EUR');
     expect(fact(texts.coin)).toBe('BTC');

@@ -21,6 +21,8 @@ export function linkRequest(link: PaymentLink, view: PayerView | undefined): Lin
     if (link.problems.length > 0) return undefined;
     const { address, crypto_currency: named = '' } = view ?? {};
     const coin = link.coin ?? named;
-    if (isSameCoin(coin, named) && form.test(`${networkOf(named)} ${address}`)) return { ...link, coin, address };
+    if (address && isSameCoin(coin, named) && form.test(`${networkOf(named)} ${address}`)) {
+        return { ...link, coin, address };
+    }
     return link.amount === undefined ? undefined : link;
 }

@@ -27,7 +27,7 @@ export const paymentRequestMessages = {
     linkAsks: 'The link asks for',
     atRate: 'At this rate',
     linkAlone:
-        'We couldn’t confirm who asks for this, and can’t show an address to pay to. Don’t pay unless you know who sent it.',
+        'We couldn’t confirm that anyone asks for this, and can’t show an address to pay to. Don’t pay unless you know who sent it.',
     linkUnconfirmed: 'The amount is only what the link says, and it may be paid already. Ask whoever sent it.',
     noLinkAmount: 'This link doesn’t say how much to pay. Ask whoever sent it.',
     coinsUnknown: 'We couldn’t find out the amount in this coin.',
