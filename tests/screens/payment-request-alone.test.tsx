@@ -148,7 +148,6 @@ test.each([
     // Any may be the other way round.
     ['BTC', '0.00001029', undefined],
     ['LNBC', '1029', undefined],
-    ['testBTC', '2', undefined],
     ['USDT_TRC20', '0.9998', undefined],
 ])(
     'coins are counted at a rate that doesn’t say which way round it is only where that’s sure: %s at %s',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollarRate, rateAt } from '../../../sandbox/domain/rates';
 import { divide } from '../../../src/money/arithmetic';
-import { contradict, isLikelyCross, pairRate, ratedBy, sharpened } from '../../../src/money/pairRate';
+import { contradict, isLikelyCross, isSurelyPriceOf, pairRate, ratedBy, sharpened } from '../../../src/money/pairRate';
 
 /** Without the places beyond these, and zeros at its end. */
 const cut = (amount: string, places: number) => {
@@ -107,4 +107,16 @@ test('a refund’s cross rate is left out where dollar prices are meant the othe
     expect(isLikelyCross(['EUR', 'JPY'], turned, perCoin)).toBe(false);
     expect(isLikelyCross(['EUR', 'JPY'], turned, [undefined, perCoin[1]])).toBe(true);
     expect(isLikelyCross(['EUR', 'EUR'], turned, ['1', '500'])).toBe(true);
+});
+
+test.each([
+    ['BTC', '64000', true],
+    ['ETH', '3000', true],
+    ['USDT', '1', true],
+    ['BTC', '0.00001556', false],
+    ['USDT', '1.0002', false],
+    ['LNBC', '1556', false],
+    ['testBTC', '64000', false],
+])('a rate that doesn’t say which way round it is is surely the price of one %s: %s, %s', (coin, rate, isSure) => {
+    expect(isSurelyPriceOf(coin, rate)).toBe(isSure);
 });
