@@ -138,6 +138,19 @@ describe('a filter of the product’s own that the provider doesn’t have', () 
         expect(asked.filter(({ query }) => keys.some(key => query.has(key)))).toEqual([]);
     });
 
+    test('goes uncounted where the adapter says that there’s none of it', async () => {
+        config.adapter = '/adapter-without-is-auto.json';
+        const path = 'main GET /v1/dashboard/merchant/{merchantKey}/payouts';
+        const adapter = { contracts: 1, calls: { [path]: { query: { is_auto: null } } } };
+        network.answerOnce(config.adapter, () => Response.json(adapter));
+        await product.openAs(OWNER, '/home');
+        const attention = await card(home.attention);
+        const names = home.uncountedItems.withdrawalConfirm;
+        expect(await attention.findByText(fill(home.uncounted, { names }))).toBeInTheDocument();
+        expect(attention.queryByRole('alert')).not.toBeInTheDocument();
+        config.adapter = null;
+    });
+
     test('nothing is said to need no attention then', async () => {
         withoutFilters('payments.is_overpaid');
         const empty = (text: string) =>

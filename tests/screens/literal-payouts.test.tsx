@@ -17,6 +17,7 @@ import type { SentRequest } from '../support/network';
 import { type StoredPayout, statusOf, storedPayouts } from '../support/entities/payouts';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { beside } from '../support/show';
 import { signInCode } from '../support/signIn';
 
 const product = await startProduct({ provider: 'literal' });
@@ -45,6 +46,18 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
         await user.click(screen.getByRole('button', { name: messages.filters.add }));
         const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
         expect(items.map(item => item.textContent)).not.toContain(messages.resources.withdrawals.fields.convert_type);
+    });
+
+    test('one of a batch is a crypto payout, whatever else it says', async () => {
+        const reference = all.find(({ batch_key: batch }) => batch)?.reference ?? '';
+        network.rewriteOnce(
+            ({ query }) => query.get('q') === reference,
+            text => text.replaceAll('"convert_type"', '"kind"'),
+        );
+        await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        expect(record).not.toHaveTextContent(untold.kind);
+        expect(beside(record, messages.resources.withdrawals.fields.type)).toHaveTextContent(/^Crypto payout$/);
     });
 
     test('its quote is gone on with or cancelled from the record, by the call that takes it', async () => {

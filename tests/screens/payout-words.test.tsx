@@ -2,7 +2,9 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Payout, type PayoutStatus, payoutStatuses } from '../../contracts/main/payouts';
 import { refundStatuses } from '../../contracts/main/refunds';
+import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { config } from '../../src/config/config';
 import { formatMoney } from '../../src/money/money';
 import { PayoutAmounts } from '../../src/resources/payouts/record/PayoutAmounts';
 import { payoutColumns } from '../../src/resources/payouts/payoutColumns';
@@ -72,6 +74,15 @@ describe('the record of a refund', () => {
         }
         expect(refunds.some(({ status, bal_type }) => status === 'new' && bal_type === 'local')).toBe(true);
     });
+});
+
+test('the type of a payout is named only where the configuration says what the words mean', () => {
+    const shown = () =>
+        show(<>{payoutColumns.convertType.render({ payout_reference: 'R', convert_type: 'local_crypto', id: 'R' })}</>);
+    expect(shown()).toHaveTextContent(messages.convertType.local_crypto);
+    config.capabilities = {};
+    expect(shown()).toHaveTextContent(/^local_crypto$/);
+    Object.assign(config, structuredClone(sandboxConfig));
 });
 
 test('a list marks what its recipient gets as an estimate by the same rule', () => {

@@ -27,7 +27,7 @@ test('payments of another type aren’t listed as invoices where the provider ig
     network.rewriteOnce(isOfInvoices, text => {
         const { data, ...rest } = JSON.parse(text) as Rows;
         [other = '', unsaid = ''] = data.map(row => row.payment_reference);
-        const types = ['widget', undefined];
+        const types = ['widget', 'bill'];
         return JSON.stringify({
             ...rest,
             data: data.slice(0, 2).map((row, at) => ({ ...row, order_id: null, type: types[at] })),

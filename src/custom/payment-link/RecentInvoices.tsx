@@ -51,7 +51,7 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
                 )}
                 {!data && !error && <Skeleton variant="rounded" height={280} />}
                 {data?.length === 0 && <Box color="text.secondary">{translate('paymentLink.recent.none')}</Box>}
-                {data?.some(row => !isUnreadable(row) && !row.type) && (
+                {data?.some(row => !isUnreadable(row) && row.type !== 'invoice') && (
                     <Box color="text.secondary">{translate('paymentLink.recent.unsaid')}</Box>
                 )}
                 <ReadAt value={providerTimeAt(dataUpdatedAt)}>

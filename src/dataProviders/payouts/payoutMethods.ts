@@ -45,8 +45,11 @@ export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promi
 export const cancelUntold = (key: PayoutKey): Promise<Decided> =>
     cancelWithdrawal(key).catch((error: unknown) => {
         const isOther = (['refused', 'not-found', 'conflict'] as const).some(kind => isApiError(error, kind));
-        if (isOther) return cancelCryptoPayout(key);
-        throw error;
+        if (!isOther) throw error;
+        return cancelCryptoPayout(key).catch((second: unknown) => {
+            // Of the two, the one that knew the payout says why.
+            throw isApiError(second, 'not-found') ? error : second;
+        });
     });
 
 interface Approval {

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { madeAt } from '../../../contracts/main/madeAt';
 import { takenBy } from '../../../contracts/main/takenBy';
 import { saidId } from '../../../contracts/rules/text';
+import { convertTypeOf } from '../../dataProviders/payouts/payoutKind';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../../components/fields/Code';
 import { Person } from '../../components/approvals/Person';
@@ -77,7 +78,7 @@ export const payoutColumns = {
         render: payout => <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
     },
     order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
-    convertType: { source: 'convert_type', width: 11, render: payout => <ConvertType type={payout.convert_type} /> },
+    convertType: { source: 'convert_type', width: 11, render: payout => <ConvertType payout={payout} /> },
     batch: {
         source: 'batch_key',
         width: 9.05,
@@ -118,9 +119,11 @@ export const sentDetails: readonly PayoutColumn[] = [
     payoutColumns.address,
 ].map(optional);
 
-function ConvertType({ type }: { type: string | undefined }) {
+/** A word of which nobody says what it means stands as it came. */
+function ConvertType({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
-    return type ? translate(`convertType.${type}`, { _: type }) : DASH;
+    const type = convertTypeOf(payout);
+    return type ? translate(`convertType.${type}`) : (payout.convert_type ?? DASH);
 }
 
 function Taken({ payout }: { payout: PayoutRecord }) {

@@ -66,6 +66,8 @@ describe('the steps of a payout', () => {
         expect(steps({ approval_total: 2 }).map(({ name }) => name)).toEqual([
             ...['payout_coded', 'payout_authorized', 'payout_sent', 'payout_confirmed'],
         ]);
+        // Of another's own type it isn't known whether it's one, but that somebody has to approve it.
+        expect(steps({ approval_total: 2, convert_type: 'PAYEE' })[1]).toEqual({ name: 'payout_authorized' });
         expect(steps({ approval_total: 0 })[0]).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });
         expect(steps({ approval_total: 0 })[1]).toMatchObject({ name: 'payout_sent' });
     });

@@ -29,7 +29,7 @@ export function payoutSteps(payout: PayoutFacts): NextStep[] {
     const stepsOf = (names: readonly StepName[]): NextStep[] =>
         names.map(name => ({ name: (isOffChain(coin) && offChain[name]) || name }));
     if (status === 'new') {
-        const needsApproval = isDirectPayout(payout) && (payout.approval_total ?? 0) > 0;
+        const needsApproval = isDirectPayout(payout) !== false && (payout.approval_total ?? 0) > 0;
         const approved: NextStep[] = needsApproval ? [{ name: 'payout_authorized' }] : [];
         return [firstStep(payout), ...approved, ...stepsOf(toEnd)];
     }

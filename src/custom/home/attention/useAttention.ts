@@ -8,6 +8,7 @@ import { listSearch } from '../../../components/list/listSearch';
 import { NEWEST_FIRST } from '../../../components/list/listDefaults';
 import { rereadAfter } from '../../../components/record/readAt';
 import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/knownFilters';
+import { whenLacking } from '../../../dataProviders/filters/whenLacking';
 import { accessOf } from '../../../routing/appRoutes';
 import { missingAccess } from '../../../session/access';
 import { useScope } from '../../../session/scope';
@@ -112,7 +113,7 @@ function useCounts(items: readonly Counted[], enabled = true) {
                     (await countRows({
                         getList: params => dataProvider.getList(resource, params),
                         params: { filter, meta, signal, sort: NEWEST_FIRST },
-                    })) ?? null,
+                    }).catch(whenLacking(undefined, () => undefined))) ?? null,
                 enabled: enabled && !!meta.merchantKey,
                 refetchInterval: isOnline ? rereadAfter : (false as const),
             };

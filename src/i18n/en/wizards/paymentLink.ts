@@ -69,7 +69,7 @@ export const paymentLink = {
         all: 'All invoices',
         allPayments: 'All payments',
         none: 'No invoices listed. One that you made may be among all payments, without being marked as an invoice.',
-        unsaid: 'Some of these may not be invoices: they don’t say what they are.',
+        unsaid: 'Some of these may not be invoices: they aren’t marked as one.',
         failed: 'We couldn’t load your recent invoices.',
         order: 'Order ID',
         payer: 'Payer',

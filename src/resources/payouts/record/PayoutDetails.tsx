@@ -172,8 +172,10 @@ function useType(payout: PayoutRecord): string | undefined {
     const { convert_type: convertType } = payout;
     const kind = payoutKind(payout, 'withdraw');
     if (!kind) return translate('payouts.untold.kind');
-    if (convertType && kind === 'payout') {
-        return convertTypeOf(payout) ? translate(`convertType.${convertType}`) : convertType;
+    if (kind === 'payout') {
+        const isNamed = convertTypeOf(payout) !== undefined;
+        if (isNamed) return translate(`convertType.${convertType}`);
+        return convertType ?? translate('resources.crypto-payout-admin.name', { smart_count: 1 });
     }
     const type = displayedPayoutType(payout.type);
     return type && translate(`payoutType.${type}`, { _: type });
