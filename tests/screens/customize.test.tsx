@@ -196,7 +196,7 @@ test('what can’t be read of the branding is missing alone, and never written o
     const user = await open();
     expect(await field(texts.logo_url)).toHaveValue(seeded?.logo_url);
     expect(await field(texts.tagline)).toBeInvalid();
-    expect(screen.getByRole('note')).toHaveTextContent('(tagline in the answer)');
+    expect(screen.getByRole('note')).toHaveTextContent('We couldn’t read one of these fields: Tagline. Saving');
     await replace(user, texts.name, 'Harbour & Daughters');
     await user.click(await button(texts.save));
     expect(await screen.findAllByText(appMessages.validation.unread)).not.toEqual([]);

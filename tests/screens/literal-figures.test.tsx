@@ -116,15 +116,13 @@ test('the record of a batch that has all of its rows on one page counts them', a
     product.leave();
 });
 
-test.each([
-    [118, 'says so, and what they take', '118'],
-    [1_001, 'says that there are more than are read', 'More than 1,000'],
-])('the record of a batch with %i payouts %s', async (count, _, words) => {
+/** A batch of the literal provider with that status, whose payouts are as many as that for the test. */
+async function batchOf(status: string, count: number) {
     const { sandbox } = product;
     const [batch] = await sandbox.query<{ id: string }>(
         `select b.id from batches b join batch_payouts p on p.batch_id = b.id
-            where b.merchant_id = $1 and b.status = 'completed' group by b.id having count(*) <= 50 limit 1`,
-        [merchantIds.harbour],
+            where b.merchant_id = $1 and b.status = $2 group by b.id having count(*) <= 50 limit 1`,
+        [merchantIds.harbour, status],
     );
     await sandbox.query(
         `insert into batch_payouts (id, batch_id, row, status, email, crypto_currency, withdraw_currency, withdraw_amount)
@@ -134,15 +132,73 @@ test.each([
         [batch?.id, count],
     );
     onTestFinished(async () => void (await sandbox.query("delete from batch_payouts where id like 'bpy-more-%'")));
-    await product.openAs(OWNER, `/crypto-payout-admin/batch/${product.idOf(batch?.id ?? '')}/show/full`);
+    return product.idOf(batch?.id ?? '');
+}
+
+const sectionOf = async (name: string) =>
+    (await screen.findByRole('heading', { name }, { timeout: 20_000 })).closest('section') as HTMLElement;
+
+test.each([
+    ['completed', 118, 'says so, and what they take', '118'],
+    ['completed', 1_001, 'says that there are more than are read', 'More than 1,000'],
+    ['processing', 118, 'says so, and what they take', '118'],
+])('the record of a %s batch with %i payouts %s', async (status, count, _, words) => {
+    await product.openAs(OWNER, `/crypto-payout-admin/batch/${await batchOf(status, count)}/show/full`);
     const { sections } = appMessages.batches;
-    const details = (await screen.findByRole('heading', { name: sections.details }, { timeout: 20_000 })).closest(
-        'section',
-    );
-    const { totals } = appMessages.resources['crypto-payout-admin/batch'].fields;
+    const details = await sectionOf(sections.details);
+    const { totals, paid, notPaid } = appMessages.resources['crypto-payout-admin/batch'].fields;
     await waitFor(() => expect(details).toHaveTextContent(`${batchApproval.count}${words}`), { timeout: 20_000 });
-    expect(within(details as HTMLElement).queryByText(totals) !== null).toBe(count <= 1_000);
+    expect(within(details).queryByText(totals) !== null).toBe(count <= 1_000);
+    if (status === 'processing') {
+        for (const name of [paid, notPaid]) expect(within(details).queryByText(name)).not.toBeInTheDocument();
+        expect(screen.queryByRole('heading', { name: sections.progress })).not.toBeInTheDocument();
+    }
     product.leave();
+});
+
+describe('the record of a batch that is being paid and has payouts on several pages', () => {
+    const { network } = product;
+    /** Opens it where the provider says that of it as well, and holds back the second page. */
+    async function open(told: object) {
+        const id = await batchOf('processing', 118);
+        const own = `{"id":${id},`;
+        const tell = (text: string) => text.replaceAll(own, `${own}${JSON.stringify(told).slice(1, -1)},`);
+        await product.signIn(OWNER);
+        for (let read = 0; read < 6; read += 1) network.rewriteOnce(`/batches/${id}`, tell);
+        const pages = network.hold(({ path, query }) => path.endsWith('/payouts') && query.has('starting_after'));
+        await product.open(`/crypto-payout-admin/batch/${id}/show/full`);
+        return pages;
+    }
+    const { sections } = appMessages.batches;
+    const { totals, paid, notPaid } = appMessages.resources['crypto-payout-admin/batch'].fields;
+
+    test('shows what the provider says of its progress, also while the rest is added up, once', async () => {
+        const pages = await open({ success_count: 3, failed_count: 1 });
+        const progress = await sectionOf(sections.progress);
+        expect(within(progress).getByText(fill(appMessages.batches.paid, { count: '3' }))).toBeInTheDocument();
+        expect(await screen.findAllByText(batchApproval.counting)).toHaveLength(1);
+        await waitFor(() => expect(network.isQuiet()).toBe(true), { timeout: 20_000 });
+        expect(screen.getAllByText(batchApproval.counting)).toHaveLength(1);
+        expect(progress).not.toHaveTextContent(batchApproval.counting);
+        pages.release();
+        const details = await sectionOf(sections.details);
+        await waitFor(() => expect(details).toHaveTextContent(`${batchApproval.count}118`), { timeout: 20_000 });
+        expect(within(details).getByText(totals)).toBeInTheDocument();
+        // Of what was added up once, nothing says how much of it is paid by now.
+        for (const name of [paid, notPaid]) expect(within(details).queryByText(name)).not.toBeInTheDocument();
+        product.leave();
+    });
+
+    test('shows what they take where it says how many they are', async () => {
+        const pages = await open({ total_count: 118 });
+        expect(await screen.findAllByText(batchApproval.counting, {}, { timeout: 20_000 })).toHaveLength(1);
+        pages.release();
+        const details = await sectionOf(sections.details);
+        expect(await within(details).findByText(totals, {}, { timeout: 20_000 })).toBeInTheDocument();
+        await waitFor(() => expect(details).not.toHaveTextContent(batchApproval.counting), { timeout: 20_000 });
+        expect(details).toHaveTextContent(new RegExp(`${totals}[\\d,.]+`));
+        product.leave();
+    });
 });
 
 test('a fiat payout’s record says who is paid and who sends it, by their ids, and its list by the account alone', async () => {

@@ -85,6 +85,7 @@ describe('the merchant’s page stays where an answer lacks', () => {
         const dialog = within(await screen.findByRole('dialog'));
         fireEvent.click(dialog.getByRole('button', { name: profileMessages.merchantProfile.submit }));
         expect(await dialog.findByText(appMessages.validation.unread)).toBeInTheDocument();
+        expect(dialog.getByRole('note')).toHaveTextContent(`: ${profileMessages.merchantProfile.phone}. Saving`);
         expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
     });
 });

@@ -51,13 +51,13 @@ test('the profile is changed with the code that the setting asks for, keeps what
     const { user } = await product.openAs(OWNER, PAGE);
     await user.click(await screen.findByRole('button', { name: merchantProfile.edit }));
     const form = await dialog(merchantProfile.edit);
-    await retype(user, field(form, merchantProfile.name), 'Harbour \u202eGoods');
+    await retype(user, field(form, merchantProfile.merchant_name), 'Harbour \u202eGoods');
     await retype(user, field(form, merchantProfile.phoneOptional), '12');
     await submit(user, form, merchantProfile.submit);
     await waitFor(() =>
-        expect(field(form, merchantProfile.name)).toHaveAccessibleDescription(messages.validation.plainLine),
+        expect(field(form, merchantProfile.merchant_name)).toHaveAccessibleDescription(messages.validation.plainLine),
     );
-    await retype(user, field(form, merchantProfile.name), 'Harbour & Daughters');
+    await retype(user, field(form, merchantProfile.merchant_name), 'Harbour & Daughters');
     await waitFor(() =>
         expect(field(form, merchantProfile.phoneOptional)).toHaveAccessibleDescription(
             merchantProfile.problem.phoneNumber,
@@ -68,7 +68,7 @@ test('the profile is changed with the code that the setting asks for, keeps what
     const asked = await dialog(stepUp.title);
     await submit(user, asked, stepUp.close);
     await waitFor(() => expect(asked).not.toBeInTheDocument());
-    expect(field(form, merchantProfile.name)).toHaveValue('Harbour & Daughters');
+    expect(field(form, merchantProfile.merchant_name)).toHaveValue('Harbour & Daughters');
     expect(isTyped()).toBe(true);
     expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
 

@@ -165,7 +165,7 @@ describe('/manage-users', () => {
         });
     });
 
-    test('changes a group, and says of an approver that they stop being one', async () => {
+    test('changes a group, and says of an approver that they may stop being one', async () => {
         const { user } = await product.openAs(OWNER, `/manage-users/${userIdOf('approver@harbour.example')}/show/full`);
         await user.click(await button(team.change.label));
         const choice = await screen.findByRole('combobox', { name: team.invite.group });

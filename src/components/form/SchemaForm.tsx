@@ -124,7 +124,7 @@ export function SchemaForm<S extends Schema>({
                     mode={isLive ? 'onChange' : 'onSubmit'}
                 >
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
-                        {unread.length > 0 && <UnreadNotice fields={unread} />}
+                        {unread.length > 0 && <UnreadNotice fields={unread} i18nKey={i18nKey} />}
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>
                             <IsWorkingBefore value={isWorking}>{children}</IsWorkingBefore>

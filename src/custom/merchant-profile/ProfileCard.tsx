@@ -41,7 +41,7 @@ export function ProfileCard({ merchant }: { merchant: Merchant }) {
                 <>
                     <Details
                         rows={[
-                            [label('name'), profile.merchant_name ?? merchant.merchant_name],
+                            [label('merchant_name'), profile.merchant_name ?? merchant.merchant_name],
                             [label('email'), email && <Email key="email">{email}</Email>],
                             [label('phone'), profile.phone === null ? label('none') : profile.phone],
                             [label('currency'), profile.local_currency ?? merchant.local_currency],

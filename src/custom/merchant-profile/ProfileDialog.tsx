@@ -51,7 +51,7 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
         >
             <TextInput
                 source="merchant_name"
-                label="merchantProfile.name"
+                label="merchantProfile.merchant_name"
                 helperText="merchantProfile.nameHelp"
                 autoFocus
             />

@@ -144,6 +144,11 @@ async function idOf(email: string): Promise<string | undefined> {
 
 type LookUp = (isIt: (member: TeamMember) => boolean) => Promise<TeamMember | undefined>;
 
+const lookIn =
+    (meta: unknown): LookUp =>
+    async isIt =>
+        (await readTeam({ meta })).members.find(isIt);
+
 /** Was the link made, and then given no group? */
 const isHalfInvited = ({ status, linkId, groupLinkId, group }: TeamMember): boolean =>
     status === 'invited' && linkId !== null && groupLinkId === null && group?.id === NO_GROUP.id;
@@ -166,7 +171,7 @@ const foundAfter = (look: LookUp, isIt: (member: TeamMember) => boolean) => asyn
 async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMember>> {
     const { merchantId: merchant_id } = scopeOf({ meta });
     const { group, ...invitee } = data as Invitee;
-    const look: LookUp = async isIt => (await readTeam({ meta })).members.find(isIt);
+    const look = lookIn(meta);
     const made = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
     const { email = invitee.email, id = await idOf(email) } = made;
     if (id === undefined) {
@@ -181,37 +186,46 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const { linkId } = linked;
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
     if (group.id === NO_GROUP.id) return { data: { ...linked, group, groupLinkId: null } };
-    const given = await giveGroup(linkId, group).catch(
-        foundAfter(look, member => member.linkId === linkId && !isHalfInvited(member) && member.group?.id === group.id),
-    );
-    return { data: { ...linked, group, ...given } };
+    return { data: { ...linked, group, ...(await giveGroup(linkId, group, look)) } };
 }
 
 /** Groups are numbered as a rule, and where they are, their numbers are sent. */
 const sentGroup = ({ id }: PermissionGroup): number | string => (/^\d{1,4}$/.test(id) ? Number(id) : id);
 
-const giveGroup = async (linkId: string, group: PermissionGroup) => {
-    const body = { entity_admin_link_id: linkId, group_id: sentGroup(group) };
-    const { id: groupLinkId = null } = await call(links.createGroupLink, { body });
-    return { groupLinkId };
-};
+/** Also where the call failed and they have the group. */
+const giveGroup = (
+    linkId: string,
+    group: PermissionGroup,
+    look: LookUp,
+): Promise<TeamMember | Pick<TeamMember, 'groupLinkId'>> =>
+    call(links.createGroupLink, { body: { entity_admin_link_id: linkId, group_id: sentGroup(group) } }).then(
+        ({ id: groupLinkId = null }) => ({ groupLinkId }),
+        foundAfter(look, member => member.linkId === linkId && member.group?.id === group.id),
+    );
+
+/** May they have no group? Where a provider says neither the group nor a link to one, only it knows. */
+export const mayHaveNone = ({ groupLinkId, group }: TeamMember): boolean =>
+    groupLinkId === null && (!group || group.id === NO_GROUP.id);
 
 /**
  * Changes the group, the only thing that can be changed of somebody else. None isn't one of the provider's: it's no link to a
  * group, so that one is taken away or made.
  */
-async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
+async function update({ data, previousData, meta }: UpdateParams): Promise<UpdateResult<TeamMember>> {
     const before = previousData as TeamMember;
     const { group } = data as Pick<Invitee, 'group'>;
     const { linkId, groupLinkId } = before;
-    if (linkId === null || (groupLinkId === null && before.group?.id !== NO_GROUP.id)) {
+    const isNone = group.id === NO_GROUP.id;
+    // Without a link nothing can be taken: it's None already, or can't be known to be.
+    const isTakeable = groupLinkId !== null || before.group;
+    if (linkId === null || (groupLinkId === null && !mayHaveNone(before)) || (isNone && !isTakeable)) {
         throw new ApiError('incomplete', links.updateGroupLink);
     }
-    if (group.id === NO_GROUP.id) {
+    if (isNone) {
         if (groupLinkId !== null) await call(links.deleteGroupLink, { path: { groupLinkId } });
         return { data: { ...before, group, groupLinkId: null } };
     }
-    if (groupLinkId === null) return { data: { ...before, group, ...(await giveGroup(linkId, group)) } };
+    if (groupLinkId === null) return { data: { ...before, group, ...(await giveGroup(linkId, group, lookIn(meta))) } };
     const body = { group_id: sentGroup(group), entity_admin_link_id: linkId };
     await call(links.updateGroupLink, { path: { groupLinkId }, body });
     return { data: { ...before, group } };

@@ -17,7 +17,7 @@ export const validation = {
     contract: 'This is a token’s contract, not a wallet, so anything sent there is lost. Use another address.',
     unread: 'We couldn’t read this. Enter it.',
     unreadFields:
-        'We couldn’t read one of these fields (%{fields} in the answer), and saving would replace it. Enter it, or leave it empty. |||| We couldn’t read %{smart_count} of these fields (%{fields} in the answer), and saving would replace them. Enter them, or leave them empty.',
+        'We couldn’t read one of these fields: %{fields}. Saving would replace it. Enter it, or leave it empty. |||| We couldn’t read %{smart_count} of these fields: %{fields}. Saving would replace them. Enter them, or leave them empty.',
     leaveEmpty: 'Leave it empty |||| Leave them empty',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',

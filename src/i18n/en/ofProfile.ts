@@ -7,7 +7,7 @@ const { bankCharacters, bankLength, bankLengthRange, bankLengthEither, bankPrefi
 export const profileMessages = {
     merchantProfile: {
         title: 'Profile',
-        name: 'Name',
+        merchant_name: 'Name',
         email: 'Email',
         phone: 'Phone',
         phoneOptional: 'Phone (optional)',

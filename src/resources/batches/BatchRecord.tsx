@@ -40,7 +40,9 @@ function Loaded({ batch: read }: { batch: Batch }) {
     const [rows, setRows] = useState<readonly BatchPayout[] | undefined>([]);
     const counted = useCountedBatch(read, !rows && !mayGrow(read));
     const batch = { ...counted.batch, ...(!mayGrow(read) && unsaidFigures(counted.batch, rows ?? [])) };
-    const isCountShown = !rows && !mayGrow(read) && read.total_count === undefined;
+    // Not what was added up before more of it was paid.
+    const split = rows || counted.isStill ? batch.totals : read.totals;
+    const isCountShown = (!rows || counted.isCounting) && !mayGrow(read) && read.total_count === undefined;
     const isProgressKnown = batch.total_count === 0 || batch.success_count !== undefined;
     return (
         <>
@@ -61,13 +63,9 @@ function Loaded({ batch: read }: { batch: Batch }) {
             <RecordColumns
                 main={
                     <>
-                        {(counted.isCounting || isProgressKnown) && (
+                        {isProgressKnown && (
                             <Section title={translate('batches.sections.progress')}>
-                                {counted.isCounting ? (
-                                    translate('batchApproval.counting')
-                                ) : (
-                                    <BatchProgress batch={batch} />
-                                )}
+                                <BatchProgress batch={batch} />
                             </Section>
                         )}
                         <Section title={translate('batches.sections.approvals')}>
@@ -90,19 +88,29 @@ function Loaded({ batch: read }: { batch: Batch }) {
                         <Section title={translate('batches.sections.details')}>
                             <Details
                                 rows={[
-                                    [translate('batchApproval.count'), isCountShown && <Count counted={counted} />],
-                                    [field('totals'), batch.totals && <BatchTotals totals={batch.totals} />],
+                                    [
+                                        translate('batchApproval.count'),
+                                        isCountShown && <Count counted={{ ...counted, batch }} />,
+                                    ],
+                                    [
+                                        field('totals'),
+                                        batch.totals ? (
+                                            <BatchTotals totals={batch.totals} />
+                                        ) : (
+                                            counted.isCounting && !isCountShown && translate('batchApproval.counting')
+                                        ),
+                                    ],
                                     [
                                         field('paid'),
-                                        batch.success_count ? (
-                                            <BatchTotals key="paid" totals={batch.totals} of="success_amount" />
-                                        ) : undefined,
+                                        split && !!batch.success_count && (
+                                            <BatchTotals key="paid" totals={split} of="success_amount" />
+                                        ),
                                     ],
                                     [
                                         field('notPaid'),
-                                        batch.failed_count ? (
-                                            <BatchTotals key="notPaid" totals={batch.totals} of="failed_amount" />
-                                        ) : undefined,
+                                        split && !!batch.failed_count && (
+                                            <BatchTotals key="notPaid" totals={split} of="failed_amount" />
+                                        ),
                                     ],
                                     [
                                         field('is_direct'),

@@ -14,6 +14,8 @@ export interface CountedBatch {
     error: unknown;
     /** Are they more than are read for it? */
     isTooLong: boolean;
+    /** May what was added up of its payouts' statuses be shown? While they're paid, these change, and what they take doesn't. */
+    isStill: boolean;
     /** Is it known what it takes? */
     isTotalKnown: boolean;
     countAgain: () => void;
@@ -35,21 +37,21 @@ export function useCountedBatch(batch: Batch, goesOn = false): CountedBatch {
             const limit = isWaiting ? undefined : MAX_COUNTED;
             return (await dataProvider.countBatch({ batch, signal, ...(limit && { limit }) })) ?? null;
         },
-        enabled: (isWaiting || goesOn) && !isCounted(batch),
+        enabled: (isWaiting || (goesOn && (batch.total_count ?? 0) <= MAX_COUNTED)) && !isCounted(batch),
         staleTime: Infinity,
     });
     const { total_count, totals } = data ?? {};
-    // While they're paid, their statuses change and what they take doesn't.
     const isStill = isWaiting || isFinalBatch(batch);
     const counted = {
         ...batch,
-        ...(isStill ? data : { ...(total_count && { total_count, ...(totals && { totals }) }) }),
+        ...(isStill ? data : { ...(total_count && { total_count }), ...(totals && { totals }) }),
     };
     return {
         batch: counted,
         isCounting: isFetching,
         error,
         isTooLong: data === null,
+        isStill,
         isTotalKnown: isCounted(counted),
         countAgain: () => void refetch(),
     };

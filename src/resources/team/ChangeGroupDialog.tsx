@@ -11,6 +11,7 @@ import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { accessName, groupName } from '../../components/team/accessName';
 import { useGroups } from '../../components/team/useGroups';
 import type { TeamMember } from '../../dataProviders/team/team';
+import { useScope } from '../../session/scope';
 import { GroupInput } from './GroupInput';
 
 const Change = z.object({ group_id: z.string().check(z.minLength(1)) });
@@ -27,8 +28,11 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const meta = useMerchantScope();
     const queryClient = useQueryClient();
     const [update] = useUpdate<TeamMember>();
-    const { assignable, isPending } = useGroups();
-    const { name } = member;
+    const { assignable: all, isPending } = useGroups();
+    const { name, groupLinkId } = member;
+    // Taking the group of somebody invited withdraws the invitation.
+    const mayBeNone = groupLinkId ? member.status !== 'invited' : member.group?.id === NO_GROUP.id;
+    const assignable = all.filter(({ id }) => mayBeNone || id !== NO_GROUP.id);
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: id }: z.output<typeof Change>) => {
         const group = assignable.find(each => each.id === id);
@@ -55,20 +59,26 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
             width="sm"
         >
             <GroupInput groups={assignable} />
-            <ApproverNotice member={member} groups={assignable} />
+            <Effect member={member} groups={assignable} />
         </FormDialog>
     );
 }
 
-/** Says where the change takes somebody's approvals. */
-function ApproverNotice({ member, groups }: { member: TeamMember; groups: readonly PermissionGroup[] }) {
+/** What the change takes from them: all that they may do, and perhaps their approvals. */
+function Effect({ member, groups }: { member: TeamMember; groups: readonly PermissionGroup[] }) {
     const translate = useTranslate();
     const chosen: unknown = useWatch({ name: 'group_id' });
+    const { merchant } = useScope();
     const { data: approvers } = useApprovers({ enabled: true });
     const group = groups.find(({ id }) => String(id) === String(chosen));
     const isApprover = approvers?.some(({ entity_admin_id: id }) => id === member.id);
-    if (!group || !isApprover) return null;
+    if (!group) return null;
+    const values = { name: member.name, merchant: merchant?.merchant_name ?? '' };
     const sees = (area: 'batches' | 'payouts') => /R|unknown/.test(accessName(group, area));
-    if (sees('batches') || sees('payouts')) return null;
-    return <Box role="status">{translate('team.change.noApprover', { name: member.name })}</Box>;
+    return (
+        <Box role="status">
+            {group.id === NO_GROUP.id && group.id !== member.group?.id && translate('team.remove.text', values)}{' '}
+            {isApprover && !sees('batches') && !sees('payouts') && translate('team.change.noApprover', values)}
+        </Box>
+    );
 }

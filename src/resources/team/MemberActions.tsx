@@ -3,11 +3,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { NO_GROUP } from '../../../contracts/access';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { RecordAction } from '../../components/record/RecordAction';
-import type { TeamMember } from '../../dataProviders/team/team';
+import { mayHaveNone, type TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
 import { ChangeGroupDialog } from './ChangeGroupDialog';
 
@@ -20,8 +19,8 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-users', action: 'edit' });
     const [isChanging, setIsChanging] = useState(false);
-    const { linkId, groupLinkId, group } = member;
-    const hasNone = group?.id === NO_GROUP.id && groupLinkId === null;
+    const { linkId, groupLinkId } = member;
+    const hasNone = mayHaveNone(member);
     const isNamed = linkId !== null && (groupLinkId !== null || hasNone);
     const unnamed = isNamed ? undefined : translate('team.notChangeable');
     const own = member.id === permissions.id ? translate('team.own') : undefined;

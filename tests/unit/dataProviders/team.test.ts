@@ -39,14 +39,14 @@ test.each<[string, Partial<TeamMember>]>([
 describe('the group None, which is none of the provider’s', () => {
     const none = { id: '0', name: 'None', permissions: {} };
     const developer = { id: '8', name: 'Developer', permissions: {} };
-    const change = async (before: Partial<TeamMember>, group: PermissionGroup) => {
+    const answer = (method: string) => (method === 'DELETE' ? new Response(null, { status: 204 }) : json({ id: 71 }));
+    const change = async (before: Partial<TeamMember>, group: PermissionGroup, answers = answer) => {
         const credential = { userId: 'a@b.example', epoch: 'e', access: 'a', clientId: 'c' };
         const session = { current: async () => credential, refresh: async () => credential, end: async () => true };
         configureAuthorisation(session);
-        const sent = stubFetch(({ method }) =>
-            method === 'DELETE' ? new Response(null, { status: 204 }) : json({ id: 71 }),
-        );
-        const params = { id: member.id, data: { group }, previousData: { ...member, ...before } };
+        const sent = stubFetch(({ method }) => answers(method));
+        const meta = { merchantId: 'm-1', merchantKey: 'mk', apiId: undefined, timeZone: 'UTC' };
+        const params = { id: member.id, data: { group }, previousData: { ...member, ...before }, meta };
         const { data } = await team.update(params);
         const calls = sent.map(({ method, url, body }) => [
             method,
@@ -67,6 +67,33 @@ describe('the group None, which is none of the provider’s', () => {
         const body = { entity_admin_link_id: 'eal-1', group_id: 8 };
         expect(calls).toEqual([['POST', '/dashboard/v1/group_entity_admin_links', body]]);
         expect(data).toMatchObject({ group: developer, groupLinkId: '71' });
+    });
+
+    test('isn’t said to be given to whom no link is told that could be taken away', async () => {
+        const before = { group: undefined, groupLinkId: null };
+        await expect(change(before, none)).rejects.toMatchObject({ kind: 'incomplete' });
+    });
+
+    test('may be what a member has of whom no group is told', async () => {
+        const { data, calls } = await change({ group: undefined, groupLinkId: null }, developer);
+        expect(calls.map(([method]) => method)).toEqual(['POST']);
+        expect(data).toMatchObject({ group: developer, groupLinkId: '71' });
+    });
+
+    test('gives way also where an earlier attempt gave the group and its answer was lost', async () => {
+        const place = { group: developer, entity_admin_link_id: 'eal-1', group_entity_admin_link_id: 72 };
+        const answers = (own: object) => (method: string) =>
+            method === 'POST'
+                ? json({ message: 'This user has a group already' }, 409)
+                : json({ data: [{ id: 'ea-1', merchants: { 'm-1': { ...place, ...own } } }] });
+        const given = await change({ group: none, groupLinkId: null }, developer, answers({}));
+        expect(given.data).toMatchObject({ group: developer, groupLinkId: '72' });
+        const other = change(
+            { group: none, groupLinkId: null },
+            developer,
+            answers({ group: { id: '9', name: 'Other' } }),
+        );
+        await expect(other).rejects.toMatchObject({ kind: 'conflict' });
     });
 
     test('stays without a call', async () => {
