@@ -70,7 +70,7 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
         const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
         const record = await screen.findByRole('article');
         expect(record).toHaveTextContent(untold.kind);
-        expect(within(record).getByRole('link', { name: actions.toQuote })).toBeInTheDocument();
+        expect(within(record).getByRole('link', { name: untold.toQuote })).toBeInTheDocument();
         await user.click(within(record).getByRole('button', { name: actions.cancel.label }));
         await user.click(await screen.findByRole('button', { name: actions.cancel.submit }));
         await waitFor(async () => expect(await statusOf(sandbox, reference)).toBe('cancel'));

@@ -20,20 +20,25 @@ export function ChangeEffect({ waiting, rules }: ChangeEffectProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { rows, unreadable, isLoading, error, isPartial } = waiting;
+    const namesOf = (items: typeof rows) => {
+        const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);
+        return listOf(items.length > NAMED ? [...shown, '…'] : shown, locale);
+    };
     const sentences = () => {
         if (error) return [translate('approvers.effect.failed')];
         if (isLoading) return [translate('approvers.effect.loading')];
-        if (!rules)
-            return [translate(rows.length + unreadable > 0 ? 'approvers.effect.untold' : 'approvers.effect.nothing')];
+        if (!rules) {
+            const smart_count = rows.length + unreadable;
+            const values = { smart_count, names: namesOf(rows) };
+            return [translate(smart_count > 0 ? 'approvers.effect.untold' : 'approvers.effect.nothing', values)];
+        }
         const { fewer, ...others } = effectOf(rows, rules.before, rules.after);
         const fewerUntold = fewer.filter(isUntold);
         const effect = { ...others, fewer: fewer.filter(row => !isUntold(row)), fewerUntold };
         const found = kinds.flatMap(kind => {
             const items = effect[kind];
-            const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);
-            const names = listOf(items.length > NAMED ? [...shown, '…'] : shown, locale);
             return items.length > 0
-                ? [translate(`approvers.effect.${kind}`, { smart_count: items.length, names })]
+                ? [translate(`approvers.effect.${kind}`, { smart_count: items.length, names: namesOf(items) })]
                 : [];
         });
         return [

@@ -1,6 +1,6 @@
 /** Texts of the page that sets the branding of the hosted payment page. */
 export const customize = {
-    intro: 'This is what payers see when they open your payment links and invoices.',
+    intro: 'What payers see of you on your payment page. The page itself may differ from the preview.',
     title: 'Branding',
     name: 'Name',
     nameHelp: 'Leave it empty to show %{merchant}.',

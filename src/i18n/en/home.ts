@@ -99,6 +99,13 @@ export const home = {
             refunds: 'Refunds are counted only since %{day}: there are too many to read all.',
             transfers: 'Fiat payouts are counted only since %{day}: there are too many to read all.',
         },
+        notCompared: {
+            payments: 'Payments aren’t compared with the days before: there are too many to read all.',
+            payouts:
+                'Withdrawals and crypto payouts aren’t compared with the days before: there are too many to read all.',
+            refunds: 'Refunds aren’t compared with the days before: there are too many to read all.',
+            transfers: 'Fiat payouts aren’t compared with the days before: there are too many to read all.',
+        },
         leftOut: {
             payments: {
                 accounts: 'Without payments: there are too many test accounts to keep test money apart.',

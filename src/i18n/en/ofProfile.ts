@@ -43,10 +43,10 @@ export const profileMessages = {
     },
     kyc: {
         title: 'Payer identification',
-        about: 'What we ask of your payers, by amount. We set the amounts.',
-        level_1: 'Level 1: name and date of birth',
-        level_2: 'Level 2: identity document',
-        level_3: 'Level 3: source of funds',
+        about: 'From which amounts your payers are identified. We set the amounts.',
+        level_1: 'Level 1',
+        level_2: 'Level 2',
+        level_3: 'Level 3',
         from: 'from %{amount}',
     },
     bankAccounts: {

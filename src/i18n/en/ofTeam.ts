@@ -169,7 +169,7 @@ const approvers = {
         title: 'Effect on what’s waiting now',
         loading: 'Reading what’s waiting…',
         failed: 'What’s waiting couldn’t be read, so we can’t say what this changes for it.',
-        untold: 'We can’t say what this changes for what’s waiting, because we don’t know who the approvers are.',
+        untold: '%{smart_count} batch or payout is waiting: %{names}. We don’t know who has approved it. If this lowers the approvals it needs, it may be paid at once. |||| %{smart_count} batches and payouts are waiting: %{names}. We don’t know who has approved them. If this lowers the approvals they need, they may be paid at once.',
         nothing: 'Nothing is waiting for approval.',
         unchanged:
             'For %{smart_count} batch or payout that’s waiting, nothing changes. |||| For %{smart_count} batches and payouts that are waiting, nothing changes.',

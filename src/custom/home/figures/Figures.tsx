@@ -24,7 +24,11 @@ export function Figures({ volume }: { volume: ShownVolume }) {
     const day = (of: string) => formatDay(of, locale);
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
     const notes = [
-        ...volume.since.map(({ part, since }) => translate(`home.figures.since.${part}`, { day: day(since) })),
+        ...volume.since.map(({ part, since }) =>
+            since > now.from
+                ? translate(`home.figures.since.${part}`, { day: day(since) })
+                : translate(`home.figures.notCompared.${part}`),
+        ),
         volume.hasFigures && visible.length > 0 && translate(`home.figures.basis.${basisOf(visible)}`),
         volume.isTaken && translate('home.figures.taken'),
         volume.hasFigures && money && translate(`home.figures.${money}Only`),

@@ -27,7 +27,7 @@ export const invoice = {
         problem: { email: 'Enter an email address such as name@company.com.' },
     },
     text: {
-        unpaid: 'Nobody has paid this invoice yet. It can be paid until %{until}, at the rate when the payer opens the link.',
+        unpaid: 'Nobody has paid this invoice yet. It can be paid until %{until}.',
         unpaidExpired: 'This invoice expired before anybody paid it. Duplicate it to send a new link.',
     },
 };

@@ -78,6 +78,7 @@ export const payouts = {
     ofAllMerchants: '%{what} of all your merchants',
     untold: {
         kind: 'Withdrawal or crypto payout',
+        toQuote: 'If it’s a crypto payout, continue to its quote',
         why: 'This is a withdrawal or a crypto payout. Its record doesn’t say which, so it’s in both lists.',
         mayInclude: {
             withdrawals:

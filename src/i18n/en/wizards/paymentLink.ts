@@ -8,7 +8,7 @@ export const paymentLink = {
     order_amount: 'Amount',
     order_currency: 'Currency',
     crypto_currency: 'Paid in',
-    coinHelp: 'The payer sends this coin. The rate is set when they open the link.',
+    coinHelp: 'The payer sends this coin.',
     order_id: 'Order ID (optional)',
     orderIdHelp: 'Your own reference, for one invoice only. If you leave it empty, we use %{id}.',
     expires_in_days: 'Can be paid for',

@@ -169,13 +169,12 @@ function Destination({ payout }: { payout: PayoutRecord }) {
 /** Crypto payouts show their type; withdrawals and refunds show their balance instead. */
 function useType(payout: PayoutRecord): string | undefined {
     const translate = useTranslate();
-    const { convert_type: convertType } = payout;
     const kind = payoutKind(payout, 'withdraw');
     if (!kind) return translate('payouts.untold.kind');
     if (kind === 'payout') {
-        const isNamed = convertTypeOf(payout) !== undefined;
-        if (isNamed) return translate(`convertType.${convertType}`);
-        return convertType ?? translate('resources.crypto-payout-admin.name', { smart_count: 1 });
+        const convertType = convertTypeOf(payout);
+        if (convertType) return translate(`convertType.${convertType}`);
+        return translate('resources.crypto-payout-admin.name', { smart_count: 1 });
     }
     const type = displayedPayoutType(payout.type);
     return type && translate(`payoutType.${type}`, { _: type });

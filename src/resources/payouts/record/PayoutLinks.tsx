@@ -14,13 +14,15 @@ export function PayoutLinks({ payout }: { payout: PayoutRecord }) {
     const scope = useScope();
     const resource = useResourceContext();
     const { payout_reference: reference, status, operator } = payout;
-    if (resource !== 'crypto-payout-admin') return null;
+    const isDirect = isDirectPayout(payout);
+    const isUntold = isDirect === undefined;
+    if (resource !== 'crypto-payout-admin' && !(isUntold && status === 'new')) return null;
     if (status === 'new') {
-        const mayConfirm = isDirectPayout(payout) !== false && isMadeBy(operator, userOf(scope)) !== false;
+        const mayConfirm = isDirect !== false && isMadeBy(operator, userOf(scope)) !== false;
         return (
             mayConfirm && (
                 <Button variant="contained" component={Link} to={quotePath(reference)}>
-                    {translate('payouts.actions.toQuote')}
+                    {translate(isUntold ? 'payouts.untold.toQuote' : 'payouts.actions.toQuote')}
                 </Button>
             )
         );
