@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NO_GROUP, type PermissionGroup } from '../../../contracts/access';
 import { useApprovers } from '../../components/approvals/useApprovers';
@@ -27,6 +28,7 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
     const notify = useNotify();
     const meta = useMerchantScope();
     const queryClient = useQueryClient();
+    const navigate = useNavigate();
     const [update] = useUpdate<TeamMember>();
     const { assignable: all, isPending } = useGroups();
     const { name, groupLinkId } = member;
@@ -39,6 +41,8 @@ export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
         if (!group) return;
         const params = { id: member.id, data: { group }, previousData: member, meta };
         await update('manage-users', params, { returnPromise: true });
+        // Whoever has no group may be listed no more.
+        if (group.id === NO_GROUP.id) void navigate('/manage-users');
         for (const key of ['manage-users', 'approvers']) await queryClient.invalidateQueries({ queryKey: [key] });
         notify(group.id === NO_GROUP.id ? 'team.remove.done' : 'team.change.done', {
             type: 'success',

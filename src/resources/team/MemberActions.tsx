@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { RecordAction } from '../../components/record/RecordAction';
@@ -15,6 +16,7 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
+    const navigate = useNavigate();
     const meta = useMerchantScope();
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-users', action: 'edit' });
@@ -27,6 +29,8 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const whyNot = reason ?? unnamed ?? own;
     const act = async () => {
         await dataProvider.delete('manage-users', { id: member.id, previousData: member, meta });
+        // Whoever has no group may be listed no more.
+        void navigate('/manage-users');
         await queryClient.invalidateQueries({ queryKey: ['approvers'] });
     };
     return (
