@@ -351,7 +351,7 @@ describe('a fiat payout', () => {
             await product.open(`/fiat-payout-admin/${id}/show/full`);
             // Where nothing says whose it is, nothing is claimed of that.
             expect(
-                await screen.findByText(/^We couldn’t find this\. If it’s new, it may not be listed yet\./),
+                await screen.findByText(/^We couldn’t find this\. It may be too new to be listed/),
             ).toBeVisible();
             expect(screen.queryByText(/belongs to/)).not.toBeInTheDocument();
             product.leave();

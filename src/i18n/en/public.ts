@@ -60,8 +60,7 @@ export const publicMessages = {
         'not-loaded': 'This part of the dashboard couldn’t be loaded. Check your connection, then reload the page.',
         'signed-out': 'Your session has ended. Sign in again to continue.',
         forbidden: 'You don’t have permission to do this. Ask an admin of your team.',
-        'not-found':
-            'We couldn’t find this. If it’s new, it may not be listed yet. Otherwise, check the link and the active merchant.',
+        'not-found': 'We couldn’t find this. It may be too new to be listed, or be another merchant’s.',
         unaddressable: 'This can’t be looked up. Check what you entered.',
         incomplete: 'Something is missing or no longer valid. Check what you entered.',
         'not-offered': 'This isn’t available here.',
