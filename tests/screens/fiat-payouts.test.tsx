@@ -350,9 +350,7 @@ describe('a fiat payout', () => {
         for (const id of [foreign?.id, trade?.id, 'FP-1']) {
             await product.open(`/fiat-payout-admin/${id}/show/full`);
             // Where nothing says whose it is, nothing is claimed of that.
-            expect(
-                await screen.findByText(/^We couldn’t find this\. It may be too new to be listed/),
-            ).toBeVisible();
+            expect(await screen.findByText(/^We couldn’t find this\. It may be too new to be listed/)).toBeVisible();
             expect(screen.queryByText(/belongs to/)).not.toBeInTheDocument();
             product.leave();
         }
