@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PayoutStatus } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
@@ -685,6 +685,7 @@ describe('a withdrawal whose answer is lost', () => {
         const before = await countAll();
         // It's prepared again, and would take another code.
         await askForCodes(false);
+        onTestFinished(async () => void (await askForCodes(true)));
         const user = await openKept('88.1');
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
         // No list has it until the second one has been refused.
@@ -709,7 +710,6 @@ describe('a withdrawal whose answer is lost', () => {
         await receipt();
         expect(screen.getByRole('note')).toHaveTextContent(/Not made: 89\.20\s€? ?(EUR)? ?to /);
         expect((await madeSince(before)).map(({ sending_amount }) => sending_amount)).toEqual(['88.1']);
-        await askForCodes(true);
     });
 
     test('because the page was left is found by whoever comes back, and not made twice', async () => {

@@ -48,8 +48,9 @@ export function uploadsTo(sandbox: Sandbox): () => readonly SentForm[] {
 /** A field, by its label or part of it. */
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: false });
 
-export const goOn = (user: UserEvent, step: keyof typeof messages.next) =>
-    user.click(screen.getByRole('button', { name: messages.next[step] }));
+/** Goes on from a step once it stands: what the one before it was given is checked first. */
+export const goOn = async (user: UserEvent, step: keyof typeof messages.next): Promise<void> =>
+    user.click(await screen.findByRole('button', { name: messages.next[step] }));
 
 /** Replaces a field's text in one step. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
