@@ -38,7 +38,8 @@ export function ratedBy(
     listed: Decimal | undefined,
 ): { rate: Decimal } | 'contradicted' | 'undirected' {
     if (listed !== undefined && contradict(read.rate, listed)) return 'contradicted';
-    if (read.isUndirected && !isNearer(read.rate, listed)) return 'undirected';
+    const isKnown = isSurelyPriceOf(read.from_currency ?? '', read.rate) || isNearer(read.rate, listed);
+    if (read.isUndirected && !isKnown) return 'undirected';
     return { rate: sharpened(read, listed) };
 }
 

@@ -133,7 +133,7 @@ describe('on a provider with compound codes of its own,', () => {
             await user.click(await ready(name));
             const tick = await screen.findByRole('checkbox', { name: untoldTerms.accept[lacks] });
             await waitFor(() => expect(tick).toHaveAccessibleDescription(untoldTerms.notAccepted));
-            expect(tick).toHaveFocus();
+            await waitFor(() => expect(tick).toHaveFocus());
             expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toEqual([]);
             await user.click(tick);
             await user.click(await ready(name));

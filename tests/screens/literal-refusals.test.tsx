@@ -111,7 +111,7 @@ describe('a wrong code in a wizard', () => {
         if (refusal) network.answerOnce('/token', refusal);
         await user.click(confirm());
         await waitFor(() => expect(codeField()).toHaveAccessibleDescription(says('The code is wrong')));
-        expect(codeField()).toHaveFocus();
+        await waitFor(() => expect(codeField()).toHaveFocus());
         expect(confirm()).toHaveTextContent(typed);
         expect(network.sent('/token').filter(({ path }) => !path.endsWith('/oauth/token'))).toHaveLength(1);
         await isSignedIn();
@@ -164,7 +164,7 @@ describe('a wrong code that goes with the call that moves money', () => {
         await enterCode(user, WRONG);
         await user.click(confirm());
         await waitFor(() => expect(codeField()).toHaveAccessibleDescription(says('The code is wrong')));
-        expect(codeField()).toHaveFocus();
+        await waitFor(() => expect(codeField()).toHaveFocus());
         expect(screen.queryByText(intent.unknown.title)).not.toBeInTheDocument();
         await isSignedIn();
         expect(await statusOf(sandbox, reference)).toBe('new');
@@ -249,7 +249,7 @@ describe('a wrong code in the dialog that asks for it', () => {
         if (refusal) network.answerOnce(isChange, refusal);
         await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));
         await waitFor(() => expect(input).toHaveAccessibleDescription(says('The code is wrong')));
-        expect(input).toHaveFocus();
+        await waitFor(() => expect(input).toHaveFocus());
         await isSignedIn();
         await retype(user, input, (await sandbox.mail.newestCode(OWNER)) ?? '');
         await user.click(within(dialog).getByRole('button', { name: stepUp.submit }));

@@ -135,6 +135,13 @@ describe('on a provider that says what the specification names and no more,', ()
         for (const name of [email, authenticator]) expect(screen.queryByText(name)).not.toBeInTheDocument();
     });
 
+    test('whoever reads their own record has joined', async () => {
+        const { user } = await product.openAs(OWNER, '/manage-users');
+        await user.click(await screen.findByRole('link', { name: 'Nora Bakker' }));
+        expect(await screen.findByText(/^May do what the group .+ may\.$/)).toBeInTheDocument();
+        expect(screen.queryByText(/Whether they have accepted isn’t known here/)).not.toBeInTheDocument();
+    });
+
     test('an address is pending until its day, active from then on, and inactive once it’s deleted', async () => {
         const states = await product.sandbox.query<{ name: string; state: string }>(
             `select name, case when deleted_at is not null then 'Inactive' when activates_at > $1 then 'Pending'

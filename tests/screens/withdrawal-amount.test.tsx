@@ -132,7 +132,7 @@ describe('the amount of a withdrawal', () => {
         await goOn(user, 'recipient');
         await waitFor(() => expect(input).toBeInvalid());
         expect(input).toHaveAccessibleDescription(errorText);
-        expect(input).toHaveFocus();
+        await waitFor(() => expect(input).toHaveFocus());
         expect(input).toHaveValue(typed);
     });
 

@@ -39,7 +39,7 @@ export const statements = {
         'The rows of this statement don’t match its balances or its number of rows. Don’t rely on this statement. Contact support.',
     otherDays:
         '%{smart_count} row isn’t from the dates you selected, so we can’t tell whether this adds up. Don’t rely on it. Contact support. |||| %{smart_count} rows aren’t from the dates you selected, so we can’t tell whether they add up. Don’t rely on them. Contact support.',
-    untold: 'What is in the statement isn’t known here. Download the file to see it.',
+    untold: 'We can’t show this statement here. Download the file to see it.',
     ofOtherDays:
         'We sent a statement of other dates than you selected, so it isn’t shown. The file may be of other dates too: check them before you use it.',
     onlyRows:

@@ -14,6 +14,7 @@ import type { TeamMember } from '../../dataProviders/team/team';
 import { formatInstant } from '../../dates/format';
 import { teamMessages } from '../../i18n/en/ofTeam';
 import { addMessages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
 import { MemberActions } from './MemberActions';
 import { MemberStatusChip } from './MemberStatusChip';
 import { useMfaName } from './useMfaName';
@@ -73,8 +74,11 @@ export function TeamRecord() {
     );
 }
 
-function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
+function Meaning({ member: { id, status: told, group, since } }: { member: TeamMember }) {
     const translate = useTranslate();
+    const { permissions } = useScope();
+    // Whoever reads their own record here has accepted.
+    const status = told ?? (id === permissions.id ? 'active' : undefined);
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const date = since ? formatInstant(since, timeZone, 'short', locale) : '';

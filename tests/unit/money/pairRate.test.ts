@@ -82,6 +82,13 @@ describe('the rate of a pair', () => {
         expect(ratedBy({ rate, isUndirected: true }, listed)).toEqual(rated);
     });
 
+    test('of bitcoin above 1 is its price though no list has it and no currency is named', () => {
+        const read = { from_currency: 'BTC', to_currency: 'EUR', isUndirected: true } as const;
+        expect(ratedBy({ ...read, rate: '64000' }, undefined)).toEqual({ rate: '64000' });
+        expect(ratedBy({ ...read, rate: '0.00001556' }, undefined)).toBe('undirected');
+        expect(ratedBy({ ...read, from_currency: 'LTC', rate: '64' }, undefined)).toBe('undirected');
+    });
+
     test('isn’t one that the list of rates contradicts: never off by more than a margin', () => {
         fc.assert(
             fc.property(
