@@ -24,7 +24,9 @@ export function likeConversion(adapter: Adapter, like: string): Conversion | und
 /** What the provider calls a query key; undefined where it has none. */
 export const theirKey = (key: AdapterQueryKey): string | undefined => (typeof key === 'string' ? key : key?.to);
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+/** A list of none asks for all, as nothing does. */
+const isAsked = (value: unknown): boolean =>
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * A query in the provider's keys and words.

@@ -1,27 +1,30 @@
 import type { GetListParams, GetListResult } from 'react-admin';
+import { isApiError } from '../../api/errors';
 import { logIgnoredFilter } from '../../api/log';
 import type { MerchantScope } from '../types';
 import { filterable, noteIgnored } from './knownFilters';
 import { contradicted } from './rowChecks';
 
+type Filter = Readonly<Record<string, unknown>>;
+
 /**
  * A page of a list whose rows were compared with its filter (docs/rules.md#lists). `meta.ignoredFilters` names the keys that it
  * isn't filtered by. A contradiction is read once more, since a row may change meanwhile; a filter that is contradicted again is
- * ignored by the provider, and isn't sent for the rest of the visit.
+ * ignored by the provider, and isn't sent for the rest of the visit. What the adapter has no key or word for isn't sent either.
  */
 export async function checkedList(
     resource: string,
     params: GetListParams,
     getList: (params: GetListParams) => Promise<GetListResult>,
 ): Promise<GetListResult> {
-    const given: Readonly<Record<string, unknown>> = params.filter ?? {};
-    const filter = filterable(resource, given);
-    const ask = () => getList({ ...params, filter });
     const { timeZone = 'UTC' }: Partial<MerchantScope> = params.meta ?? {};
-    const wrongIn = ({ data }: GetListResult) => contradicted(resource, filter, data, timeZone);
-    const first = await ask();
-    const page = wrongIn(first).length > 0 ? await ask() : first;
-    const wrong = wrongIn(page);
+    const wrongIn = (filter: Filter, { data }: GetListResult) => contradicted(resource, filter, data, timeZone);
+    const given: Filter = params.filter ?? {};
+    const { filter, page: first } = await askedWith(filterable(resource, given), asked =>
+        getList({ ...params, filter: asked }),
+    );
+    const page = wrongIn(filter, first).length > 0 ? await getList({ ...params, filter }) : first;
+    const wrong = wrongIn(filter, page);
     if (wrong.length > 0) {
         for (const key of wrong) {
             noteIgnored(resource, key);
@@ -31,4 +34,19 @@ export async function checkedList(
     }
     const ignoredFilters = Object.keys(given).filter(key => !Object.hasOwn(filter, key));
     return ignoredFilters.length > 0 ? { ...page, meta: { ...page.meta, ignoredFilters } } : page;
+}
+
+/** A page, with what of the filter the adapter can say to the provider. */
+async function askedWith(
+    filter: Filter,
+    ask: (filter: Filter) => Promise<GetListResult>,
+): Promise<{ filter: Filter; page: GetListResult }> {
+    try {
+        return { filter, page: await ask(filter) };
+    } catch (error) {
+        const isLacking = isApiError(error, 'incomplete') && error.code === 'adapter_lacks';
+        const { [(isLacking && error.field) || '']: lacked, ...rest } = filter;
+        if (lacked === undefined) throw error;
+        return askedWith(rest, ask);
+    }
 }

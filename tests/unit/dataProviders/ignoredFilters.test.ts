@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { listMerchantPayments } from '../../../contracts/main/payments';
+import { ApiError } from '../../../src/api/errors';
 import { checkedList } from '../../../src/dataProviders/filters/checkedList';
 import { forgetIgnored, isFilterable } from '../../../src/dataProviders/filters/knownFilters';
 import { rowChecks } from '../../../src/dataProviders/filters/rowChecks';
@@ -56,5 +58,23 @@ test.each(all)('%s by %s passes where it filters, and is noticed where it is ign
             errors.mockClear();
         }),
         sampled(50),
+    );
+});
+
+test('a filter that the adapter has no key for is one that the list isn’t filtered by', async () => {
+    const asked: string[][] = [];
+    const lacking = async ({ filter }: GetListParams) => {
+        asked.push(Object.keys(filter ?? {}));
+        const details = { code: 'adapter_lacks', field: 'order_id' };
+        if (Object.hasOwn(filter ?? {}, 'order_id')) throw new ApiError('incomplete', listMerchantPayments, details);
+        return { data: [], total: 0 };
+    };
+    const filter = { order_id: 'A', payer_email: 'a@b.example' };
+    const { meta } = await checkedList('payments', { ...params, filter }, lacking);
+    expect(meta).toEqual({ ignoredFilters: ['order_id'] });
+    expect(asked).toEqual([['order_id', 'payer_email'], ['payer_email']]);
+    const failing = () => lacking({ ...params, filter: { order_id: 'A' } } as never);
+    await expect(checkedList('payments', { ...params, filter: { payer_email: 'x' } }, failing)).rejects.toThrow(
+        'order_id',
     );
 });

@@ -49,6 +49,9 @@ describe('what an adapter says there is none of', () => {
     ])('isn’t asked by: of %s', (_, adapter) => {
         const forms = { records: { Payment: { payer_email: { from: 'mail', as: 'text' } } } };
         expect(asked({ ...adapter, ...forms }, { order_id: 'A' })).toBe('order_id=A');
+        // However all are asked for.
+        for (const all of ['', [], null, undefined])
+            expect(asked({ ...adapter, ...forms }, { order_id: 'A', payer_email: all })).toBe('order_id=A');
         expect(() => asked({ ...adapter, ...forms }, { payer_email: 'a@b.example' })).toThrow('payer_email');
     });
 
