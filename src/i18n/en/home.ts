@@ -50,7 +50,7 @@ export const home = {
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
         inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',
-        inboxUntold: '%{count} item awaiting approval |||| %{count} items awaiting approval',
+        inboxUntold: '%{count} item that may await your approval |||| %{count} items that may await your approval',
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
         withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',
