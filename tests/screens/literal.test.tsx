@@ -208,7 +208,7 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(within(mine).getByText(inbox.mayBeTest)).toBeInTheDocument();
         expect(within(mine).queryByRole('checkbox')).not.toBeInTheDocument();
         await product.reload('/home');
-        const line = await screen.findByRole('link', { name: /awaiting approval/ });
+        const line = await screen.findByRole('link', { name: /may await your approval/ });
         // It's there once all that waits is known: how long a list takes makes no difference.
         expect(line).not.toHaveTextContent(/\d\.\d\d/);
     });

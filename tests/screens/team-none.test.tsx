@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { signedInMessages } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';
 import { OWNER, startProduct } from '../support/product';
 
@@ -60,6 +61,6 @@ test('a member of whom neither the group nor a link to one is told can be given 
     await user.selectOptions(select, 'Developer');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: team.change.submit }));
     // They have one here.
-    expect(await screen.findByText(/has a group already|conflict|changed/i)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(signedInMessages.errors.conflict);
     expect(network.sent('/group_entity_admin_links').map(({ method }) => method)).toEqual(['POST']);
 });
