@@ -21,6 +21,14 @@ test('where no payment is marked as an invoice, the list says that those made ma
     expect(recent.queryByRole('link', { name: texts.recent.all })).not.toBeInTheDocument();
 });
 
+test('where the provider refuses the word, the list leads to all payments', async () => {
+    network.answerOnce(isOfInvoices, () => Response.json({ message: 'Unknown payment_type' }, { status: 400 }));
+    await product.openAs(OWNER, '/payment-link');
+    const recent = within(await list());
+    expect(await recent.findByRole('alert')).toHaveTextContent('Unknown payment_type');
+    expect(recent.getByRole('link', { name: texts.recent.allPayments })).toHaveAttribute('href', paymentsPath({}));
+});
+
 test('payments of another type aren’t listed as invoices where the provider ignores the word', async () => {
     type Rows = { data: { payment_reference: string }[] };
     let [other, unsaid] = ['', ''];
