@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { statements } from '../../src/i18n/en/statements';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
@@ -48,7 +49,7 @@ job(
         await page.getByRole('button', { name: 'Show' }).click();
         await expect(page).toHaveURL(new RegExp(`from=${days.from}&to=${days.to}&currency=EUR`));
         if (isOn('literal')) {
-            await expect(page.getByText('What is in the statement isn’t known here.', { exact: false })).toBeVisible();
+            await expect(page.getByText(statements.untold)).toBeVisible();
             const whole = await readCsv(await save(page, 'Download CSV (not checked)'));
             expect(whole.filter(({ currency }) => currency === 'EUR')).toHaveLength(expected.rows.length);
             return;

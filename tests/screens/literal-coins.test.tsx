@@ -195,7 +195,7 @@ describe('on a provider with compound codes of its own,', () => {
     test.each([
         ['USDC_TRC20', 'USDC · Tron'],
         ['EURC_SOL', 'EURC · Solana'],
-    ])('payments in %s are found, named %s and saved as a file', async (code, label) => {
+    ])('payments in %s are found, and named %s', async (code, label) => {
         const filter = encodeURIComponent(JSON.stringify({ crypto_currency: code }));
         await product.openAs(OWNER, `/payments?filter=${filter}`);
         const table = await screen.findByRole('table');

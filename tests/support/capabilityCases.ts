@@ -20,13 +20,22 @@ type Cases<Name extends Capability> = { [Each in Name]: Case<Each> };
 export type CallCases = Cases<Exclude<Capability, OnPages>>;
 export type PageCases = Cases<OnPages>;
 
-/** A test of each capability, where it's on and where nothing is said of it. Nothing else is on. */
+/** The value that says as much as nothing does. */
+function offOf(on: Capabilities[Capability]): unknown {
+    if (on === true) return false;
+    if (on === 'merchant') return 'account';
+    return Array.isArray(on) ? [] : {};
+}
+
+/** A test of each capability, where it's on, where it's off, and where nothing is said of it. Nothing else is on. */
 export function testCapabilities(cases: CallCases | PageCases): void {
     test.each(Object.entries(cases))('%s changes what is promised of it', async (name, { on, seen, expected }) => {
         const was = config.capabilities;
         try {
             config.capabilities = { [name]: on };
             expect(await seen(), 'on').toEqual(expected.on);
+            config.capabilities = { [name]: offOf(on) };
+            expect(await seen(), 'off').toEqual(expected.absent);
             config.capabilities = {};
             expect(await seen(), 'absent').toEqual(expected.absent);
         } finally {

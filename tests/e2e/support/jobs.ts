@@ -2,6 +2,7 @@ import type { PlaywrightTestArgs, PlaywrightWorkerArgs } from '@playwright/test'
 import { codeOf } from '../../../sandbox/literal/coins';
 import { numberOf } from '../../../sandbox/literal/ids';
 import { type ProviderName, providers } from '../../../sandbox/options';
+import { approvals } from '../../../src/i18n/en/approvals';
 import type { Problems } from './problems';
 import { test } from './test';
 
@@ -37,5 +38,9 @@ export const coin = (code: string): string => (isOn('literal') ? codeOf(code) : 
 
 /** The id that the running job's provider has for a record of the sandbox, where it isn't a payment or a payout. */
 export const idOf = (id: string): string => (isOn('literal') ? String(numberOf(id)) : id);
+
+/** How a page says that this many of two have approved it; who has is no field of the specification. */
+export const approvedText = (count: number): string =>
+    isOn('literal') ? approvals.untold : `${count} of 2 approved`;
 
 const groupOf = (provider: ProviderName): string => `on the ${provider} provider`;
