@@ -183,6 +183,18 @@ describe('an account is activated by its public key', () => {
         expect(within(await card()).getByRole('button', { name: messages.accounts.all })).toBeInTheDocument();
     });
 
+    test('of whom the provider has another name than their email', async () => {
+        await product.signIn(OWNER);
+        network.rewriteOnce('/dashboard/profile', text =>
+            JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }),
+        );
+        const { user } = await product.open('/exchange-rate');
+        await fillIn(user, await dialogOf(user), 'xpub-nobody', OWNER_PASSWORD);
+        await waitFor(() => expect(network.sent('/account/verify')).toHaveLength(1));
+        const [{ body = '' } = {}] = network.sent('/account/verify');
+        expect(JSON.parse(body)).toMatchObject({ username: 'harbour-owner' });
+    });
+
     test('that was opened after the page was loaded, from the page of a merchant without any', async () => {
         const { user } = await product.openAs('new@fern.example', '/no-accounts');
         await screen.findByRole('heading', { level: 1, name: /no payment account yet/ });

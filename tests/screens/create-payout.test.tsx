@@ -41,6 +41,20 @@ async function openReview(typed: Partial<typeof draft> = {}) {
     return { user, button: await screen.findByRole('button', { name: quote }) };
 }
 
+test('a user whose name at the provider is no email is named by it', async () => {
+    // Signing in reads the profile as well as the page does.
+    for (let read = 0; read < 2; read += 1) {
+        network.rewriteOnce('/dashboard/profile', text =>
+            JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }),
+        );
+    }
+    const { user, button } = await openReview();
+    await user.click(button);
+    await waitFor(() => expect(network.sent('/direct')).toHaveLength(1));
+    const [{ body = '' } = {}] = network.sent('/direct');
+    expect(JSON.parse(body)).toMatchObject({ username: 'harbour-owner' });
+});
+
 describe('a click before the address is checked', () => {
     test('waits for the check, which the button says, and is carried out once it is there', async () => {
         const held = network.hold('/address_books');
