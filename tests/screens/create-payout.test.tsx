@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
 import { formatInstant } from '../../src/dates/format';
@@ -53,6 +53,14 @@ test('a user whose name at the provider is no email is named by it', async () =>
     await waitFor(() => expect(network.sent('/direct')).toHaveLength(1));
     const [{ body = '' } = {}] = network.sent('/direct');
     expect(JSON.parse(body)).toMatchObject({ username: 'harbour-owner' });
+});
+
+test('clicks after the quote is there, and before its page is, ask for no second one', async () => {
+    const { button } = await openReview();
+    const clicking = setInterval(() => button.click(), 1);
+    onTestFinished(() => clearInterval(clicking));
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+    expect(network.sent('/direct')).toHaveLength(1);
 });
 
 describe('a click before the address is checked', () => {

@@ -124,7 +124,7 @@ function useQuoteRequest(
             else notify('createPayout.quotedLater', { type: 'warning', messageArgs: { reference } });
         } catch (refused) {
             if (!onRefused(refused)) setError(refused);
-        } finally {
+            // Not once there's a quote: the page leads to it, and may still take clicks until it shows.
             running.current = false;
             setIsAsking(false);
         }
