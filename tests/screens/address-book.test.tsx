@@ -1,7 +1,7 @@
 import { userIdOf } from '../../sandbox/seed/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { appMessages as messages } from '../support/messages';
@@ -244,27 +244,5 @@ describe('an import', () => {
             screen.getByText(`${ROWS - AT_ONCE} rows weren’t sent, from row ${AT_ONCE + 2} on.`),
         ).toBeInTheDocument();
         expect(posts()).toHaveLength(AT_ONCE);
-    });
-});
-
-// The last: it adds an entry.
-describe('a form that was answered', () => {
-    test('is sent once, though it takes clicks until the page of the new entry shows', async () => {
-        const { user } = await product.openAs(OWNER, CREATE);
-        await formShown();
-        await user.selectOptions(currency(), 'BTC');
-        const typed = {
-            name: 'Ann Lee',
-            email: 'ann.lee@mail.example',
-            address: makeAddress('BTC', createRandom(7)),
-        };
-        for (const [name, value] of Object.entries(typed))
-            await retype(user, textbox(fields[name as keyof typeof typed]), value);
-        const button = screen.getByRole('button', { name: addressBook.add });
-        const clicking = setInterval(() => button.click(), 20);
-        onTestFinished(() => clearInterval(clicking));
-        await waitFor(() => expect(button).not.toBeInTheDocument());
-        expect(await screen.findByRole('heading', { name: typed.name })).toBeInTheDocument();
-        expect(network.sent('/address_books').filter(({ method }) => method === 'POST')).toHaveLength(1);
     });
 });

@@ -26,18 +26,16 @@ export interface ExportedList {
 }
 
 /**
- * The export of the list in context, with the filters that it has, for the active merchant or account.
+ * The export of the list in context, with all its filters, for the active merchant or account.
  * @param what the file's content, in the user's words
  */
 export function useListExport({ method, filter: more, fileName }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { resource, filter, filterValues, meta: shown } = useListContext();
+    const { resource, filter, filterValues } = useListContext();
     const meta = useMerchantScope();
     const account = useShownAccount();
     return useExport(async options => {
-        const ignored: readonly string[] = shown?.ignoredFilters ?? [];
-        const asked = Object.entries(filterable(resource, { ...filterValues, ...filter }));
-        const chosen = { ...Object.fromEntries(asked.filter(([key]) => !ignored.includes(key))), ...more };
+        const chosen = { ...filterable(resource, { ...filterValues, ...filter }), ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });

@@ -17,7 +17,6 @@ import { keepingUnread, unreadErrors, unreadOf } from './unread';
 import { UnreadNotice } from './UnreadNotice';
 import { BeforeSubmit, IsWorkingBefore, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
-import { useOnce } from './useOnce';
 import { useSubmitAfter } from './useSubmitAfter';
 
 interface SchemaFormProps<S extends Schema> {
@@ -77,6 +76,12 @@ export function SchemaForm<S extends Schema>({
     const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
     const { holdBack, insteadOf, isWorking } = useSubmitAfter(before);
+    const running = useRef<ReturnType<typeof send>>(undefined);
+    /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
+    const submit = (data: FieldValues) =>
+        (running.current ??= send(data).finally(() => {
+            running.current = undefined;
+        }));
     const send = async (data: FieldValues) => {
         if (insteadOf()) return undefined;
         setFailure(undefined);
@@ -95,8 +100,6 @@ export function SchemaForm<S extends Schema>({
             release();
         }
     };
-    /** Guards synchronously: a double click or a held Enter submits once. */
-    const submit = useOnce(send);
     return (
         <Box
             onSubmitCapture={holdBack}

@@ -34,7 +34,7 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
         refetchInterval: REREAD_AFTER,
     });
     // A provider may not know the word that the list of invoices asks by.
-    const all = error || data?.length === 0 ? 'allPayments' : 'all';
+    const all = (!data && error) || data?.length === 0 ? 'allPayments' : 'all';
     return (
         <Box sx={{ px: { xs: 2, md: 3 }, pb: 3, maxWidth: 1040, mx: 'auto' }}>
             <Card

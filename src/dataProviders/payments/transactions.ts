@@ -5,7 +5,6 @@ import { idBy, isUnreadable, type UnreadableRow } from '../../api/answer/unreada
 import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import type { ExportParams } from '../exports';
-import { whenLacking } from '../filters/whenLacking';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { byQueryString } from '../paging/byQueryString';
 import { cursorPage } from '../paging/cursorPage';
@@ -100,7 +99,7 @@ const CANDIDATES = 5;
 
 /**
  * The reference of an account's payment that has a transaction, where the transaction doesn't name it: what the search finds counts
- * only if its own transactions have it. Undefined if none does, or the provider has no search. Rejects with an ApiError.
+ * only if its own transactions have it. Undefined if none does. Rejects with an ApiError.
  */
 export async function findPaymentOf(
     { apiId, txid }: { apiId: string; txid: string },
@@ -108,8 +107,7 @@ export async function findPaymentOf(
 ): Promise<string | undefined> {
     const query = { q: txid, limit: CANDIDATES };
     const options = { signal, rowsBy: 'payment_reference' } as const;
-    const found = callRows(listAccountPayments, { path: { apiId }, query }, options);
-    const { data } = await found.catch(whenLacking('q', () => ({ data: [] })));
+    const { data } = await callRows(listAccountPayments, { path: { apiId }, query }, options);
     for (const paymentReference of data.slice(0, CANDIDATES).map(idBy<Payment>(options.rowsBy))) {
         const { txs = [] } = await call(getPayment, { path: { paymentReference } }, { signal });
         if (txs.some(transaction => transaction.txid === txid)) return paymentReference;

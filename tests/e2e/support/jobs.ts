@@ -40,7 +40,6 @@ export const coin = (code: string): string => (isOn('literal') ? codeOf(code) : 
 export const idOf = (id: string): string => (isOn('literal') ? String(numberOf(id)) : id);
 
 /** How a page says that this many of two have approved it; who has is no field of the specification. */
-export const approvedText = (count: number): string =>
-    isOn('literal') ? approvals.untold : `${count} of 2 approved`;
+export const approvedText = (count: number): string => (isOn('literal') ? approvals.untold : `${count} of 2 approved`);
 
 const groupOf = (provider: ProviderName): string => `on the ${provider} provider`;

@@ -3,7 +3,6 @@ import { config } from '../../../src/config/config';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
 import { findInvoices } from '../../../src/dataProviders/invoices/invoiceMethods';
 import { listPaymentsTo } from '../../../src/dataProviders/payments/addressMethods';
-import { findPaymentOf } from '../../../src/dataProviders/payments/transactions';
 import { refunds } from '../../../src/dataProviders/payouts/payouts';
 import { listWithdrawalsOfOrder } from '../../../src/dataProviders/payouts/withdrawalMethods';
 import { json, stubFetch } from '../../support/fetch';
@@ -56,11 +55,6 @@ describe('where the provider has no key for what is looked up, the list is looke
         expect(await listPaymentsTo({ apiId: 'a', address: 'address B', days: 7 })).toMatchObject({
             ...{ payments: [rows[1]], isWhole: true, areTold: true },
         });
-    });
-
-    test('but not a transaction’s payment, which is found by a search alone', async () => {
-        provide('payments', 'q', [{ payment_reference: 'A' }], 'main GET /v1/dashboard/account/{apiId}/payments');
-        expect(await findPaymentOf({ apiId: 'a', txid: 'b' })).toBeUndefined();
     });
 
     test('an order’s withdrawals', async () => {

@@ -30,6 +30,6 @@ export const resources = {
 export const routes = {
     deposits: {
         title: 'Deposits',
-        about: 'Money you sent to your balance. Returned and cancelled deposits aren’t listed.',
+        about: 'Money you sent to your balance. Deposits known to be returned or cancelled aren’t listed.',
     },
 };

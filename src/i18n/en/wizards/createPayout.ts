@@ -25,7 +25,7 @@ export const createPayout = {
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
     quoteMaybeMade:
-        'We don’t know whether the quote was made. Nothing was sent. If it was made, it may hold its amount until it expires, but nothing is sent unless you confirm it.',
+        'We don’t know whether the quote was made. Nothing was sent. If it was made, it may hold its amount for a while, but nothing is sent unless you confirm it.',
     holds: 'This quote holds for %{seconds} s.',
     holdsUnsaid: 'Until when this quote holds isn’t known here. If confirming it is refused, refresh it.',
     expired: 'This quote has expired. Refresh it to confirm.',
