@@ -40,8 +40,11 @@ test('pages say what no answer says, with no figure in its place and a way on', 
     const { user } = await product.openAs(OWNER, '/payments');
     expect(await screen.findByText(appMessages.payments.untold)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: appMessages.payments.summary })).not.toBeInTheDocument();
-    await product.reload('/exchange-rate');
+    const { user: converting } = await product.reload('/exchange-rate');
     expect(await screen.findByText(rates.untold)).toBeInTheDocument();
+    // Of bitcoin there is one way round alone that it can be.
+    await waitFor(() => expect(screen.getByRole('status', { name: rates.result })).toHaveTextContent(/^1 BTC = /));
+    await converting.selectOptions(screen.getByRole('combobox', { name: rates.cryptoCurrency }), 'USDT_TRC20');
     expect(await screen.findByText(rates.undirected)).toBeInTheDocument();
     expect(screen.getByText(fill(rates.listText, { fiat: 'EUR' }))).toBeInTheDocument();
     expect(screen.getByRole('status', { name: rates.result })).toHaveTextContent(/^–$/);

@@ -111,12 +111,11 @@ describe('the rate of a pair whose answer names no currency', () => {
     };
 
     test.each([undefined, 'HA1587722191gQKF'])(
-        'may be of either direction, so that it is no figure by itself',
+        'may be of either direction, so that it is no figure by itself unless only one of them can be',
         async apiId => {
-            for (const rate of ['0.0000111', '90000']) {
-                const found = await read({ rate }, apiId);
-                expect(ratedBy(found, undefined)).toBe('undirected');
-                expect(ratedBy(found, '0')).toBe('undirected');
+            for (const listed of [undefined, '0']) {
+                expect(ratedBy(await read({ rate: '0.0000111' }, apiId), listed)).toBe('undirected');
+                expect(ratedBy(await read({ rate: '90000' }, apiId), listed)).toEqual({ rate: '90000' });
             }
         },
     );
