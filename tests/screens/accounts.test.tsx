@@ -185,7 +185,7 @@ describe('an account is activated by its public key', () => {
 
     test('of whom the provider has another name than their email', async () => {
         await product.signIn(OWNER);
-        network.rewriteOnce('/dashboard/profile', text =>
+        network.rewrite('/dashboard/profile', text =>
             JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }),
         );
         const { user } = await product.open('/exchange-rate');

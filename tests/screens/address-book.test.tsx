@@ -1,7 +1,7 @@
 import { userIdOf } from '../../sandbox/seed/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { appMessages as messages } from '../support/messages';
@@ -244,5 +244,36 @@ describe('an import', () => {
             screen.getByText(`${ROWS - AT_ONCE} rows weren’t sent, from row ${AT_ONCE + 2} on.`),
         ).toBeInTheDocument();
         expect(posts()).toHaveLength(AT_ONCE);
+    });
+});
+
+// The last: it adds an entry.
+describe('a form that was answered', () => {
+    test('is sent once, though it takes clicks until the page of the new entry shows', async () => {
+        const { user } = await product.openAs(OWNER, CREATE);
+        await formShown();
+        await user.selectOptions(currency(), 'BTC');
+        const typed = {
+            name: 'Ann Lee',
+            email: 'ann.lee@mail.example',
+            address: makeAddress('BTC', createRandom(7)),
+        };
+        for (const [name, value] of Object.entries(typed))
+            await retype(user, textbox(fields[name as keyof typeof typed]), value);
+        const button = screen.getByRole('button', { name: addressBook.add });
+        /** Clicks in the moments between the new address and the new page, which waits for the clicks. */
+        const clickOn = (times: number) => {
+            if (times === 0) return;
+            button.click();
+            setImmediate(clickOn, times - 1);
+        };
+        const pushState = history.pushState.bind(history);
+        vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
+            pushState(...entry);
+            clickOn(50);
+        });
+        await user.click(button);
+        expect(await screen.findByRole('heading', { name: typed.name })).toBeInTheDocument();
+        expect(network.sent('/address_books').filter(({ method }) => method === 'POST')).toHaveLength(1);
     });
 });

@@ -70,7 +70,7 @@ describe('an address', () => {
 
     test('shows no other payments where the provider doesn’t know the filters', async () => {
         const { dialog, look } = await openLookup();
-        network.rewriteOnce(
+        network.rewrite(
             ({ query }) => query.get('address') === payment?.crypto_address,
             text => {
                 const answer = JSON.parse(text) as { data: Record<string, unknown>[] };

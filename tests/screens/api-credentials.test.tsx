@@ -124,7 +124,7 @@ describe('a credential', () => {
 
     test('of a partner whose id lacks pid- is asked for with it', async () => {
         await product.signIn(PARTNER);
-        network.rewriteOnce('/entity_admins/profile', text => text.replaceAll('pid-meridianpartners000000001', '77'));
+        network.rewrite('/entity_admins/profile', text => text.replaceAll('pid-meridianpartners000000001', '77'));
         await product.open(PAGE);
         await screen.findByRole('region', { name: /partner Meridian Partners/ });
         await waitFor(() => expect(network.sent('/partner/pid-77/api-credentials')).not.toEqual([]));
@@ -147,7 +147,7 @@ test('a reset says first what it breaks, asks for a code, and its secret is gone
     expect(await screen.findByText(resetSecret.points.old)).toBeInTheDocument();
     expect(network.sent('/reset-client-secret')).toEqual([]);
     // Which client it is of needn't be said, and the old secret is gone already.
-    network.rewriteOnce(
+    network.rewrite(
         ({ path, body }) => path.endsWith('/reset-client-secret') && body.includes('otp_pin'),
         answer => JSON.stringify({ client_secret: (JSON.parse(answer) as ResetSecret).client_secret }),
     );
@@ -168,7 +168,7 @@ test('credentials without an id are counted, and nobody is told that there are n
         const { data } = JSON.parse(text) as { data: object[] };
         return JSON.stringify({ data: data.map(row => ({ ...row, client_id: null })) });
     };
-    network.rewriteOnce('/api-credentials', nameless);
+    network.rewrite('/api-credentials', nameless);
     await product.open(PAGE);
     expect(await screen.findByText(/rows? couldn’t be read\.$/)).toBeVisible();
     expect(screen.queryByText(credentials.empty)).not.toBeInTheDocument();

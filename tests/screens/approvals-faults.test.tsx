@@ -58,7 +58,7 @@ describe('an approval of a payout that has an id beside its reference', () => {
     const nameIds = () => {
         const isList = ({ method, path }: SentRequest) => method === 'GET' && path.endsWith('/payouts');
         for (let times = 0; times < 30; times += 1) {
-            network.rewriteOnce(isList, text => {
+            network.rewrite(isList, text => {
                 const { data, ...answer } = JSON.parse(text) as { data: { payout_reference: string }[] };
                 const rows = data.map(row => ({ id: Number(idOf(row.payout_reference)), ...row }));
                 return JSON.stringify({ ...answer, data: rows });
@@ -297,7 +297,7 @@ describe('what can’t be read', () => {
         const limit = ending === '/batches' ? '50' : '100';
         const isList = ({ path, query }: SentRequest) => path.endsWith(ending) && query.get('limit') === limit;
         for (let times = 0; times < 4; times += 1) {
-            network.rewriteOnce(isList, text => {
+            network.rewrite(isList, text => {
                 const { data, ...answer } = JSON.parse(text) as { data: Record<string, unknown>[] };
                 return JSON.stringify({
                     ...answer,

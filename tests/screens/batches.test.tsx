@@ -311,16 +311,13 @@ describe('the record of a batch', () => {
         // A provider that ignores it: the page says so, and offers it no more.
         onTestFinished(forgetIgnored);
         vi.spyOn(console, 'error').mockReturnValue();
-        network.rewriteOnce(LINES_CALL, text => text.replace(/"status":"\w+"/, '"status":"completed"'));
-        network.rewriteOnce(LINES_CALL, text => text.replace(/"status":"\w+"/, '"status":"completed"'));
+        network.rewrite(LINES_CALL, text => text.replace(/"status":"\w+"/, '"status":"completed"'));
         await toggle(messages.batchPayoutStatus.failed.label);
         const note = fill(messages.list.ignoredFilters, { filters: 'Status' });
         expect(await within(record).findByText(note)).toBeVisible();
         await waitFor(() => expect(shown()).toBe(lines.length));
         expect(toggles).not.toBeInTheDocument();
-        network.rewriteOnce(`/${mixed.id}/payouts`, text =>
-            JSON.stringify({ ...(JSON.parse(text) as object), data: [] }),
-        );
+        network.rewrite(`/${mixed.id}/payouts`, text => JSON.stringify({ ...(JSON.parse(text) as object), data: [] }));
         await product.reload(`/crypto-payout-admin/batch/${mixed.id}/show/full`);
         expect(await screen.findByText(batchLines.none)).toBeInTheDocument();
     });

@@ -221,7 +221,7 @@ describe('a trade', () => {
         const without = (text: string) =>
             JSON.stringify(JSON.parse(text, (key, value: unknown) => (unsaid.includes(key) ? undefined : value)));
         const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
-        for (let times = 0; times < 9; times += 1) network.rewriteOnce(isRead, without);
+        network.rewrite(isRead, without);
         const user = await open();
         expect(await screen.findByText(texts.limits.none.none)).toBeInTheDocument();
         await fillIn(user, '312');
@@ -248,7 +248,7 @@ describe('a trade', () => {
     test('whose pair says its fee only once the rate is renewed shows that fee', async () => {
         const isRead = ({ path }: { path: string }) => path.endsWith('/trade-pairs');
         const unsaid = (names: readonly string[]) =>
-            network.rewriteOnce(isRead, text =>
+            network.rewrite(isRead, text =>
                 JSON.stringify(JSON.parse(text, (key, value: unknown) => (names.includes(key) ? undefined : value))),
             );
         unsaid(['fee_rate', 'fee_mode']);
@@ -336,7 +336,7 @@ describe('a trade', () => {
     });
 
     test('shows what the fiat API says is available, and nothing to whom that doesn’t concern', async () => {
-        network.rewriteOnce('/balances', text =>
+        network.rewrite('/balances', text =>
             JSON.stringify(
                 (JSON.parse(text) as { currency: string }[]).map(each => ({ ...each, available_balance: '77.5' })),
             ),

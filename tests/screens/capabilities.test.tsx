@@ -52,7 +52,7 @@ describe('fiat payouts of a user with several merchants', () => {
     test('are refused for the permission to who hasn’t got it at any', async () => {
         config.capabilities.fiatMerchant = false;
         await product.signIn(PARTNER);
-        product.network.rewriteOnce('/entity_admins/profile', text => {
+        product.network.rewrite('/entity_admins/profile', text => {
             const group = { id: '2', name: 'Viewer', permissions: { payments: 'R' } };
             const merchants = Object.fromEntries(
                 seededMerchants.map(({ id, merchantKey, name }) => [
@@ -103,7 +103,7 @@ describe('the audit log', () => {
 
 async function invite(link: object = { entity_admin_link_id: 'eal-1' }) {
     await product.signIn(OWNER);
-    product.network.rewriteOnce('/entity_admins/profile', text => {
+    product.network.rewrite('/entity_admins/profile', text => {
         const invitation = {
             ...link,
             merchant_id: 'mch-1002',
@@ -198,7 +198,7 @@ describe('transfers whose kind can’t be asked for', () => {
         config.hiddenTransfers.merchants = [];
         let ids: unknown[] = [];
         await product.signIn(OWNER);
-        product.network.rewriteOnce('/dashboard/transfers', text => {
+        product.network.rewrite('/dashboard/transfers', text => {
             ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id).filter((_, at) => at % 2 === from);
             return mixed(text);
         });

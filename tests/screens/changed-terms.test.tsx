@@ -209,7 +209,7 @@ test('what leaves the balance is shown old and new where another currency was ty
     const user = await openRefund(payment.reference);
     await screen.findByText(refund.facts.rate);
     await enterCode(user);
-    network.rewriteOnce(`/exchange_rate/USD/${LOCAL}`, text => {
+    network.rewrite(`/exchange_rate/USD/${LOCAL}`, text => {
         const price = JSON.parse(text) as { rate: string };
         return JSON.stringify({ ...price, rate: (Number(price.rate) * 1.02).toFixed(6) });
     });

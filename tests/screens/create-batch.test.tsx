@@ -234,7 +234,7 @@ describe('a batch from a file', () => {
 
     test('is checked without the fees that can’t be read', async () => {
         for (const broken of [{ rate: 'x' }, { network_fee_crypto_amount: 'x' }]) {
-            network.rewriteOnce(
+            network.rewrite(
                 ({ path }) => path.includes('/payout/exchange_rates/'),
                 text => {
                     const { data } = JSON.parse(text) as { data: object[] };

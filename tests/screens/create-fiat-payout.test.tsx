@@ -198,7 +198,7 @@ describe('a fiat payout', () => {
     });
 
     test('is sent in the currencies, and with the decimal places, that the provider says', async () => {
-        network.rewriteOnce('/currencies', text => {
+        network.rewrite('/currencies', text => {
             const all = JSON.parse(text) as { currency: string; decimal_places: number; directions: string[] }[];
             const receiving = all.map(each => ({ ...each, directions: ['receiving'] }));
             const euro = { currency: 'EUR', decimal_places: 1 };
@@ -370,7 +370,7 @@ describe('a fiat payout', () => {
     test('that is refused without a reason is sent no second time, and gets a new quote however long that holds', async () => {
         const unsaid = (text: string) =>
             JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'expires_at' ? undefined : value)));
-        for (let times = 0; times < 2; times += 1) network.rewriteOnce('/quotes', unsaid);
+        network.rewrite('/quotes', unsaid);
         const user = await open();
         await toQuote(user, { amount: '30.5', remarks: '' });
         expect(screen.getByText(texts.holdsUnsaid)).toBeInTheDocument();
@@ -499,7 +499,7 @@ describe('a fiat payout', () => {
         const withBank = (text: string) =>
             text.replace(/"payment_methods":\[[^\]]*\]/, '"payment_methods":["bank_transfer","prefunding"]');
         const lists = ({ path }: { path: string }) => path.endsWith('/merchant-config');
-        for (let asked = 0; asked < 9; asked += 1) network.rewriteOnce(lists, withBank);
+        network.rewrite(lists, withBank);
         const user = await open();
         const pay = await toReview(user, { amount: '32.9', remarks: 'Test method' });
         const choice = await screen.findByLabelText(texts.method);

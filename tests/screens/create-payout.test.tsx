@@ -44,7 +44,7 @@ async function openReview(typed: Partial<typeof draft> = {}) {
 test('a user whose name at the provider is no email is named by it', async () => {
     // Signing in, the start and the page read it, whichever is first.
     for (let read = 0; read < 5; read += 1) {
-        network.rewriteOnce('/dashboard/profile', text =>
+        network.rewrite('/dashboard/profile', text =>
             JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }),
         );
     }
@@ -132,8 +132,8 @@ test('rows that can’t be read are counted, and nothing is said to be missing f
             data: answer.data.map((row, at) => (at === 1 ? { ...row, [field]: [] } : row)),
         });
     };
-    network.rewriteOnce('/address_books', odd('address'));
-    network.rewriteOnce(({ path, query }) => path.endsWith('/payouts') && query.get('status') === 'done', odd('email'));
+    network.rewrite('/address_books', odd('address'));
+    network.rewrite(({ path, query }) => path.endsWith('/payouts') && query.get('status') === 'done', odd('email'));
     const { user, button } = await openReview({ key: 'odd-rows' });
     expect(await screen.findByText(/^1 entry of your address book couldn’t be read/)).toBeInTheDocument();
     expect(screen.getByText(/^1 recent payout couldn’t be read/)).toBeInTheDocument();
@@ -175,7 +175,7 @@ test.each([
     await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(fields, '');
-    for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+    network.rewrite(({ path }) => path.includes('/payouts'), without);
     await user.click(button);
     const pay = await screen.findByRole('button', { name: /^Pay / });
     expect(await screen.findByText(untoldTerms.said[lacks])).toBeVisible();
@@ -192,7 +192,7 @@ test('a quote that says what arrives and no fee takes no tick', async () => {
     const { user, button } = await openReview({ key: 'missing-fee', amount: '205.25' });
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(/"network_fee_crypto_amount":[^,}]+,/g, '');
-    for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+    network.rewrite(({ path }) => path.includes('/payouts'), without);
     await user.click(button);
     const pay = await screen.findByRole('button', { name: /^Pay / });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ test('a quote that doesn’t say its coin names that, and is not confirmed until
     const { user, button } = await openReview({ key: 'missing-coin', amount: '21.1' });
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(/"crypto_currency":[^,}]+,/g, '');
-    for (let read = 0; read < 20; read += 1) network.rewriteOnce(({ path }) => path.includes('/payouts'), without);
+    network.rewrite(({ path }) => path.includes('/payouts'), without);
     await user.click(button);
     const pay = await screen.findByRole('button', { name: /^Pay / });
     const [one = ''] = messages.intent.missing.split(' |||| ');

@@ -192,7 +192,7 @@ test('who may only see the branding sees the page as payers do, and no form', as
 });
 
 test('what can’t be read of the branding is missing alone, and never written over', async () => {
-    network.rewriteOnce('/v1/dashboard/merchants', text => text.replace(/"tagline":"[^"]*"/, '"tagline":{}'));
+    network.rewrite('/v1/dashboard/merchants', text => text.replace(/"tagline":"[^"]*"/, '"tagline":{}'));
     const user = await open();
     expect(await field(texts.logo_url)).toHaveValue(seeded?.logo_url);
     expect(await field(texts.tagline)).toBeInvalid();
@@ -214,7 +214,7 @@ test.each([
 ])(
     'a version in words of the provider’s own stops no save, and is sent as it came or not at all: %s',
     async (told, sent) => {
-        network.rewriteOnce('/v1/dashboard/merchants', text => text.replace(/"version":"[^"]*"/, `"version":${told}`));
+        network.rewrite('/v1/dashboard/merchants', text => text.replace(/"version":"[^"]*"/, `"version":${told}`));
         network.answerOnce('/hpp', () => Response.json({ hosted_page: null }));
         const user = await open();
         await replace(user, texts.name, 'Harbour & Daughters');

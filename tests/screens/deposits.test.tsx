@@ -343,7 +343,7 @@ describe('a deposit', () => {
     });
 
     test('with a status that is not known says so with its code', async () => {
-        network.rewriteOnce(CALL, text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        network.rewrite(CALL, text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
         setWidth('phone');
         await product.openAs(OWNER, depositsAt());
         expect(await screen.findByText('Unknown status (under_review)')).toBeInTheDocument();

@@ -241,7 +241,7 @@ describe('the converter', () => {
     });
 
     test('counts with no rate that the list contradicts, and says so', async () => {
-        network.rewriteOnce('/exchange_rate/EUR/BTC', () => JSON.stringify({ rate: 0.0000155 }));
+        network.rewrite('/exchange_rate/EUR/BTC', () => JSON.stringify({ rate: 0.0000155 }));
         await open();
         expect(await screen.findByText(rates.contradicted)).toBeInTheDocument();
         expect(await result()).toHaveTextContent(/^–$/);
@@ -250,7 +250,7 @@ describe('the converter', () => {
     test('turns a rate round that is of one unit of money, with the digits that the list has', async () => {
         const inverse = 1 / Number(bitcoin('EUR'));
         const answer = { from: 'EUR', to: 'BTC', rate: inverse.toFixed(8) };
-        network.rewriteOnce('/exchange_rate/EUR/BTC', () => JSON.stringify(answer));
+        network.rewrite('/exchange_rate/EUR/BTC', () => JSON.stringify(answer));
         await open();
         const whole = Math.floor(Number(bitcoin('EUR'))).toLocaleString('en');
         expect(await result()).toHaveTextContent(new RegExp(`^1 BTC = ${whole}`));

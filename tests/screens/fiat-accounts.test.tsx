@@ -112,7 +112,7 @@ describe('the form of a beneficiary', () => {
 
     test('asks once for what every recipient has and what the form sends anyway, in whatever spelling', async () => {
         const extra = ['firstName', 'last_name', 'country_code', 'role', 'external_id', 'city'];
-        network.rewriteOnce('/required-fields', () => {
+        network.rewrite('/required-fields', () => {
             const field = (name: string) => ({
                 field: name,
                 ...(name === 'country_code' && { accepted_values: ['GBR', 'IRL'] }),
@@ -402,7 +402,7 @@ describe('beneficiaries and senders', () => {
         await screen.findByRole('table');
         const all = await call(listIndividuals, { query: { merchant_id: merchantIds.harbour, per_page: 500 } });
         const sought = all.data[0]?.last_name ?? '';
-        network.rewriteOnce(
+        network.rewrite(
             ({ path, query }) => path.endsWith('/individuals') && query.has('name'),
             () => JSON.stringify(all.data),
         );

@@ -374,7 +374,7 @@ describe('a fiat payout', () => {
     });
 
     test('with a status that is not known says so with its code, on a phone too', async () => {
-        network.rewriteOnce(LIST, text => text.replace(/"status":"\w+"/, '"status":"on_the_moon"'));
+        network.rewrite(LIST, text => text.replace(/"status":"\w+"/, '"status":"on_the_moon"'));
         setWidth('phone');
         await product.openAs(OWNER, payoutsAt());
         expect(await screen.findByText('Unknown status (on_the_moon)')).toBeInTheDocument();

@@ -114,7 +114,7 @@ describe('what needs attention', () => {
     test.each([true, false])('is counted beyond a page where the total is said: %s', async isSaid => {
         const undo = await hold(53, 1);
         for (let page = 0; page < 2 && !isSaid; page += 1) {
-            network.rewriteOnce(hasStatus('hold'), text => text.replace(/"total":\d+/, '"total":null'));
+            network.rewrite(hasStatus('hold'), text => text.replace(/"total":\d+/, '"total":null'));
         }
         await product.openAs(OWNER, '/home');
         const attention = await card(home.attention);
@@ -155,8 +155,7 @@ describe('a filter of the product’s own that the provider doesn’t have', () 
         withoutFilters('payments.is_overpaid');
         const empty = (text: string) =>
             JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: { next: null, prev: null, total: 0 } });
-        for (const status of ['short', 'hold', 'invalid']) network.rewriteOnce(hasStatus(status), empty);
-        for (const status of ['short', 'hold', 'invalid']) network.rewriteOnce(hasStatus(status), empty);
+        for (const status of ['short', 'hold', 'invalid']) network.rewrite(hasStatus(status), empty);
         await product.openAs('base@harbour.example', '/home');
         const attention = await card(home.attention);
         await attention.findByText(fill(home.uncounted, { names: home.uncountedItems.overpaid }));
@@ -228,7 +227,7 @@ describe('a filter of the product’s own that the provider doesn’t have', () 
 describe('a filter that the provider ignores', () => {
     test('has no lines, and what they would count is named', async () => {
         const ignoring = (text: string) => text.replaceAll('"status":"short"', '"status":"good"');
-        for (let read = 0; read < 4; read += 1) network.rewriteOnce(hasStatus('short'), ignoring);
+        network.rewrite(hasStatus('short'), ignoring);
         await product.openAs(OWNER, '/home');
         const attention = await card(home.attention);
         const { short, hold: onHold, overpaid, invalid } = home.uncountedItems;
@@ -261,7 +260,7 @@ describe('without volume,', () => {
 
     test('a list that can’t be read to its end says since when it counts, and compares nothing', async () => {
         let since = '';
-        network.rewriteOnce(isWithdrawals, text => {
+        network.rewrite(isWithdrawals, text => {
             const { data, meta } = JSON.parse(text) as { data: { payout_date: string }[]; meta: object };
             const rows = data.slice(0, 12);
             since = rows.at(-1)?.payout_date ?? '';

@@ -246,13 +246,9 @@ describe('the home page', () => {
             return JSON.stringify({ data, meta: { ...meta, total: null } });
         };
         for (const status of ['short', 'hold', 'invalid'])
-            network.rewriteOnce(
-                ({ path, query }) => path.endsWith('/payments') && query.get('status') === status,
-                empty,
-            );
+            network.rewrite(({ path, query }) => path.endsWith('/payments') && query.get('status') === status, empty);
         const isOverpaid = ({ query }: SentRequest) => query.get('is_overpaid') === 'true';
-        network.rewriteOnce(isOverpaid, unknown);
-        network.rewriteOnce(isOverpaid, unknown);
+        network.rewrite(isOverpaid, unknown);
         const over = stored.filter(
             ({ status, api_id, created_at }) =>
                 status === 'good' && !isTestAccount(api_id) && dayOf(created_at) >= FIRST_OF_90,
@@ -407,7 +403,7 @@ describe('the home page', () => {
             await waitFor(() => expect(network.sent('/batches')).not.toEqual([]));
             product.leave();
             let isTold = false;
-            network.rewriteOnce('/approvers', text => {
+            network.rewrite('/approvers', text => {
                 isTold = true;
                 return text;
             });
@@ -481,7 +477,7 @@ describe('the home page', () => {
             // Crypto payouts and withdrawals.
             const isWaiting = ({ path, query }: SentRequest) =>
                 path.endsWith('/payouts') && query.get('status') === 'pending_authorization';
-            for (let lists = 0; lists < 2; lists += 1) network.rewriteOnce(isWaiting, odd);
+            network.rewrite(isWaiting, odd);
             await product.openAs(OWNER, '/home');
             const link = await linkOf('inbox', open.length);
             expect(link).not.toHaveTextContent(/\d\.\d\d/);

@@ -50,7 +50,7 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
 
     test('one of a batch is a crypto payout, whatever else it says', async () => {
         const reference = all.find(({ batch_key: batch }) => batch)?.reference ?? '';
-        network.rewriteOnce(
+        network.rewrite(
             ({ query }) => query.get('q') === reference,
             text => text.replaceAll('"convert_type"', '"kind"'),
         );
@@ -82,7 +82,10 @@ describe('where a payout doesn’t say whether it’s a withdrawal or a crypto p
         const waiting = [await letWait(0), await letWait(0, 'withdrawals')];
         const { user, mine } = await openInbox(OWNER);
         for (const id of waiting) {
-            expect(idsIn(mine).filter(shown => shown === id)).toEqual([id]);
+            await waitFor(() => {
+                expect(network.isQuiet()).toBe(true);
+                expect(idsIn(mine).filter(shown => shown === id)).toEqual([id]);
+            });
             await user.click(
                 within(rowIn(mine, id)).getByRole('button', {
                     name: new RegExp(`^${messages.payouts.actions.cancel.label}.*${id}$`),
@@ -241,7 +244,7 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         const { takeCodes, openInbox } = await inboxOf(product);
         await takeCodes(false);
         await letBatchesWait(sandbox, FINANCE);
-        network.rewriteOnce('/batches', text => {
+        network.rewrite('/batches', text => {
             const read = JSON.parse(text) as { data: object[] } | object[];
             const [row] = Array.isArray(read) ? read : read.data;
             const many = Array.from({ length: 12 }, (_, index) => ({ ...row, id: `many-${index}` }));
@@ -262,7 +265,7 @@ describe('where nothing says what a batch takes in total, nor who has approved i
     test('nobody approves it unasked where its payouts can’t all be read, nor again once it’s known that they have', async () => {
         const { id, user, mine, others, open } = await openBatch();
         await waitFor(() => expect(rowIn(mine, id)).toHaveTextContent(/Batch of \d+ payout/));
-        network.rewriteOnce(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
+        network.rewrite(`/batches/${id}/payouts`, text => text.replace('withdraw_amount', 'amount_withheld'));
         const dialog = await open();
         await within(dialog).findByText(batchApproval.noTotal);
         await user.click(within(dialog).getByRole('button', { name: approve.submit }));

@@ -197,7 +197,7 @@ describe('a wrong code that goes with the call that moves money', () => {
         const { user } = await openQuote(316);
         await enterCode(user);
         network.answerOnce('/crypto/confirm', answer(409, { message: 'Cancelled' }));
-        network.rewriteOnce(isLook, text => text.replaceAll('"status":"new"', '"status":"cancel"'));
+        network.rewrite(isLook, text => text.replaceAll('"status":"new"', '"status":"cancel"'));
         await user.click(confirm());
         expect(await screen.findByText(says('Cancelled'))).toBeInTheDocument();
         expect(screen.queryByRole('heading', { name: createPayout.done.title })).not.toBeInTheDocument();

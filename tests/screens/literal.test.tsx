@@ -101,7 +101,7 @@ describe('on a provider that says what the specification names and no more,', ()
             await user.click(await screen.findByRole('button', { name: paymentLink.next.payer }));
             await user.click(await screen.findByRole('button', { name: paymentLink.next.confirm }));
             if (only) {
-                product.network.rewriteOnce('/invoice/create', text =>
+                product.network.rewrite('/invoice/create', text =>
                     JSON.stringify(JSON.parse(text) as Record<string, unknown>, only),
                 );
             }

@@ -88,7 +88,7 @@ test('the profile is changed with the code that the setting asks for, keeps what
 
 describe('a bank account', () => {
     test('of which nothing but the key is known stands there and can be changed', async () => {
-        network.rewriteOnce('/bank_accounts', () => '[{"bank_key":"bank-1"},{"bank_name":"Noordbank"}]');
+        network.rewrite('/bank_accounts', () => '[{"bank_key":"bank-1"},{"bank_name":"Noordbank"}]');
         const { user } = await product.openAs(OWNER, PAGE);
         const table = await screen.findByRole('table', { name: words.title });
         expect(within(table).getAllByRole('row')).toHaveLength(2);
@@ -152,8 +152,7 @@ describe('a bank account', () => {
 
     test('that is changed is said to be verified again only where its status says so', async () => {
         await setting('update_bank_account', false);
-        const verified = () =>
-            network.rewriteOnce('/bank_accounts', text => text.replaceAll('to_be_verified', 'verified'));
+        const verified = () => network.rewrite('/bank_accounts', text => text.replaceAll('to_be_verified', 'verified'));
         verified();
         const { user } = await product.openAs(OWNER, PAGE);
         await user.click(await screen.findByRole('button', { name: /that ends in 6789/ }));

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 
 const eachField = (row: Row): Row[] => Object.keys(row).map(field => ({ ...row, [field]: ODD }));
 const change = (ending: string, work: (answer: never) => unknown) =>
-    network.rewriteOnce(ending, text => JSON.stringify(work(JSON.parse(text) as never)));
+    network.rewrite(ending, text => JSON.stringify(work(JSON.parse(text) as never)));
 
 const neverShown = /null|undefined|NaN|Invalid|1970|\.label|\.means/;
 
@@ -65,7 +65,8 @@ describe('an odd row among figures is shown and marked:', () => {
         expect(within(region).getByRole('button', { name: /^Unpaid –/ })).toHaveAccessibleDescription(/\d/);
         expect(within(region).getByRole('button', { name: /^Good –/ })).toBeInTheDocument();
         expect(region).not.toHaveTextContent(/null|undefined|NaN/);
-        expect(logged('/payments/summary')).toEqual([expect.stringContaining('totals.order_amount')]);
+        // By some of the list's dates as well.
+        expect(new Set(logged('/payments/summary'))).toEqual(new Set([expect.stringContaining('totals.order_amount')]));
     });
 
     test('fiat balances', async () => {

@@ -201,7 +201,7 @@ test('a renewed quote says what it takes now, beside what is available, and not 
 test('a quote that doesn’t say what it takes can’t be compared with other payouts, nor confirmed, which the page says', async () => {
     const reference = await quoted();
     const taken = /"(sending|withdraw|local)_(amount|currency)":("[^"]*"|null|[\d.]+),?/g;
-    network.rewriteOnce(
+    network.rewrite(
         sent => sent.path.endsWith('/payouts') && sent.query.get('q') === reference,
         text => text.replace(taken, ''),
     );

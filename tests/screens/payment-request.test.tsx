@@ -276,7 +276,7 @@ describe('of a provider that hasn’t these calls, or answers otherwise,', () =>
         const invoice = await newInvoice({ order_amount: '93.20' });
         type View = { payment: object };
         const change = (of: (view: View) => object) =>
-            network.rewriteOnce('/v1/addr_info', text => JSON.stringify(of(JSON.parse(text) as View)));
+            network.rewrite('/v1/addr_info', text => JSON.stringify(of(JSON.parse(text) as View)));
         change(({ payment, ...view }) => ({
             ...{ ...view, merchant_name: 7, hosted_page: 'odd', crypto_currencies: null },
             payment: { ...payment, exchange_rate: {}, rate_date: 'soon', order_id: [] },

@@ -45,7 +45,7 @@ describe('a list that cannot be loaded', () => {
 
     test('says so for an answer that is no list', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        network.rewriteOnce('/payments', text => text.replace('"data":[', '"rows":['));
+        network.rewrite('/payments', text => text.replace('"data":[', '"rows":['));
         await openList();
         expect(await screen.findByRole('alert')).toHaveTextContent(
             fill(errors['unexpected-answer'], { field: 'data' }),
@@ -131,8 +131,8 @@ describe('a status that is not known', () => {
     test('is called that, with its code, in its row and among the figures', async () => {
         const [first] = stored;
         const unknownStatus = fill(messages.page.unknownStatus, { code: 'under_review' });
-        network.rewriteOnce('/payments', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
-        network.rewriteOnce('/summary', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        network.rewrite('/payments', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        network.rewrite('/summary', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
         await openList();
         await listShown();
         expect(within(rowOf(first?.reference ?? '')).getByText(unknownStatus)).toBeInTheDocument();

@@ -32,7 +32,7 @@ test('where the provider refuses the word, the list leads to all payments', asyn
 test('payments of another type aren’t listed as invoices where the provider ignores the word', async () => {
     type Rows = { data: { payment_reference: string }[] };
     let [other, unsaid] = ['', ''];
-    network.rewriteOnce(isOfInvoices, text => {
+    network.rewrite(isOfInvoices, text => {
         const { data, ...rest } = JSON.parse(text) as Rows;
         [other = '', unsaid = ''] = data.map(row => row.payment_reference);
         const types = ['widget', 'bill'];

@@ -237,9 +237,7 @@ describe('a refund', () => {
             await refundElsewhere(payment, '26.1');
             await refundElsewhere(payment, '26.1');
             // Its payment's currency is its own, and the specification names none for it.
-            network.rewriteOnce('/payouts', text =>
-                text.replaceAll('"refund_currency":"EUR"', '"refund_currency":null'),
-            );
+            network.rewrite('/payouts', text => text.replaceAll('"refund_currency":"EUR"', '"refund_currency":null'));
             return new Response('', { status: 502 });
         });
         await user.click(submit());
@@ -279,7 +277,7 @@ describe('a refund', () => {
         await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
         const withoutKeys = (text: string) =>
             text.replaceAll(/"idempotency_key":\s*"[^"]*"/g, '"idempotency_key":null');
-        for (let looks = 0; looks < 200; looks += 1) network.rewriteOnce('/payouts', withoutKeys);
+        network.rewrite('/payouts', withoutKeys);
         await user.click(submit());
         await user.click(await screen.findByRole('button', { name: intent.candidates.none.split(' |||| ')[0] }));
         const [made] = await refundsOf(payment);
@@ -393,7 +391,7 @@ describe('a refund', () => {
         await tickIfAsked(user);
         await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'abort-after', times: 1 });
         const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: END });
-        for (let looks = 0; looks < 200; looks += 1) network.rewriteOnce('/payouts', emptied);
+        network.rewrite('/payouts', emptied);
         await user.click(submit());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await untilOpen();
@@ -418,7 +416,7 @@ describe('a refund', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
         const user = await openConfirm(payment);
-        network.rewriteOnce('/refund/local', async () => {
+        network.rewrite('/refund/local', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });

@@ -119,7 +119,7 @@ describe('the rows of a long statement', () => {
     });
 
     test('that the provider did not send are told of, and the check is of all of them', async () => {
-        network.rewriteOnce(CALL, text => {
+        network.rewrite(CALL, text => {
             const [before = '', rows = ''] = text.split('"rows":[');
             return `${before}"rows":[${rows.split('},').slice(0, 60).join('},')}}]}]}`;
         });
@@ -160,7 +160,7 @@ describe('a row', () => {
     });
 
     test('of a kind without a record stays text', async () => {
-        network.rewriteOnce(CALL, text => text.replaceAll('"kind":"payment"', '"kind":"adjustment"'));
+        network.rewrite(CALL, text => text.replaceAll('"kind":"payment"', '"kind":"adjustment"'));
         await open();
         const payment = of('EUR').find(({ kind }) => kind === 'payment');
         const [row] = rowsOf(await table()).filter(shown => shown.textContent?.includes(payment?.reference ?? 'none'));

@@ -104,7 +104,7 @@ describe('a statement', () => {
         ],
         ['number of rows', (text: string) => text.replace(/("count":)\d+/, '$19'), say.disagreesInside],
     ])('whose %s does not fit says so, and offers no file as checked', async (_what, change, told) => {
-        network.rewriteOnce(CALL, change);
+        network.rewrite(CALL, change);
         await openStatement();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(told);
@@ -256,7 +256,7 @@ describe('the file', () => {
 
     test('that has another number of rows says so', async () => {
         const { user } = await openStatement();
-        network.rewriteOnce(CALL, text => `${text.split('\r\n').slice(0, 4).join('\r\n')}\r\n`);
+        network.rewrite(CALL, text => `${text.split('\r\n').slice(0, 4).join('\r\n')}\r\n`);
         await user.click(screen.getByRole('button', { name: say.download }));
         expect(await screen.findByText(/3 rows\. The statement had/)).toBeInTheDocument();
     });

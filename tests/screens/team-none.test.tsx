@@ -27,7 +27,7 @@ async function openAs(told: (place: object) => object) {
         }));
         return JSON.stringify({ data: places, ...rest });
     };
-    for (let read = 0; read < 3; read += 1) network.rewriteOnce('/entity_admins', tell);
+    network.rewrite('/entity_admins', tell);
     return (await product.open(`/manage-users/${APPROVER.id}/show/full`)).user;
 }
 

@@ -65,7 +65,7 @@ describe('groups that may do more than who gives them', () => {
     test('aren’t guessed where the provider doesn’t say what a group may do', async () => {
         await product.signIn(TEAM);
         const untold = (text: string) => text.replaceAll('"permissions"', '"unsaid"');
-        network.rewriteOnce('/groups', untold);
+        network.rewrite('/groups', untold);
         await product.open('/manage-users/create');
         const select = await choice();
         expect(select).not.toHaveAccessibleDescription(expect.stringContaining('more than you'));

@@ -104,7 +104,7 @@ describe('an account’s transactions', () => {
     });
 
     test('say that there are none, and what would be there', async () => {
-        network.rewriteOnce('/txs', () => '{"data":[],"meta":{"next":null,"prev":null}}');
+        network.rewrite('/txs', () => '{"data":[],"meta":{"next":null,"prev":null}}');
         await product.openAs(OWNER, AT);
         expect(await screen.findByText(messages.list.empty)).toBeInTheDocument();
         expect(screen.getByText(words.emptyText)).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('the account’s own fields', () => {
     const details = () => screen.findByRole('region', { name: words.account.title });
 
     test('stand above its transactions, each where it’s sent', async () => {
-        network.rewriteOnce('/dashboard/accounts', text => {
+        network.rewrite('/dashboard/accounts', text => {
             const answer = JSON.parse(text) as { data: Record<string, unknown>[] };
             const data = answer.data.map(account => ({ ...account, transactions: 1234, addresses: '56', payouts: [] }));
             return JSON.stringify({ data });

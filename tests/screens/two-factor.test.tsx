@@ -70,7 +70,7 @@ describe('the two-factor settings', () => {
     });
 
     test('are shown to who may not change them, with whom to ask', async () => {
-        network.rewriteOnce('/v1/dashboard/merchants', text =>
+        network.rewrite('/v1/dashboard/merchants', text =>
             text.replaceAll(/"manual_invoice":(true|false)/g, '"manual_invoice":"on"'),
         );
         const { user } = await product.openAs(FINANCE, '/authentication-page');

@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
             await advance(2 * REREAD_AFTER);
             return network.sent('').filter(isRead).length;
         };
-        for (let times = 0; times < 5; times += 1) network.rewriteOnce(isRead, () => 'no JSON');
+        network.rewrite(isRead, () => 'no JSON');
         expect(await readAgain()).toBeGreaterThan(0);
         expect(screen.getByText(statuses.confirm.label)).toBeInTheDocument();
         network.reset();
@@ -425,7 +425,7 @@ describe('a withdrawal', () => {
                 data: answer.data.map(payout => (is(payout) ? { ...payout, status: 'cancel' } : payout)),
             });
         };
-        for (let reads = 0; reads < 20; reads += 1) network.rewriteOnce('/payouts', cancelled);
+        network.rewrite('/payouts', cancelled);
         for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
         await product.open(WIZARD);
         await lookedUp();
@@ -664,7 +664,7 @@ describe('a withdrawal whose answer is lost', () => {
         await screen.findByRole('heading', { name: intent.check });
         const said = (['amount', 'net', 'address'] as const).map(name => term(name)?.textContent);
         await enterCode(user);
-        network.rewriteOnce('/payouts/custody-crypto', async () => {
+        network.rewrite('/payouts/custody-crypto', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });
@@ -691,7 +691,7 @@ describe('a withdrawal whose answer is lost', () => {
         // No list has it until the second one has been refused.
         const emptied = (text: string) =>
             JSON.stringify({ ...(JSON.parse(text) as object), data: [], meta: { next: null, prev: null } });
-        for (let looks = 0; looks < 120; looks += 1) network.rewriteOnce('/payouts', emptied);
+        network.rewrite('/payouts', emptied);
         await user.click(send());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await user.click(await screen.findByRole('button', { name: intent.back }));

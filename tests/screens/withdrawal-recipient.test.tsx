@@ -120,7 +120,7 @@ describe('recent recipients', () => {
         ['is that of their old payout where the look-up has none', null, known.name],
     ])('have a name that %s', async (_, name, expected) => {
         await payOnTron();
-        network.rewriteOnce(
+        network.rewrite(
             ({ path }) => path.includes('/payee/'),
             text => JSON.stringify({ ...(JSON.parse(text) as object), name }),
         );
@@ -399,9 +399,7 @@ describe('a recipient who was not paid before', () => {
         await sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText(/^The file wasn’t uploaded\. \S/)).toBeInTheDocument();
-        network.rewriteOnce('/payee_poi/upload', text =>
-            text.replace('http://sandbox.test', 'https://elsewhere.example'),
-        );
+        network.rewrite('/payee_poi/upload', text => text.replace('http://sandbox.test', 'https://elsewhere.example'));
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText(messages.proof.problem.origin)).toBeInTheDocument();
         expect(uploads()).toEqual([]);

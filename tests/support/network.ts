@@ -1,5 +1,5 @@
 import { asFetch } from './asFetch';
-import type { Answering } from './servers/sandbox';
+import type { Answering as Server } from './servers/sandbox';
 
 /** A request that the product sent. */
 export interface SentRequest {
@@ -16,6 +16,13 @@ type Matcher = (request: SentRequest) => boolean;
 /** How a request's path ends, or what else tells it from others. */
 type Which = string | Matcher;
 type Answer = (request: SentRequest) => Response | Promise<Response>;
+type Change = (text: string) => string | Promise<string>;
+
+/** How some requests are answered. */
+interface Answering {
+    matches: Matcher;
+    answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response>;
+}
 
 /** Sits between the product and the sandbox: it logs each request, and can answer instead of the sandbox. */
 export interface Network {
@@ -26,8 +33,10 @@ export interface Network {
     answerOnce(which: Which, answer: Answer): void;
     /** Lets the next such request through, and answers this instead of what the sandbox says. */
     replaceOnce(which: Which, answer: () => Response): void;
-    /** Changes the text of the answer to the next such request. */
-    rewriteOnce(which: Which, change: (text: string) => string | Promise<string>): void;
+    /** Changes the text of every answer to such requests, as the latest change of them has it. */
+    rewrite(which: Which, change: Change): void;
+    /** Changes the text of the answer to the next such request alone: for what is sent once, or differs from look to look. */
+    rewriteOnce(which: Which, change: Change): void;
     /** Holds back the answer to the next such request until it is released. */
     hold(which: Which): { release: () => void };
     /** Has every request been answered, but for those that are held back? */
@@ -38,20 +47,33 @@ export interface Network {
     reset(): void;
 }
 
-export function createNetwork(sandbox: Answering): Network {
+/** Each answer waits up to so many milliseconds, so that they come in another order: what a test rests on shows. */
+const mostDelay = Number(process.env.TEST_DELAYS ?? 0);
+/** Tests replace the timers. */
+const realTimeout = setTimeout;
+const delay = () =>
+    mostDelay > 0 ? new Promise(resolve => realTimeout(resolve, Math.random() * mostDelay)) : undefined;
+
+export function createNetwork(sandbox: Server): Network {
     const real = asFetch(sandbox);
     let all: SentRequest[] = [];
     let unanswered = 0;
     let held: (() => void)[] = [];
-    let waiting: {
-        matches: Matcher;
-        answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response>;
-    }[] = [];
+    let waiting: Answering[] = [];
+    let lasting: Answering[] = [];
     const atEnd =
         (ending: string): Matcher =>
         ({ path }) =>
             path.endsWith(ending);
     const matcherOf = (which: Which): Matcher => (typeof which === 'string' ? atEnd(which) : which);
+
+    const rewriting = (which: Which, change: Change): Answering => ({
+        matches: matcherOf(which),
+        answer: async (_, pass) => {
+            const answer = await pass();
+            return new Response(await change(await answer.text()), answer);
+        },
+    });
 
     return {
         fetch: async (input, init) => {
@@ -65,17 +87,22 @@ export function createNetwork(sandbox: Answering): Network {
                 signal: init?.signal ?? new AbortController().signal,
             };
             all.push(request);
-            const taken = waiting.find(({ matches }) => matches(request));
-            waiting = waiting.filter(other => other !== taken);
             const pass = async () => {
                 unanswered += 1;
                 try {
-                    return await real(input, init);
+                    const answer = await real(input, init);
+                    await delay();
+                    return answer;
                 } finally {
                     unanswered -= 1;
                 }
             };
-            return taken ? taken.answer(request, pass) : pass();
+            const isOf = ({ matches }: Answering) => matches(request);
+            const change = lasting.findLast(isOf);
+            const taken = waiting.find(isOf);
+            waiting = waiting.filter(other => other !== taken);
+            const changed = () => (change ? change.answer(request, pass) : pass());
+            return taken ? taken.answer(request, changed) : changed();
         },
         isQuiet: () => unanswered === 0,
         sent: ending => all.filter(atEnd(ending)),
@@ -91,14 +118,11 @@ export function createNetwork(sandbox: Answering): Network {
                 },
             });
         },
+        rewrite: (which, change) => {
+            lasting.push(rewriting(which, change));
+        },
         rewriteOnce: (which, change) => {
-            waiting.push({
-                matches: matcherOf(which),
-                answer: async (_, pass) => {
-                    const answer = await pass();
-                    return new Response(await change(await answer.text()), answer);
-                },
-            });
+            waiting.push(rewriting(which, change));
         },
         hold: which => {
             let release = () => {};
@@ -122,6 +146,7 @@ export function createNetwork(sandbox: Answering): Network {
         reset: () => {
             all = [];
             waiting = [];
+            lasting = [];
             held.forEach(release => release());
             held = [];
         },

@@ -17,6 +17,7 @@ import { keepingUnread, unreadErrors, unreadOf } from './unread';
 import { UnreadNotice } from './UnreadNotice';
 import { BeforeSubmit, IsWorkingBefore, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
+import { useIsLeaving } from './useIsLeaving';
 import { useSubmitAfter } from './useSubmitAfter';
 
 interface SchemaFormProps<S extends Schema> {
@@ -76,6 +77,7 @@ export function SchemaForm<S extends Schema>({
     const resolver = schemaResolver(schema, i18nKey, translate);
     const before = useRef<WorkBefore>(undefined);
     const { holdBack, insteadOf, isWorking } = useSubmitAfter(before);
+    const isLeaving = useIsLeaving();
     const running = useRef<ReturnType<typeof send>>(undefined);
     /** Guards synchronously, so that a double click or a held Enter submits once: the second waits for what the first brings. */
     const submit = (data: FieldValues) =>
@@ -83,7 +85,7 @@ export function SchemaForm<S extends Schema>({
             running.current = undefined;
         }));
     const send = async (data: FieldValues) => {
-        if (insteadOf()) return undefined;
+        if (insteadOf() || isLeaving()) return undefined;
         setFailure(undefined);
         setIsSent(false);
         const release = holdPage();
