@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { ownSizePaging, queryStringPage } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extra } from '../rules/extra';
-import { filterText, id, openEnum } from '../rules/text';
+import { filterText, openEnum, ownId } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
 /** Lists request `new` (docs/rules.md#deposits); the others are final statuses of deposits that lists no longer show. */
@@ -12,7 +12,7 @@ export type DepositStatus = (typeof depositStatuses)[number];
 
 /** Money that a merchant sent to its balance. Each amount is in the currency beside it, fiat or crypto. */
 export const Deposit = z.object({
-    dpst_ref_num: id,
+    dpst_ref_num: ownId,
     status: z.optional(openEnum(depositStatuses)),
     currency: extra(z.string()),
     /** The amount that arrived. */

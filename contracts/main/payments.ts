@@ -7,7 +7,7 @@ import { count } from '../rules/count';
 import { type Decimal, decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { alsoNamed, extra } from '../rules/extra';
-import { id, filterText, openEnum } from '../rules/text';
+import { filterText, id, openEnum, ownId } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { paymentTypes } from './paymentTypes';
 
@@ -70,7 +70,7 @@ export type Transaction = z.output<typeof Transaction>;
  * others in the currency beside them.
  */
 export const Payment = z.object({
-    payment_reference: id,
+    payment_reference: ownId,
     merchant_key: z.optional(id),
     api_id: z.optional(id),
     type: alsoNamed(z.optional(openEnum(paymentTypes)), 'payment_type'),

@@ -7,7 +7,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { alsoNamed, apart, extra } from '../rules/extra';
-import { id, filterText, oneTimeCode, openEnum } from '../rules/text';
+import { filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { convertTypes, payoutTypes, type PayoutType } from './payoutTypes';
 
@@ -74,7 +74,7 @@ export type RefundReason = (typeof refundReasons)[number];
 
 /** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. A page can do without all but the reference. */
 export const Payout = z.object({
-    payout_reference: id,
+    payout_reference: ownId,
     /** Where it has one beside its reference: what `payout/{id}/approve` takes. */
     own_id: alsoNamed(extra(z.nullable(id)), 'id'),
     merchant_key: z.optional(id),

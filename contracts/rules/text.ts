@@ -19,6 +19,9 @@ export const id = z.pipe(
     z.transform((given): string => String(given)),
 );
 
+/** The id of the record itself. An empty one names none. */
+export const ownId = z.pipe(id, z.string().check(z.minLength(1)));
+
 /** As which some providers write that there's none. */
 export const NO_ID = '0';
 

@@ -57,13 +57,11 @@ describe('an approval of a payout that has an id beside its reference', () => {
     const idOf = (reference: string) => `9${reference.replaceAll(/\D/g, '')}`;
     const nameIds = () => {
         const isList = ({ method, path }: SentRequest) => method === 'GET' && path.endsWith('/payouts');
-        for (let times = 0; times < 30; times += 1) {
-            network.rewrite(isList, text => {
-                const { data, ...answer } = JSON.parse(text) as { data: { payout_reference: string }[] };
-                const rows = data.map(row => ({ id: Number(idOf(row.payout_reference)), ...row }));
-                return JSON.stringify({ ...answer, data: rows });
-            });
-        }
+        network.rewrite(isList, text => {
+            const { data, ...answer } = JSON.parse(text) as { data: { payout_reference: string }[] };
+            const rows = data.map(row => ({ id: Number(idOf(row.payout_reference)), ...row }));
+            return JSON.stringify({ ...answer, data: rows });
+        });
     };
     const approvals = () => network.sent('/approve').map(({ path }) => path.split('/').at(-2));
 
@@ -296,15 +294,13 @@ describe('what can’t be read', () => {
         // As the inbox asks.
         const limit = ending === '/batches' ? '50' : '100';
         const isList = ({ path, query }: SentRequest) => path.endsWith(ending) && query.get('limit') === limit;
-        for (let times = 0; times < 4; times += 1) {
-            network.rewrite(isList, text => {
-                const { data, ...answer } = JSON.parse(text) as { data: Record<string, unknown>[] };
-                return JSON.stringify({
-                    ...answer,
-                    data: data.map(row => (row[key] === id ? { ...row, ...change } : row)),
-                });
+        network.rewrite(isList, text => {
+            const { data, ...answer } = JSON.parse(text) as { data: Record<string, unknown>[] };
+            return JSON.stringify({
+                ...answer,
+                data: data.map(row => (row[key] === id ? { ...row, ...change } : row)),
             });
-        }
+        });
     };
 
     test('is counted where it has no id, of payouts and of batches', async () => {

@@ -42,12 +42,7 @@ async function openReview(typed: Partial<typeof draft> = {}) {
 }
 
 test('a user whose name at the provider is no email is named by it', async () => {
-    // Signing in, the start and the page read it, whichever is first.
-    for (let read = 0; read < 5; read += 1) {
-        network.rewrite('/dashboard/profile', text =>
-            JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }),
-        );
-    }
+    network.rewrite('/dashboard/profile', text => JSON.stringify({ ...JSON.parse(text), username: 'harbour-owner' }));
     const { user, button } = await openReview();
     await user.click(button);
     await waitFor(() => expect(network.sent('/direct')).toHaveLength(1));
@@ -62,6 +57,21 @@ test('clicks after the quote is there, and before its page is, ask for no second
     expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     expect(network.sent('/direct')).toHaveLength(1);
 });
+
+test.each(['', null])(
+    'a quote answered with %j for its reference may have been made, and can be asked for again',
+    async none => {
+        network.rewriteOnce('/direct', text => JSON.stringify({ ...JSON.parse(text), payout_reference: none }));
+        const { user, button } = await openReview({ key: `without-${none}` });
+        await user.click(button);
+        expect(await screen.findByRole('alert')).toHaveTextContent(createPayout.quoteUnknown);
+        await user.click(button);
+        expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+        const [first, second, ...others] = network.sent('/direct');
+        expect(others).toEqual([]);
+        expect(second?.body).toBe(first?.body);
+    },
+);
 
 describe('a click before the address is checked', () => {
     test('waits for the check, which the button says, and is carried out once it is there', async () => {

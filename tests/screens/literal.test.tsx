@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { seededUsers, SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { config } from '../../src/config/config';
 import { publicMessages } from '../../src/i18n/en/public';
 import { factor } from '../../src/i18n/en/factor';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
@@ -87,6 +88,22 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(screen.queryByText(transactions.noPayment)).not.toBeInTheDocument();
         await user.click(await find(paid?.txid));
         expect(await screen.findByRole('article')).toHaveTextContent(paid?.reference ?? '');
+    });
+
+    test('a transaction’s payment can’t be searched for where the adapter has no key for it', async () => {
+        config.adapter = '/adapter-without-q.json';
+        onTestFinished(() => void (config.adapter = null));
+        const call = 'main GET /v1/dashboard/account/{apiId}/payments';
+        const adapter = { contracts: 1, calls: { [call]: { query: { q: null } } } };
+        product.network.answerOnce(config.adapter, () => Response.json(adapter));
+        const { user } = await product.openAs(OWNER, '/transactions?account=HA1587722191gQKF_t');
+        const [find] = await screen.findAllByRole('button', {
+            name: new RegExp(`^${transactions.findOf.split('%')[0]}`),
+        });
+        await user.click(find as HTMLElement);
+        expect(await screen.findByText(transactions.notSearchable)).toBeInTheDocument();
+        expect(screen.queryByText(transactions.findFailed)).not.toBeInTheDocument();
+        expect(screen.queryByText(transactions.notFound)).not.toBeInTheDocument();
     });
 
     test.each([

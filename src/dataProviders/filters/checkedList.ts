@@ -1,9 +1,10 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { isApiError } from '../../api/errors';
+import { Unsendable } from '../../api/adapter/unfit';
 import { logIgnoredFilter } from '../../api/log';
 import type { MerchantScope } from '../types';
 import { filterable, noteIgnored } from './knownFilters';
 import { contradicted } from './rowChecks';
+import { isLacking } from './whenLacking';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -20,9 +21,7 @@ export async function checkedList(
     const { timeZone = 'UTC' }: Partial<MerchantScope> = params.meta ?? {};
     const wrongIn = (filter: Filter, { data }: GetListResult) => contradicted(resource, filter, data, timeZone);
     const given: Filter = params.filter ?? {};
-    const { filter, page: first } = await askedWith(filterable(resource, given), asked =>
-        getList({ ...params, filter: asked }),
-    );
+    const { filter, page: first } = await askedWith(resource, given, asked => getList({ ...params, filter: asked }));
     const page = wrongIn(filter, first).length > 0 ? await getList({ ...params, filter }) : first;
     const wrong = wrongIn(filter, page);
     if (wrong.length > 0) {
@@ -36,17 +35,28 @@ export async function checkedList(
     return ignoredFilters.length > 0 ? { ...page, meta: { ...page.meta, ignoredFilters } } : page;
 }
 
-/** A page, with what of the filter the adapter can say to the provider. */
+/** The key of the call by which a list's filter is asked too, and the filter. */
+const askedToo: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'crypto-payout-admin/batch': { is_direct: 'status' },
+};
+
+/** A page, with what of the filter the adapter can say to the provider. What it has no key for isn't offered any more. */
 async function askedWith(
-    filter: Filter,
+    resource: string,
+    given: Filter,
     ask: (filter: Filter) => Promise<GetListResult>,
 ): Promise<{ filter: Filter; page: GetListResult }> {
+    const filter = filterable(resource, given);
     try {
         return { filter, page: await ask(filter) };
     } catch (error) {
-        const isLacking = isApiError(error, 'incomplete') && error.code === 'adapter_lacks';
-        const { [(isLacking && error.field) || '']: lacked, ...rest } = filter;
+        if (!isLacking(error)) throw error;
+        const field = error.field ?? '';
+        const key = Object.hasOwn(filter, field) ? field : (askedToo[resource]?.[field] ?? field);
+        const { [key]: lacked, ...rest } = filter;
         if (lacked === undefined) throw error;
-        return askedWith(rest, ask);
+        const isKey = key === field && error.cause instanceof Unsendable && error.cause.isKey;
+        if (isKey) noteIgnored(resource, key);
+        return askedWith(resource, isKey ? filter : rest, ask);
     }
 }

@@ -49,6 +49,12 @@ export function isFilterable(resource: string, key: string, merchantId?: string)
     return !isExtension(name) || takesFilter(name);
 }
 
-/** A list's filter without what it can't be filtered by. */
-export const filterable = (resource: string, filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(filter).filter(([key]) => isFilterable(resource, key)));
+/** The other end of a range of days; the key itself of any other. */
+const otherEnd = (key: string): string =>
+    key.replace(/(?<=^|_)(from|to)(?=_|$)/, end => (end === 'from' ? 'to' : 'from'));
+
+/** A list's filter without what it can't be filtered by. A range goes whole. */
+export const filterable = (resource: string, filter: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const isKept = (key: string) => !Object.hasOwn(filter, key) || isFilterable(resource, key);
+    return Object.fromEntries(Object.entries(filter).filter(([key]) => isKept(key) && isKept(otherEnd(key))));
+};

@@ -1,4 +1,8 @@
-import { isApiError } from '../../api/errors';
+import { type ApiError, isApiError } from '../../api/errors';
+
+/** Wasn't a call sent since the adapter has no key or word for something, as that query key? */
+export const isLacking = (error: unknown, key?: string): error is ApiError =>
+    isApiError(error, 'incomplete') && error.code === 'adapter_lacks' && [error.field, undefined].includes(key);
 
 /**
  * For a look-up by a query key of which the provider, by its adapter, has none, or by any without a key: what is done instead. Rows are compared anyway.
@@ -7,8 +11,6 @@ import { isApiError } from '../../api/errors';
 export const whenLacking =
     <Result>(key: string | undefined, instead: () => Result | Promise<Result>) =>
     (error: unknown): Result | Promise<Result> => {
-        const isLacking =
-            isApiError(error, 'incomplete') && error.code === 'adapter_lacks' && [error.field, undefined].includes(key);
-        if (isLacking) return instead();
+        if (isLacking(error, key)) return instead();
         throw error;
     };

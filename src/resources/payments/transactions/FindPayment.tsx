@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MerchantDataProvider } from '../../../dataProviders';
+import { isLacking } from '../../../dataProviders/filters/whenLacking';
 import { useScope } from '../../../session/scope';
 import { paymentPath } from '../paymentsPath';
 
@@ -16,9 +17,10 @@ export function FindPayment({ txid }: { txid: string }) {
     const search = useMutation({
         mutationFn: () => dataProvider.findPaymentOf({ apiId, txid }),
         onSuccess: reference => reference && void navigate(paymentPath(reference)),
-        onError: () => notify('transactions.findFailed', { type: 'error' }),
+        onError: error => !isLacking(error) && notify('transactions.findFailed', { type: 'error' }),
     });
     if (search.isSuccess && !search.data) return <span role="status">{translate('transactions.notFound')}</span>;
+    if (isLacking(search.error)) return <span role="status">{translate('transactions.notSearchable')}</span>;
     return (
         <Link
             component="button"
