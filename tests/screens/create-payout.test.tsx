@@ -27,15 +27,17 @@ const draft = {
     side: 'balance',
     amount: '20.5',
     remarks: '',
-    key: 'create-payout-test',
 };
 
 /** Confirming a quote takes no code. */
 const takeNoCode = () =>
     sandbox.query(`update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
 
+let drafts = 0;
+/** A draft of its own key: with another's it would be answered with that one's quote. */
 async function openReview(typed: Partial<typeof draft> = {}) {
-    const kept = JSON.stringify({ ...draft, ...typed });
+    drafts += 1;
+    const kept = JSON.stringify({ ...draft, key: `create-payout-test-${drafts}`, ...typed });
     sessionStorage.setItem(`draft:${encodeURIComponent(OWNER)}:payout ${MERCHANT_KEY}`, kept);
     const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
     return { user, button: await screen.findByRole('button', { name: quote }) };
@@ -62,7 +64,7 @@ test.each(['', null])(
     'a quote answered with %j for its reference may have been made, and can be asked for again',
     async none => {
         network.rewriteOnce('/direct', text => JSON.stringify({ ...JSON.parse(text), payout_reference: none }));
-        const { user, button } = await openReview({ key: `without-${none}` });
+        const { user, button } = await openReview();
         await user.click(button);
         expect(await screen.findByRole('alert')).toHaveTextContent(createPayout.quoteUnknown);
         await user.click(button);
@@ -107,7 +109,7 @@ describe('a click before the address is checked', () => {
     test('is held back where the check then fails', async () => {
         await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 403 });
         const held = network.hold('/address_books');
-        const { user, button } = await openReview({ key: 'early-failure' });
+        const { user, button } = await openReview();
         await user.click(button);
         held.release();
         expect(await screen.findByText(check.failedNotAsked)).toBeInTheDocument();
@@ -116,7 +118,7 @@ describe('a click before the address is checked', () => {
 
     test('is dropped where the page is left meanwhile', async () => {
         const held = network.hold('/address_books');
-        const { user, button } = await openReview({ key: 'early-left' });
+        const { user, button } = await openReview();
         await user.click(button);
         await user.click(screen.getByRole('button', { name: messages.intent.back }));
         held.release();
@@ -144,7 +146,7 @@ test('rows that can’t be read are counted, and nothing is said to be missing f
     };
     network.rewrite('/address_books', odd('address'));
     network.rewrite(({ path, query }) => path.endsWith('/payouts') && query.get('status') === 'done', odd('email'));
-    const { user, button } = await openReview({ key: 'odd-rows' });
+    const { user, button } = await openReview();
     expect(await screen.findByText(/^1 entry of your address book couldn’t be read/)).toBeInTheDocument();
     expect(screen.getByText(/^1 recent payout couldn’t be read/)).toBeInTheDocument();
     for (const claim of [check.notInBook, check.firstTime]) expect(screen.queryByText(claim)).not.toBeInTheDocument();
@@ -160,7 +162,7 @@ test('an address that could be taken for a known one is paid only once both were
             (select id from address_book_entries where merchant_id = $2 and deleted_at is null order by created_at desc limit 1)`,
         [known, merchantIds.harbour],
     );
-    const { user, button } = await openReview({ crypto_currency: 'USDC', address: typed, key: 'look-alike' });
+    const { user, button } = await openReview({ crypto_currency: 'USDC', address: typed });
     const warning = await screen.findByRole('alert');
     expect(warning).toHaveTextContent(check.lookAlike);
     expect(warning).toHaveTextContent('Aunt Ines');
@@ -177,11 +179,11 @@ test('an address that could be taken for a known one is paid only once both were
 });
 
 test.each([
-    ['its fee and what arrives', 'fee', 'missing-figures', '21.5', /"(network_fee|net)_crypto_amount":[^,}]+,/g],
-    ['what arrives', 'net', 'missing-net', '121.75', /"net_crypto_amount":[^,}]+,/g],
-] as const)('a quote that doesn’t say %s is confirmed by a tick alone', async (_, lacks, key, amount, fields) => {
+    ['its fee and what arrives', 'fee', '21.5', /"(network_fee|net)_crypto_amount":[^,}]+,/g],
+    ['what arrives', 'net', '121.75', /"net_crypto_amount":[^,}]+,/g],
+] as const)('a quote that doesn’t say %s is confirmed by a tick alone', async (_, lacks, amount, fields) => {
     await takeNoCode();
-    const { user, button } = await openReview({ key, amount });
+    const { user, button } = await openReview({ amount });
     await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(fields, '');
@@ -199,7 +201,7 @@ test.each([
 
 test('a quote that says what arrives and no fee takes no tick', async () => {
     await takeNoCode();
-    const { user, button } = await openReview({ key: 'missing-fee', amount: '205.25' });
+    const { user, button } = await openReview({ amount: '205.25' });
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(/"network_fee_crypto_amount":[^,}]+,/g, '');
     network.rewrite(({ path }) => path.includes('/payouts'), without);
@@ -211,7 +213,7 @@ test('a quote that says what arrives and no fee takes no tick', async () => {
 });
 
 test('a quote that doesn’t say its coin names that, and is not confirmed until it does', async () => {
-    const { user, button } = await openReview({ key: 'missing-coin', amount: '21.1' });
+    const { user, button } = await openReview({ amount: '21.1' });
     await screen.findByText(check.firstTime);
     const without = (text: string) => text.replace(/"crypto_currency":[^,}]+,/g, '');
     network.rewrite(({ path }) => path.includes('/payouts'), without);
@@ -223,7 +225,7 @@ test('a quote that doesn’t say its coin names that, and is not confirmed until
 });
 
 test('the browser’s Back from a quote leads to the form as it was, which says that the quote is open', async () => {
-    const { user, button } = await openReview({ key: 'browser-back' });
+    const { user, button } = await openReview();
     await waitFor(() => expect(screen.queryByText(check.loading)).not.toBeInTheDocument());
     await screen.findByRole('region', { name: check.title });
     await screen.findByText(check.firstTime);
@@ -246,7 +248,7 @@ test('the browser’s Back from a quote leads to the form as it was, which says 
 });
 
 test('a quote that comes once the page was left is named, and leads nowhere', async () => {
-    const { user, button } = await openReview({ key: 'left-early' });
+    const { user, button } = await openReview();
     await screen.findByText(check.firstTime);
     const held = network.hold('/direct');
     await user.click(button);
