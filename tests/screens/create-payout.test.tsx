@@ -97,7 +97,7 @@ describe('a click before the address is checked', () => {
             [ends('2'), merchantIds.harbour],
         );
         const held = network.hold('/address_books');
-        const { user, button } = await openReview({ crypto_currency: 'USDC', address: ends('1'), key: 'early' });
+        const { user, button } = await openReview({ crypto_currency: 'USDC', address: ends('1') });
         await user.click(button);
         await screen.findByText(check.loading);
         held.release();
