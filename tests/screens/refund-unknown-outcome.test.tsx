@@ -87,9 +87,16 @@ async function fill(user: UserEvent) {
 /** A click does nothing before: rates aren't there yet, or an earlier one still waits for a look-up. */
 const untilOpen = () => waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
 
+/** Refunds that look alike are read with the step. */
+const untilCompared = () =>
+    waitFor(() => {
+        expect(network.isQuiet()).toBe(true);
+        expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
+    });
+
 /** Tests make refunds that look alike. */
 async function tickIfAsked(user: UserEvent) {
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+    await untilCompared();
     const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
     if (tick) await user.click(tick);
 }
@@ -162,6 +169,7 @@ describe('a refund', () => {
     test('of a payment that somebody else refunded meanwhile is not sent, and the page shows what is left', async () => {
         const payment = take();
         const user = await openConfirm(payment, '20');
+        await untilCompared();
         await refundElsewhere(payment, '20');
         await user.click(submit());
         const alert = await screen.findByRole('alert');
