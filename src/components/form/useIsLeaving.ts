@@ -6,5 +6,6 @@ import { useHref, useLocation } from 'react-router-dom';
  */
 export function useIsLeaving(): () => boolean {
     const shown = useHref(useLocation().pathname);
-    return () => location.pathname !== shown;
+    // The router keeps a path as it was given, the browser encodes it.
+    return () => location.pathname !== new URL(shown, location.origin).pathname;
 }
