@@ -4,7 +4,7 @@ import { idPage, idPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { alsoNamed, extra, extraOr } from '../rules/extra';
-import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
+import { filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
 import { batchStatuses } from './batchStatus';
@@ -14,7 +14,7 @@ export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 
 /** Many payouts that were sent in together. A page can do without all but the id. */
 export const Batch = z.object({
-    id,
+    id: ownId,
     name: alsoNamed(z.optional(z.string()), 'batch_name'),
     merchant_id: z.optional(id),
     /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */

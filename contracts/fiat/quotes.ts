@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { rule } from '../rules/rule';
-import { alpha3, id, openEnum } from '../rules/text';
+import { alpha3, id, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
@@ -47,7 +47,7 @@ export type NewQuote = z.input<typeof NewQuote>;
 
 /** What a transfer would cost and bring, until it expires; what is paid by it can't be done without (`PayableQuote`). */
 export const Quote = z.object({
-    id,
+    id: ownId,
     mode: z.optional(openEnum(transferModes)),
     destination_account_id: z.optional(id),
     destination_account_type: z.optional(openEnum(serviceTypes)),

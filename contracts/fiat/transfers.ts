@@ -4,7 +4,7 @@ import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { extension } from '../rules/extension';
 import { extra, extraOr } from '../rules/extra';
-import { filterText, id, openEnum, type Open } from '../rules/text';
+import { filterText, id, openEnum, ownId, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { Document } from './documents';
@@ -44,7 +44,7 @@ export type Relationship = (typeof relationships)[number];
 
 /** A fiat payout, or a trade of one currency for another, of which a page can do without all but the id. */
 export const Transfer = z.object({
-    id,
+    id: ownId,
     /** The merchant's own id. */
     external_id: z.optional(z.nullable(id)),
     type: extra(openEnum(transferTypes)),

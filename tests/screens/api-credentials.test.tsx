@@ -147,7 +147,7 @@ test('a reset says first what it breaks, asks for a code, and its secret is gone
     expect(await screen.findByText(resetSecret.points.old)).toBeInTheDocument();
     expect(network.sent('/reset-client-secret')).toEqual([]);
     // Which client it is of needn't be said, and the old secret is gone already.
-    network.rewrite(
+    network.rewriteOnce(
         ({ path, body }) => path.endsWith('/reset-client-secret') && body.includes('otp_pin'),
         answer => JSON.stringify({ client_secret: (JSON.parse(answer) as ResetSecret).client_secret }),
     );

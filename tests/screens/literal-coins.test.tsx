@@ -257,7 +257,7 @@ describe('a batch there', () => {
         const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '1', column }) });
         expect(coin).toHaveValue('USDT_ERC20');
         const isSent = ({ path: sentTo, method }: SentRequest) => method === 'POST' && sentTo.endsWith('/batches');
-        network.rewrite(isSent, async () => {
+        network.rewriteOnce(isSent, async () => {
             await sandbox.query("update batches set status = 'pending_authorization' where name = 'named'");
             return '';
         });

@@ -127,7 +127,7 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(screen.getByText(appMessages.fiatPaymentMethod.prefunding)).toBeInTheDocument();
         expect(screen.getByText('invoice.pdf')).toBeInTheDocument();
         // As far as its answer goes, the confirmed payout is its id.
-        network.rewrite('/confirm', text => JSON.stringify({ id: (JSON.parse(text) as { id: unknown }).id }));
+        network.rewriteOnce('/confirm', text => JSON.stringify({ id: (JSON.parse(text) as { id: unknown }).id }));
         await user.click(pay);
         const done = await screen.findByRole('heading', { name: texts.done.title });
         const receipt = within(done.parentElement as HTMLElement);

@@ -90,6 +90,21 @@ describe('on a provider that says what the specification names and no more,', ()
         expect(await screen.findByRole('article')).toHaveTextContent(paid?.reference ?? '');
     });
 
+    test('the pages of an account’s transactions turn both ways', async () => {
+        const { user } = await product.openAs(OWNER, '/transactions?account=HA1587722191gQKF_t&perPage=25');
+        const shown = async () =>
+            within(await screen.findByRole('table'))
+                .getAllByRole('row')
+                .map(({ textContent }) => textContent);
+        const first = await shown();
+        await user.click(screen.getByRole('button', { name: appMessages.list.next }));
+        await waitFor(async () => expect(await shown()).not.toEqual(first));
+        const second = await shown();
+        expect(second.slice(1).filter(row => first.includes(row))).toEqual([]);
+        await user.click(screen.getByRole('button', { name: appMessages.list.previous }));
+        await waitFor(async () => expect(await shown()).toEqual(first));
+    });
+
     test('a transaction’s payment can’t be searched for where the adapter has no key for it', async () => {
         config.adapter = '/adapter-without-q.json';
         onTestFinished(() => void (config.adapter = null));
@@ -118,7 +133,7 @@ describe('on a provider that says what the specification names and no more,', ()
             await user.click(await screen.findByRole('button', { name: paymentLink.next.payer }));
             await user.click(await screen.findByRole('button', { name: paymentLink.next.confirm }));
             if (only) {
-                product.network.rewrite('/invoice/create', text =>
+                product.network.rewriteOnce('/invoice/create', text =>
                     JSON.stringify(JSON.parse(text) as Record<string, unknown>, only),
                 );
             }

@@ -17,10 +17,10 @@ const { network } = product;
 const KEY = 'mkey-harbourgoods0000000000001';
 
 type Row = Record<string, unknown>;
-/** Changes the next such answer, an object. */
+/** Changes such answers, each an object. */
 const change = (path: string, of: (answer: Row) => Row) =>
     network.rewrite(path, text => JSON.stringify(of(JSON.parse(text) as Row)));
-/** Changes every merchant in the next list of them. */
+/** Changes every merchant in lists of them. */
 const changeMerchants = (of: (merchant: Row) => Row) =>
     change('/v1/dashboard/merchants', ({ data, ...rest }) => ({ ...rest, data: (data as Row[]).map(of) }));
 const without =

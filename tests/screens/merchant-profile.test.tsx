@@ -152,8 +152,7 @@ describe('a bank account', () => {
 
     test('that is changed is said to be verified again only where its status says so', async () => {
         await setting('update_bank_account', false);
-        const verified = () => network.rewrite('/bank_accounts', text => text.replaceAll('to_be_verified', 'verified'));
-        verified();
+        network.rewrite('/bank_accounts', text => text.replaceAll('to_be_verified', 'verified'));
         const { user } = await product.openAs(OWNER, PAGE);
         await user.click(await screen.findByRole('button', { name: /that ends in 6789/ }));
         const edit = await dialog(words.editTitle);
@@ -162,7 +161,6 @@ describe('a bank account', () => {
             ({ path }) => path.includes('/bank_account/'),
             () => Response.json({}),
         );
-        verified();
         await submit(user, edit, words.save);
         expect(await screen.findByText('The bank account is saved.')).toBeInTheDocument();
         await setting('update_bank_account', true);

@@ -65,8 +65,8 @@ describe('an odd row among figures is shown and marked:', () => {
         expect(within(region).getByRole('button', { name: /^Unpaid –/ })).toHaveAccessibleDescription(/\d/);
         expect(within(region).getByRole('button', { name: /^Good –/ })).toBeInTheDocument();
         expect(region).not.toHaveTextContent(/null|undefined|NaN/);
-        // By some of the list's dates as well.
-        expect(new Set(logged('/payments/summary'))).toEqual(new Set([expect.stringContaining('totals.order_amount')]));
+        const answers = network.sent('/payments/summary');
+        expect(logged('/payments/summary')).toEqual(answers.map(() => expect.stringContaining('totals.order_amount')));
     });
 
     test('fiat balances', async () => {

@@ -163,9 +163,6 @@ describe('a merchant that cannot be read', () => {
         network.rewrite('/v1/dashboard/merchants', text =>
             withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
         );
-        network.rewrite('/v1/dashboard/merchants', text =>
-            withRows(text, ([first = {}]) => [{ ...first, [field]: 'none', local_currency: null }]),
-        );
         await product.openAs(OWNER, path);
         expect(await screen.findByText(new RegExp(`\\(${field}\\)`))).toBeInTheDocument();
         expect(screen.getAllByRole('alert')).toHaveLength(1);

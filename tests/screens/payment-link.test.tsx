@@ -109,7 +109,7 @@ describe('an invoice', () => {
     ])('whose page is said to be at %s is paid there only if a link may lead there', async (hosted, shown) => {
         const user = await open();
         await fillIn(user, '437');
-        network.rewrite('/invoice/create', text =>
+        network.rewriteOnce('/invoice/create', text =>
             JSON.stringify({ ...(JSON.parse(text) as object), hosted_url: hosted }),
         );
         await user.click(await create());
@@ -126,7 +126,7 @@ describe('an invoice', () => {
         await fillIn(user, '438');
         const other = (text: string) =>
             JSON.stringify({ ...(JSON.parse(text) as object), invoice_reference: null, hosted_url: null });
-        network.rewrite('/invoice/create', other);
+        network.rewriteOnce('/invoice/create', other);
         await user.click(await create());
         await done();
         expect(screen.getByText(linkTexts.noLink)).toBeInTheDocument();

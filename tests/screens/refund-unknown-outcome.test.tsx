@@ -424,7 +424,7 @@ describe('a refund', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
         const user = await openConfirm(payment);
-        network.rewrite('/refund/local', async () => {
+        network.rewriteOnce('/refund/local', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });

@@ -249,8 +249,7 @@ describe('a refund', () => {
         'from an account that settles by %s, whose network fee isn’t known, takes a tick that says so',
         async settlement => {
             const withoutFees = (text: string) => text.replaceAll('"network_fee_crypto_amount"', '"untold"');
-            for (let read = 0; read < 20; read += 1)
-                network.rewrite(({ path }) => path.includes('/payout/exchange_rates/'), withoutFees);
+            network.rewrite(({ path }) => path.includes('/payout/exchange_rates/'), withoutFees);
             const user = await openRefund(take(settles(settlement)));
             await check(user);
             expect(await screen.findByText(messages.untoldTerms.said.fee, { exact: false })).toBeInTheDocument();

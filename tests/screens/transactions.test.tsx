@@ -151,8 +151,12 @@ describe('the way to them', () => {
 
     test('leads from an account’s figures and from the balances', async () => {
         const { user } = await product.openAs(OWNER, '/home');
-        const link = await screen.findByRole('link', { name: messages.accounts.transactionsByAccount });
-        expect(link).toHaveAttribute('href', '/transactions');
+        await user.click(await screen.findByRole('link', { name: messages.accounts.transactionsByAccount }));
+        expect(await screen.findByRole('heading', { name: words.choose })).toBeInTheDocument();
+        await user.click(screen.getByRole('link', { name: 'Online shop' }));
+        const [newest] = await stored();
+        await waitFor(async () => expect(plain((await bodyRows())[0])).toContain(newest?.txid));
+        await product.reload('/home');
         const own = fill(messages.accounts.transactionsOf, { account: 'Wholesale' });
         await user.click(await screen.findByRole('link', { name: own }));
         const [first] = await stored('USDTTRC2016711428863jy');

@@ -174,7 +174,7 @@ describe('the amount of a withdrawal', () => {
             return JSON.stringify({ ...rest, data: kept });
         };
         await product.signIn(OWNER);
-        for (let read = 0; read < 3; read += 1) network.rewrite(({ path }) => path.endsWith('/merchants'), onlyTest);
+        network.rewrite(({ path }) => path.endsWith('/merchants'), onlyTest);
         await product.open(WIZARD);
         expect(await screen.findByText(messages.no.testAccountsText)).toBeInTheDocument();
     });

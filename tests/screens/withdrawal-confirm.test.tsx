@@ -664,7 +664,7 @@ describe('a withdrawal whose answer is lost', () => {
         await screen.findByRole('heading', { name: intent.check });
         const said = (['amount', 'net', 'address'] as const).map(name => term(name)?.textContent);
         await enterCode(user);
-        network.rewrite('/payouts/custody-crypto', async () => {
+        network.rewriteOnce('/payouts/custody-crypto', async () => {
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });

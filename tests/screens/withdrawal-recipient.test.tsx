@@ -399,7 +399,9 @@ describe('a recipient who was not paid before', () => {
         await sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText(/^The file wasn’t uploaded\. \S/)).toBeInTheDocument();
-        network.rewrite('/payee_poi/upload', text => text.replace('http://sandbox.test', 'https://elsewhere.example'));
+        network.rewriteOnce('/payee_poi/upload', text =>
+            text.replace('http://sandbox.test', 'https://elsewhere.example'),
+        );
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText(messages.proof.problem.origin)).toBeInTheDocument();
         expect(uploads()).toEqual([]);

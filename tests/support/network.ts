@@ -1,5 +1,7 @@
+import { createRandom } from '../../sandbox/primitives/random';
 import { asFetch } from './asFetch';
 import type { Answering as Server } from './servers/sandbox';
+import { testSeed } from './servers/testSeed';
 
 /** A request that the product sent. */
 export interface SentRequest {
@@ -47,12 +49,13 @@ export interface Network {
     reset(): void;
 }
 
-/** Each answer waits up to so many milliseconds, so that they come in another order: what a test rests on shows. */
+/** Each answer of the sandbox waits up to so many milliseconds, so that they come in another order: what a test rests on shows. */
 const mostDelay = Number(process.env.TEST_DELAYS ?? 0);
+const delays = createRandom(testSeed);
 /** Tests replace the timers. */
 const realTimeout = setTimeout;
 const delay = () =>
-    mostDelay > 0 ? new Promise(resolve => realTimeout(resolve, Math.random() * mostDelay)) : undefined;
+    mostDelay > 0 ? new Promise(resolve => realTimeout(resolve, delays.between(0, mostDelay))) : undefined;
 
 export function createNetwork(sandbox: Server): Network {
     const real = asFetch(sandbox);

@@ -40,8 +40,7 @@ export function writeQuery(adapter: Adapter, keys: Keys, query: Json): Json {
             if (key === undefined) return [name, value] as const;
             const theirs = toProvider(value, queryConversion(adapter, key));
             const to = theirKey(key);
-            if (to === undefined) throw new Unsendable(name, { isKey: true });
-            if ([theirs].flat().includes(UNFIT)) throw new Unsendable(name);
+            if (to === undefined || [theirs].flat().includes(UNFIT)) throw new Unsendable(name);
             return [to, theirs] as const;
         });
     const names = written.map(([name]) => name);

@@ -1,8 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { Unsendable } from '../../api/adapter/unfit';
 import { logIgnoredFilter } from '../../api/log';
 import type { MerchantScope } from '../types';
-import { filterable, noteIgnored } from './knownFilters';
+import { filterable, noteIgnored, otherEnd } from './knownFilters';
 import { contradicted } from './rowChecks';
 import { isLacking } from './whenLacking';
 
@@ -21,7 +20,9 @@ export async function checkedList(
     const { timeZone = 'UTC' }: Partial<MerchantScope> = params.meta ?? {};
     const wrongIn = (filter: Filter, { data }: GetListResult) => contradicted(resource, filter, data, timeZone);
     const given: Filter = params.filter ?? {};
-    const { filter, page: first } = await askedWith(resource, given, asked => getList({ ...params, filter: asked }));
+    const { filter, page: first } = await askedWith(resource, filterable(resource, given), asked =>
+        getList({ ...params, filter: asked }),
+    );
     const page = wrongIn(filter, first).length > 0 ? await getList({ ...params, filter }) : first;
     const wrong = wrongIn(filter, page);
     if (wrong.length > 0) {
@@ -40,23 +41,20 @@ const askedToo: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'crypto-payout-admin/batch': { is_direct: 'status' },
 };
 
-/** A page, with what of the filter the adapter can say to the provider. What it has no key for isn't offered any more. */
+/** A page, with what of the filter the adapter can say to the provider in this call. A range goes whole. */
 async function askedWith(
     resource: string,
-    given: Filter,
+    filter: Filter,
     ask: (filter: Filter) => Promise<GetListResult>,
 ): Promise<{ filter: Filter; page: GetListResult }> {
-    const filter = filterable(resource, given);
     try {
         return { filter, page: await ask(filter) };
     } catch (error) {
         if (!isLacking(error)) throw error;
         const field = error.field ?? '';
         const key = Object.hasOwn(filter, field) ? field : (askedToo[resource]?.[field] ?? field);
-        const { [key]: lacked, ...rest } = filter;
+        const { [key]: lacked, [otherEnd(key)]: _, ...rest } = filter;
         if (lacked === undefined) throw error;
-        const isKey = key === field && error.cause instanceof Unsendable && error.cause.isKey;
-        if (isKey) noteIgnored(resource, key);
-        return askedWith(resource, isKey ? filter : rest, ask);
+        return askedWith(resource, rest, ask);
     }
 }

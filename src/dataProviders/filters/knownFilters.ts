@@ -50,11 +50,13 @@ export function isFilterable(resource: string, key: string, merchantId?: string)
 }
 
 /** The other end of a range of days; the key itself of any other. */
-const otherEnd = (key: string): string =>
+export const otherEnd = (key: string): string =>
     key.replace(/(?<=^|_)(from|to)(?=_|$)/, end => (end === 'from' ? 'to' : 'from'));
 
 /** A list's filter without what it can't be filtered by. A range goes whole. */
 export const filterable = (resource: string, filter: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const isKept = (key: string) => !Object.hasOwn(filter, key) || isFilterable(resource, key);
-    return Object.fromEntries(Object.entries(filter).filter(([key]) => isKept(key) && isKept(otherEnd(key))));
+    const isKept = (key: string) => !filter[key] || isFilterable(resource, key);
+    return Object.fromEntries(
+        Object.entries(filter).filter(([key]) => isFilterable(resource, key) && isKept(otherEnd(key))),
+    );
 };

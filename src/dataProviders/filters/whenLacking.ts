@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '../../api/errors';
 
-/** Wasn't a call sent since the adapter has no key or word for something, as that query key? */
+/** Did the adapter lack a key or word, as for that query key, so that nothing was sent? */
 export const isLacking = (error: unknown, key?: string): error is ApiError =>
     isApiError(error, 'incomplete') && error.code === 'adapter_lacks' && [error.field, undefined].includes(key);
 
