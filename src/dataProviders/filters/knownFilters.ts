@@ -51,7 +51,10 @@ export function isFilterable(resource: string, key: string, merchantId?: string)
 
 /** The other end of a range of days; the key itself of any other. */
 export const otherEnd = (key: string): string =>
-    key.replace(/(?<=^|_)(from|to)(?=_|$)/, end => (end === 'from' ? 'to' : 'from'));
+    key
+        .split('_')
+        .map(word => ({ from: 'to', to: 'from' })[word] ?? word)
+        .join('_');
 
 /** A list's filter without what it can't be filtered by. A range goes whole. */
 export const filterable = (resource: string, filter: Readonly<Record<string, unknown>>): Record<string, unknown> => {
