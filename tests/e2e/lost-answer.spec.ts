@@ -62,6 +62,14 @@ test('a lost answer shows whole at any width, in its wizard, above other pages a
     await expect(record.getByText(LONG)).toBeVisible();
     await expectNoOverflow(page);
 
+    const { payouts } = await openProvider(page, OWNER);
+    const made = (await payouts(MERCHANT, { type: 'refund', q: LONG })).at(0);
+    await page.goto(`/refunds/${made?.payout_reference}/show`);
+    const article = page.getByRole('article');
+    await expect(article.getByText(LONG).first()).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await expectNoOverflow(page);
+
     await page.goto('/home');
     await expect(notice(page).getByRole('region', { name: 'On record' })).toBeVisible();
     const regions = ['You sent', 'On record'].map(name => notice(page).getByRole('region', { name }));

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, I18nContextProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -14,11 +14,11 @@ const i18nProvider = withDashes(polyglotI18nProvider(() => ({ ...english, ...pub
 export function show(element: ReactElement): HTMLElement {
     cleanup();
     return render(
-        <MemoryRouter>
+        <BrowserRouter>
             <CoreAdminContext>
                 <I18nContextProvider value={i18nProvider}>{element}</I18nContextProvider>
             </CoreAdminContext>
-        </MemoryRouter>,
+        </BrowserRouter>,
     ).container;
 }
 

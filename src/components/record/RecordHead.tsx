@@ -41,12 +41,12 @@ export function RecordTop({
     }, []);
     const copy = <CopyButton text={reference} what={copies} />;
     return (
-        <Box ref={top} sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
+        <Box ref={top} sx={headStyles}>
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pr: { md: 10 } }}>
                 <Typography
                     variant="h1"
                     // A UUID fits into one line only as small as other codes.
-                    sx={{ overflowWrap: 'anywhere', '& .code': { fontSize: isUuid(reference) ? null : '1.125rem' } }}
+                    sx={{ '& .code': { fontSize: isUuid(reference) ? null : '1.125rem' } }}
                 >
                     {isAmount ? <Code>{reference}</Code> : heading}
                 </Typography>
@@ -69,7 +69,15 @@ export function RecordTop({
     );
 }
 
-const amountStyles = { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' };
+const headStyles = {
+    position: 'relative',
+    px: 3,
+    pt: 2,
+    pb: 2,
+    containerType: 'inline-size',
+    overflowWrap: 'anywhere',
+};
+const amountStyles = { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5 };
 
 const actionStyles = {
     display: 'flex',

@@ -48,7 +48,7 @@ export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
     );
 }
 
-const listStyles = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 };
+const listStyles = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75, overflowWrap: 'anywhere' };
 const rowStyles = { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 };
 const dotStyles = {
     width: 10,

@@ -23,7 +23,7 @@ export function Timeline({ events, next = [] }: TimelineProps) {
     if (events.length + next.length === 0) return null;
     return (
         <Section title={translate('page.story')}>
-            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
                 {events.map(({ at, text, tone }, index) => (
                     <Box
                         component="li"
