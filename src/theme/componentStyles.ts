@@ -46,7 +46,16 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             },
         },
     },
-    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${color.border}`, backgroundColor: color.raised } } },
+    MuiDialog: {
+        styleOverrides: {
+            paper: {
+                border: `1px solid ${color.border}`,
+                backgroundColor: color.raised,
+                overflowWrap: 'anywhere',
+                '& table': { overflowWrap: 'normal' },
+            },
+        },
+    },
     MuiTooltip: {
         defaultProps: { enterDelay: 300, arrow: false },
         styleOverrides: {

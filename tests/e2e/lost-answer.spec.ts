@@ -69,6 +69,11 @@ test('a lost answer shows whole at any width, in its wizard, above other pages a
     await expect(article.getByText(LONG).first()).toBeVisible();
     await expect(article.getByRole('heading', { name: 'Timeline' })).toBeVisible();
     await expectNoOverflow(page);
+    await article.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(LONG)).toBeVisible();
+    const [around, within] = [await dialog.boundingBox(), await dialog.getByRole('textbox').boundingBox()];
+    expect((within?.x ?? 0) + (within?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
 
     await page.goto('/home');
     await expect(notice(page).getByRole('region', { name: 'On record' })).toBeVisible();
