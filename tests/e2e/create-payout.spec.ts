@@ -54,6 +54,8 @@ job(
         await expect(dialog).toContainText('Tron');
         await enterCode(page, APPROVER);
         await dialog.getByRole('button', { name: 'Approve' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
         await expect(page.getByText(approvedText(1))).toBeVisible();
     },
 );

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
+import { clickWhileLeaving } from '../support/clickWhileLeaving';
 import { appMessages as messages } from '../support/messages';
 import { storedEntries } from '../support/entities/addressBook';
 import { OWNER, startProduct } from '../support/product';
@@ -261,17 +262,7 @@ describe('a form that was answered', () => {
         for (const [name, value] of Object.entries(typed))
             await retype(user, textbox(fields[name as keyof typeof typed]), value);
         const button = screen.getByRole('button', { name: addressBook.add });
-        /** Clicks in the moments between the new address and the new page, which waits for the clicks. */
-        const clickOn = (times: number) => {
-            if (times === 0) return;
-            button.click();
-            setImmediate(clickOn, times - 1);
-        };
-        const pushState = history.pushState.bind(history);
-        vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
-            pushState(...entry);
-            clickOn(50);
-        });
+        clickWhileLeaving(button);
         await user.click(button);
         expect(await screen.findByRole('heading', { name: typed.name })).toBeInTheDocument();
         expect(network.sent('/address_books').filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
 import { formatInstant } from '../../src/dates/format';
+import { clickWhileLeaving } from '../support/clickWhileLeaving';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { untoldTerms } from '../../src/i18n/en/wizards/untoldTerms';
@@ -54,8 +55,8 @@ test('a user whose name at the provider is no email is named by it', async () =>
 
 test('clicks after the quote is there, and before its page is, ask for no second one', async () => {
     const { button } = await openReview();
-    const clicking = setInterval(() => button.click(), 20);
-    onTestFinished(() => clearInterval(clicking));
+    clickWhileLeaving(button);
+    button.click();
     expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
     expect(network.sent('/direct')).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ export interface Network {
     rewriteOnce(which: Which, change: Change): void;
     /** Holds back the answer to the next such request until it is released. */
     hold(which: Which): { release: () => void };
-    /** Has every request been answered, but for those that are held back? */
+    /** Has every request been answered, but for those that are held back, and what follows from the answers been sent? */
     isQuiet(): boolean;
     /** Empties the log. */
     forget(): void;
@@ -53,9 +53,15 @@ export interface Network {
 const mostDelay = Number(process.env.TEST_DELAYS ?? 0);
 const delays = createRandom(testSeed);
 /** Tests replace the timers. */
-const realTimeout = setTimeout;
+const [realTimeout, realImmediate] = [setTimeout, setImmediate];
 const delay = () =>
     mostDelay > 0 ? new Promise(resolve => realTimeout(resolve, delays.between(0, mostDelay))) : undefined;
+
+/** Turns of the event loop after an answer, in which it's read and shown, and what that asks for next is sent. */
+const TURNS_OF_AN_ANSWER = 20;
+async function turns() {
+    for (let turn = 0; turn < TURNS_OF_AN_ANSWER; turn += 1) await new Promise<void>(resolve => realImmediate(resolve));
+}
 
 export function createNetwork(sandbox: Server): Network {
     const real = asFetch(sandbox);
@@ -97,7 +103,9 @@ export function createNetwork(sandbox: Server): Network {
                     await delay();
                     return answer;
                 } finally {
-                    unanswered -= 1;
+                    void turns().then(() => {
+                        unanswered -= 1;
+                    });
                 }
             };
             const isOf = ({ matches }: Answering) => matches(request);
