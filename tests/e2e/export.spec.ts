@@ -51,7 +51,7 @@ test('a cancelled export saves nothing, and can be started again', async ({ page
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = dialogOf(page);
     const failing = page.waitForEvent('requestfailed', request => request.url().includes('/payments/csv'));
-    await dialog.getByRole('button', { name: 'Download' }).click();
+    await dialog.getByRole('button', { name: 'Download' }).dblclick();
     await expect(dialog.getByRole('progressbar')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await failing;

@@ -78,8 +78,9 @@ export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
                         {translate('export.close')}
                     </Button>
                 )}
-                {(state.phase === 'ready' || state.phase === 'failed') && (
-                    <Button variant="contained" onClick={() => void start()}>
+                {state.phase !== 'done' && (
+                    // It keeps its place while it runs, so that the second click of two doesn't meet Cancel.
+                    <Button variant="contained" aria-disabled={state.phase === 'running'} onClick={() => void start()}>
                         {translate('export.start')}
                     </Button>
                 )}
