@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { alpha3, filterText, id, openEnum } from '../rules/text';
+import { alpha3, filterText, id, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
 import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
@@ -31,7 +31,7 @@ export const AccountDetails = z.catchall(
 
 /** A bank account, a wallet or a cash desk that a recipient is paid by. A page can do without all but the id. */
 export const DestinationAccount = z.object({
-    id,
+    id: ownId,
     /** The individual or company whose it is. */
     owner_id: z.optional(id),
     external_id: apart(z.nullable(id)),

@@ -3,7 +3,7 @@ import { day } from '../rules/day';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
 import { apart, extra } from '../rules/extra';
-import { id, openEnum } from '../rules/text';
+import { id, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
 import { Document } from './documents';
 import { partyRoles } from './partyValues';
@@ -43,7 +43,7 @@ export const textOrNull = apart(z.nullable(z.string()));
 
 /** The same in an answer, of which a page can do without all but the id. Whatever a newer corridor asks for comes as well. */
 export const partyAnswer = {
-    id,
+    id: ownId,
     external_id: apart(z.nullable(id)),
     alias: textOrNull,
     role: z.optional(openEnum(partyRoles)),

@@ -19,8 +19,8 @@ export const id = z.pipe(
     z.transform((given): string => String(given)),
 );
 
-/** The id of the record itself. An empty one names none. */
-export const ownId = z.pipe(id, z.string().check(z.minLength(1)));
+/** The id of the record itself. A blank one names none. */
+export const ownId = z.pipe(id, z.string().check(z.regex(/\S/)));
 
 /** As which some providers write that there's none. */
 export const NO_ID = '0';

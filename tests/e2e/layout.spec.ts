@@ -8,6 +8,7 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const HEADER = 56;
+const ACCOUNT = 'HA1587722191gQKF';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 const rows = (page: Page) => table(page).locator('tbody tr');
@@ -153,6 +154,29 @@ test('on the narrowest phone the breadcrumbs are the way up, and cover nothing',
         );
         expect(box?.width).toBeGreaterThan(30);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(star?.x ?? 0);
+    }
+});
+
+test('an account’s transactions fit any window, and each amount stays whole in its line', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await enter(page, OWNER, `/transactions?account=${ACCOUNT}`);
+    const amounts = page.getByRole('main').locator('.money');
+    await expect(amounts.first()).toBeVisible();
+    for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 1024 });
+        await expectNoOverflow(page);
+        const broken = () =>
+            amounts.evaluateAll(parts =>
+                parts.flatMap(part => {
+                    const number = document.createRange();
+                    number.selectNodeContents(part);
+                    const symbol = part.querySelector('span');
+                    if (symbol) number.setEndBefore(symbol);
+                    const lines = new Set([...number.getClientRects()].map(({ top }) => top));
+                    return lines.size > 1 ? [part.textContent] : [];
+                }),
+            );
+        await expect.poll(broken, `at ${width}`).toEqual([]);
     }
 });
 

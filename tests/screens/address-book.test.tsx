@@ -1,7 +1,7 @@
 import { userIdOf } from '../../sandbox/seed/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../sandbox/primitives/random';
 import { clickWhileLeaving } from '../support/clickWhileLeaving';

@@ -72,7 +72,8 @@ test.each(['', null])(
         expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
         const [first, second, ...others] = network.sent('/direct');
         expect(others).toEqual([]);
-        expect(second?.body).toBe(first?.body);
+        expect(first?.idempotencyKey).toBeTruthy();
+        expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body]);
     },
 );
 

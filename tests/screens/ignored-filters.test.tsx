@@ -9,8 +9,10 @@ import { resources } from '../../src/routes';
 import { activeScope } from '../../src/session/scope';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const product = await startProduct();
+const saved = watchSavedFiles();
 const { filters: words, list, payments } = appMessages;
 const dataProvider = createDataProvider(resources);
 
@@ -151,6 +153,31 @@ test('a list whose filter is ignored has no chip for it, says so, and offers it 
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').length).toBeGreaterThan(3);
     expect(menu.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+test('a list whose filter the adapter has no key for has no chip for it, says so, and so has its file', async () => {
+    config.adapter = '/lacking.json';
+    const calls = Object.fromEntries(
+        ['payments', 'payments/csv'].map(name => [
+            `main GET /v1/dashboard/merchant/{merchantKey}/${name}`,
+            { query: { payer_email: null } },
+        ]),
+    );
+    product.network.answerOnce(config.adapter, () => Response.json({ contracts: 1, calls }));
+    const filter = encodeURIComponent('{"payer_email":"a@b.example","status":"good"}');
+    const { user } = await product.openAs(OWNER, `/payments?filter=${filter}`);
+    expect(await screen.findByText(list.ignoredFilters.replace('%{filters}', 'Payer email'))).toBeVisible();
+    expect(within(screen.getByRole('list', { name: words.active })).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: words.add }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.queryByRole('menuitem', { name: 'Payer email' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: list.export }));
+    await user.click(await screen.findByRole('button', { name: appMessages.export.start }));
+    expect(await screen.findByText(/^Saved as payments/)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toHaveLength(1);
+    const [sent] = product.network.sent('/payments/csv');
+    expect([sent?.query.get('status'), sent?.query.has('payer_email')]).toEqual(['good', false]);
 });
 
 test('tiles of days that the provider ignores aren’t shown, and those of any time are', async () => {

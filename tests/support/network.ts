@@ -11,6 +11,7 @@ export interface SentRequest {
     body: string;
     /** Does it carry no bearer token? */
     isBare: boolean;
+    idempotencyKey: string | null;
     signal: AbortSignal;
 }
 
@@ -87,11 +88,13 @@ export function createNetwork(sandbox: Server): Network {
     return {
         fetch: async (input, init) => {
             const url = new URL(String(input), 'http://sandbox.test');
+            const headers = new Headers(init?.headers);
             const request: SentRequest = {
                 method: init?.method ?? 'GET',
                 path: url.pathname,
                 query: url.searchParams,
-                isBare: !new Headers(init?.headers).has('authorization'),
+                isBare: !headers.has('authorization'),
+                idempotencyKey: headers.get('idempotency-key'),
                 body: typeof init?.body === 'string' ? init.body : '',
                 signal: init?.signal ?? new AbortController().signal,
             };

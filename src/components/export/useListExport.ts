@@ -5,6 +5,7 @@ import type { ExportMethod } from '../../dataProviders/exports';
 import { filterable } from '../../dataProviders/filters/knownFilters';
 import { todayIn } from '../../dates/days';
 import { useShownAccount } from '../accounts/useShownAccount';
+import { useIgnoredFilters } from '../filters/useIgnoredFilters';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { exportName, slug } from './exportName';
 import { useExport } from './useExport';
@@ -26,16 +27,18 @@ export interface ExportedList {
 }
 
 /**
- * The export of the list in context, with all its filters, for the active merchant or account.
+ * The export of the list in context, by what it's filtered by, for the active merchant or account.
  * @param what the file's content, in the user's words
  */
 export function useListExport({ method, filter: more, fileName }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { resource, filter, filterValues } = useListContext();
+    const ignored = useIgnoredFilters();
     const meta = useMerchantScope();
     const account = useShownAccount();
     return useExport(async options => {
-        const chosen = { ...filterable(resource, { ...filterValues, ...filter }), ...more };
+        const kept = Object.entries(filterable(resource, { ...filterValues, ...filter }));
+        const chosen = { ...Object.fromEntries(kept.filter(([key]) => !ignored.includes(key))), ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });

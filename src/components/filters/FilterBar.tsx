@@ -15,6 +15,7 @@ import { type FilterSpec, isActive, keysOf, textOf, without } from './filterSpec
 import { latestFilters } from './latestFilters';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
+import { useIgnoredFilters } from './useIgnoredFilters';
 
 const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
@@ -37,7 +38,8 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     // What is seen to be ignored while the list shows isn't offered any more.
     useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
     const { merchantId } = useMerchantScope();
-    const isOffered = (key: string) => isFilterable(resource, key, merchantId);
+    const ignored = useIgnoredFilters();
+    const isOffered = (key: string) => isFilterable(resource, key, merchantId) && !ignored.includes(key);
     const offered = filters.filter(spec => keysOf(spec).every(isOffered));
     const active = offered.filter(spec => isActive(spec, filterValues));
     const addable = offered.filter(spec => !isActive(spec, filterValues));

@@ -23,7 +23,7 @@ import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
-import { entryStatus } from '../../dataProviders/addressBook/entryStatus';
+import { useEntryStatus } from './useEntryStatus';
 import { addressBook } from '../../i18n/en/resources/addressBookPages';
 import { addMessages } from '../../i18n/i18nProvider';
 
@@ -107,7 +107,7 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const status = entryStatus(entry);
+    const status = useEntryStatus(entry);
     const at = status === 'inactive' ? entry.deleted_at : entry.activates_at;
     if (!status || !at) return null;
     return translate(`addressBook.meaning.${status}`, { _: '', date: formatInstant(at, timeZone, 'short', locale) });

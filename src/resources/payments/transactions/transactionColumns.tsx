@@ -101,7 +101,7 @@ function isAsReceived({
 
 function TransactionId({ transaction: { txid, crypto_currency: coin } }: { transaction: TransactionRecord }) {
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: { xs: '9.5rem', sm: 'none' } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: { xs: '9.5rem', md: 'none' } }}>
             <Box title={txid} sx={shortened}>
                 {txid ?? DASH}
             </Box>
