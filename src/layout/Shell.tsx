@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -26,6 +26,12 @@ const loadScroll = async () => (await loadCode(() => import('./Scroll'))).Scroll
 
 const CONTENT_ID = 'content';
 
+/** The second click of a double click falls beside the dialog that the first one opened, and would close it. */
+function keepDialogOpen(event: MouseEvent) {
+    const isBeside = event.target instanceof Element && event.target.classList.contains('MuiDialog-container');
+    if (isBeside && event.detail > 1) event.stopPropagation();
+}
+
 /**
  * The frame of the signed-in pages. A failing page doesn't take the frame down, and pages remount for another merchant or
  * account.
@@ -39,7 +45,10 @@ export function Shell({ children }: CoreLayoutProps) {
     // Before paint, so that no frame mixes one theme's text with the other's background.
     useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
     return (
-        <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--band, 0px))', bgcolor: 'background.default' }}>
+        <Box
+            sx={{ display: 'flex', minHeight: 'calc(100vh - var(--band, 0px))', bgcolor: 'background.default' }}
+            onClickCapture={keepDialogOpen}
+        >
             <SkipLink />
             <Sidebar />
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

@@ -32,7 +32,7 @@ test('a code by email signs in, a wrong one does not, and the page asked for com
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle('Sign in | Merchant dashboard');
     await givePassword(page, 'base@harbour.example');
-    await expect(page.getByText('We sent a six-digit code to base@harbour.example')).toBeVisible();
+    await expect(page.getByText('We emailed a six-digit code to base@harbour.example')).toBeVisible();
     const code = await newestCode(page, 'base@harbour.example');
     problems.keepSecret(code);
 

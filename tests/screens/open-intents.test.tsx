@@ -103,7 +103,7 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
         const before = await references();
         await sendIntoTheDark('41.02', 'lost');
         const first = await openInNewTab('/payments');
-        expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+        expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
         // Nobody can drop it before it is certain that nothing will come of it.
         expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
         first.unmount();
@@ -278,7 +278,7 @@ test('one that its tab sends again is waited for anew', async () => {
     });
     localStorage.setItem(key, newValue);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
-    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
 });
 
@@ -288,7 +288,7 @@ test('the notice says by itself when a minute is over', async () => {
     sessionStorage.clear();
     takeTimers();
     await product.open('/home');
-    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
     await advance(61_000);
     expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
 });
@@ -303,7 +303,7 @@ test('a clock that was set back keeps nobody waiting for longer than a minute', 
     localStorage.setItem(key, JSON.stringify({ ...stored, at }));
     takeTimers();
     await product.open('/home');
-    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
     await advance(61_000);
     expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
 });

@@ -40,7 +40,8 @@ const team = {
         mobileHelp: 'With the country code, such as +31201234567.',
         group: 'Permission group',
         partly: {
-            created: 'This person isn’t in the team yet, and no email was sent. Send the invitation again.',
+            created:
+                'This person wasn’t added, and no email was sent. Check that they aren’t in the team already, then send the invitation again.',
             unnamed:
                 'This person was created, but isn’t in the team yet: the answer doesn’t say by which ID to add them.',
             linked: 'This person is in the team without a group, and no email was sent. Send the invitation again to finish it.',

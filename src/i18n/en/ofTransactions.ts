@@ -9,7 +9,7 @@ export const transactions = {
     findOf: 'Find the payment of transaction %{txid}',
     finding: 'Looking…',
     notFound: 'No payment found',
-    notSearchable: 'The payment can’t be searched for here',
+    notSearchable: 'Not searchable here',
     findFailed: 'The payment couldn’t be looked up. Try again.',
     confirmations: '%{count} of %{required}',
     account: {

@@ -29,11 +29,11 @@ export const openIntents = {
     status: 'Submitted %{at}. Status: %{status}.',
     undated: 'Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
-    absent: 'Sent %{at}. We have no record of it so far. We’re still checking.',
+    absent: 'Sent %{at}. Nothing shows so far that it went through. We’re still checking.',
     repeatable:
-        'Sent %{at}. We have no record of it so far. You can send it again safely: we recognise it as the same request and make it only once.',
+        'Sent %{at}. Nothing shows so far that it went through. You can send it again safely: we recognise it as the same request and make it only once.',
     settled:
-        'Sent %{at}. We have no record of it, so it was most likely not made. Check the list before you send it again.',
+        'Sent %{at}. Nothing shows that it went through, so it most likely didn’t. Check the list before you send it again.',
     found: 'Sent %{at}. We found a record that may be it, but nothing in it proves that. Is it what you sent? |||| Sent %{at}. We found records that may be it, but nothing in them proves that. Is one of them what you sent?',
     referenced:
         'Sent %{at}. We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| Sent %{at}. We found records with the reference that you sent. Is one of them what you sent?',

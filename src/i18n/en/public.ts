@@ -17,7 +17,7 @@ export const publicMessages = {
         demo: 'Explore the demo',
         codeTitle: 'Enter your code',
         codeOver: 'The code we sent to %{email} no longer works.',
-        codeByEmail: 'We sent a six-digit code to %{email}.',
+        codeByEmail: 'We emailed a six-digit code to %{email}.',
         codeByAuthenticator: 'Open your authenticator app and enter the six digits it shows.',
         code: 'One-time code',
         submitCode: 'Sign in',

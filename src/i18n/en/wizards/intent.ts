@@ -122,13 +122,13 @@ export const intent = {
             'We found a record with the reference that you sent, but something else of it differs. Is it what you sent? |||| We found records with the reference that you sent. Is one of them what you sent?',
         unclear:
             'We couldn’t read every record made since, so it may be among them. Look in the list. Don’t start again until you know.',
-        absent: 'We have no record of it so far. The first request may still be on its way, so wait a minute.',
+        absent: 'Nothing shows so far that it went through. The first request may still be on its way, so wait a minute.',
         arrived:
             'The first request arrived, but it has no record in the list. It may still get one, or it was refused. Don’t send it again before you know which.',
         repeatable:
-            'We have no record of it so far. You can send it again safely: we recognise it as the same request and make it only once.',
+            'Nothing shows so far that it went through. You can send it again safely: we recognise it as the same request and make it only once.',
         settled:
-            'We’ve had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
+            'After a minute, nothing shows that it went through, so it most likely didn’t. Check the list and the balance before you send it again.',
         /** Where nothing matches but what the user said it isn't. */
         denied: {
             absent: 'You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',

@@ -75,7 +75,7 @@ const sights: readonly Sight[] = [
         act: page => page.getByRole('link', { name: 'Open it' }).click(),
     },
     {
-        name: 'the notice that the provider has no record of it',
+        name: 'the notice that nothing shows that it went through',
         shows: page => button(page, /^Stop checking/),
         act: page => button(page, /^Stop checking/).click(),
     },
