@@ -255,6 +255,7 @@ describe('where nothing says what a batch takes in total, nor who has approved i
         const { mine } = await openInbox(APPROVER);
         const counting = () => network.sent('/payouts').filter(isCounting);
         await waitFor(() => expect(counting()).toHaveLength(1));
+        expect(within(mine).getAllByText(inbox.counting)).toHaveLength(10);
         held.release();
         await waitFor(() => expect(counting()).toHaveLength(10));
         await waitFor(() => expect(network.isQuiet()).toBe(true));

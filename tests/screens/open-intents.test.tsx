@@ -108,7 +108,7 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
         expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
         first.unmount();
         const { user } = await openInNewTab('/payments');
-        expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+        expect(await screen.findByText(/so it most likely didn’t/)).toBeInTheDocument();
         expect(await references()).toEqual(before);
         await user.click(screen.getByRole('button', { name: openIntents.forget }));
         expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ test('names every amount that was sent, since any of them may be what was made',
 test('one that its tab sends again is waited for anew', async () => {
     await sendIntoTheDark('45.04', 'lost');
     await openInNewTab('/home', 61_000);
-    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+    expect(await screen.findByText(/so it most likely didn’t/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: sentIntents.withdrawal.list })).toHaveAttribute('href', '/withdrawals');
     const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
     const newValue = JSON.stringify({
@@ -290,7 +290,7 @@ test('the notice says by itself when a minute is over', async () => {
     await product.open('/home');
     expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
     await advance(61_000);
-    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+    expect(await screen.findByText(/so it most likely didn’t/)).toBeInTheDocument();
 });
 
 test('a clock that was set back keeps nobody waiting for longer than a minute', async () => {
@@ -305,7 +305,7 @@ test('a clock that was set back keeps nobody waiting for longer than a minute', 
     await product.open('/home');
     expect(await screen.findByText(/Nothing shows so far that it went through/)).toBeInTheDocument();
     await advance(61_000);
-    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+    expect(await screen.findByText(/so it most likely didn’t/)).toBeInTheDocument();
 });
 
 test('one whose key was seen before has arrived: it is never offered again, and is found however late it appears', async () => {

@@ -33,7 +33,7 @@ export function InboxRow({ row, figures, onDecide, onLookAgain, choice }: InboxR
     const translate = useTranslate();
     const nameOf = useNameOf();
     const { id, resource, name, isTest, maker } = row;
-    const { rows, amounts } = figures;
+    const { rows } = figures;
     const shownName = name ?? id;
     const isUncounted = resource === 'crypto-payout-admin/batch' && rows === undefined;
     const item = useRef<HTMLLIElement>(null);
@@ -75,7 +75,7 @@ export function InboxRow({ row, figures, onDecide, onLookAgain, choice }: InboxR
                 {maker !== null && <Box sx={small}>{translate('inbox.madeBy', { by: nameOf(maker) })}</Box>}
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
-                <RowAmounts amounts={amounts} />
+                <RowAmounts {...figures} />
             </Box>
             <Box sx={{ gridArea: 'state', minWidth: 0 }}>
                 <RowApproval row={row} isMine={!!onDecide} />

@@ -8,7 +8,10 @@ import { approvedKey } from '../../session/storage/ownPart';
 const MAX_BATCHES = 10;
 const MAX_PAYOUTS = 200;
 
-export type RowFigures = Pick<Awaiting, 'rows' | 'amounts'>;
+export interface RowFigures extends Pick<Awaiting, 'rows' | 'amounts'> {
+    /** Are its payouts being added up? */
+    isCounting?: boolean;
+}
 
 /**
  * How many payouts a row has and what they take: of the first batches that don't say so, what their payouts come to
@@ -31,11 +34,13 @@ export function useRowFigures(rows: readonly Awaiting[]): (row: Awaiting) => Row
         })),
     });
     return row => {
-        const data = found[counted.findIndex(batch => approvedKey(batch) === approvedKey(row))]?.data;
+        const { data, isLoading = false } =
+            found[counted.findIndex(batch => approvedKey(batch) === approvedKey(row))] ?? {};
         const count = row.rows ?? data?.total_count;
         return {
             ...(count !== undefined && { rows: count }),
             amounts: row.amounts.length > 0 ? row.amounts : (data?.totals ?? []),
+            isCounting: isLoading,
         };
     };
 }

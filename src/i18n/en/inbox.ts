@@ -18,6 +18,7 @@ export const inbox = {
         withdrawals: 'Withdrawal',
     },
     noAmount: 'Amount not known',
+    counting: 'Adding up…',
     madeBy: 'Created by %{by}',
     canStill: 'Others who can approve: %{names}',
     approve: 'Approve %{name}, %{reference}',

@@ -16,6 +16,8 @@ export const addressBook = {
     currencyAndNetwork: 'Currency and network',
     selectCurrency: 'Select a currency',
     addressHelp: 'Paste it from the recipient’s wallet. It can’t be changed later.',
+    name: 'Name',
+    description: 'Description',
     descriptionOptional: 'Description (optional)',
     added: '%{name} is in the address book.',
     edit: {
