@@ -55,7 +55,7 @@ job(
         await enterCode(page, APPROVER);
         await dialog.getByRole('button', { name: 'Approve' }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
         await expect(page.getByText(approvedText(1))).toBeVisible();
     },
 );
