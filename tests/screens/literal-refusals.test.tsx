@@ -66,7 +66,7 @@ describe('signing in where refusals have no codes', () => {
         await user.type(code, WRONG);
         await user.click(screen.getByRole('button', { name: messages.submitCode }));
         expect(await screen.findByRole('alert')).toHaveTextContent(says('The code is wrong'));
-        expect(code).toHaveFocus();
+        await waitFor(() => expect(code).toHaveFocus());
         expect(code).toHaveAccessibleDescription(says('The code is wrong'));
         await user.clear(code);
         await user.type(code, (await sandbox.mail.newestCode(OWNER)) ?? '');
