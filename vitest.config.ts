@@ -8,7 +8,7 @@ process.env.TZ = 'UTC';
 delete process.env.DATABASE_URL;
 
 /** For a machine so busy that a database takes half a minute to start instead of three seconds. */
-const timeouts = { testTimeout: 600_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Files share a worker's modules: loading the app again takes longer than most tests. Each test sets up what it needs. */
 const isolate = false;

@@ -28,7 +28,7 @@ const CONTENT_ID = 'content';
 
 /** The second click of a double click falls beside the dialog that the first one opened, and would close it. */
 function keepDialogOpen(event: MouseEvent) {
-    const isBeside = event.target instanceof Element && event.target.classList.contains('MuiDialog-container');
+    const isBeside = event.target instanceof Element && event.target.matches('.MuiDialog-container, .MuiBackdrop-root');
     if (isBeside && event.detail > 1) event.stopPropagation();
 }
 

@@ -69,6 +69,8 @@ test('a lost answer shows whole at any width, in its wizard, above other pages a
     await expect(article.getByText(LONG).first()).toBeVisible();
     await expect(article.getByRole('heading', { name: 'Timeline' })).toBeVisible();
     await expectNoOverflow(page);
+    // What was found takes more room than the look-up, and moves the record down.
+    await expect(notice(page).getByRole('region', { name: 'On record' })).toBeVisible();
     // A double click opens it, and leaves it open.
     await article.getByRole('button', { name: 'Change email address' }).dblclick();
     const dialog = page.getByRole('dialog');

@@ -169,13 +169,18 @@ describe('an account is activated by its public key', () => {
     test('with the password, from the switch; a wrong one and an unknown key are said at their fields', async () => {
         const { user } = await product.openAs(OWNER, '/exchange-rate');
         const dialog = await dialogOf(user);
+        /** The field that is wrong has the focus once it's said: what is typed before that may go there. */
+        const isSaidAt = async (label: string, problem: string) => {
+            expect(await within(dialog).findByText(problem)).toBeInTheDocument();
+            await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
+        };
         await user.click(within(dialog).getByRole('button', { name: words.submit }));
-        expect(await within(dialog).findByText(words.problem.pubkey)).toBeInTheDocument();
+        await isSaidAt(words.pubkey, words.problem.pubkey);
         await fillIn(user, dialog, ' xpub-nobody ', 'Wrong2026');
-        expect(await within(dialog).findByText(words.problem.wrongPassword)).toBeInTheDocument();
+        await isSaidAt(words.password, words.problem.wrongPassword);
         expect(network.sent(CALL)).toHaveLength(1);
         await fillIn(user, dialog, await pubkeyOf(LUMEN), OWNER_PASSWORD);
-        expect(await within(dialog).findByText(words.problem.unknownKey)).toBeInTheDocument();
+        await isSaidAt(words.pubkey, words.problem.unknownKey);
         await fillIn(user, dialog, await pubkeyOf('USDTTRC2016711428863jy'), OWNER_PASSWORD);
         await screen.findByRole('button', { name: /: Harbour Goods, Wholesale$/ });
         await waitFor(() => expect(location.pathname).toBe('/home'));

@@ -322,20 +322,6 @@ describe('the record of a batch', () => {
         expect(await screen.findByText(batchLines.none)).toBeInTheDocument();
     });
 
-    test('stays on its page over a reload', async () => {
-        const second = `${LINES_PER_PAGE + 1}–${largest.lines} of ${largest.lines}`;
-        const { user, record } = await openRecord(largest);
-        await within(record).findByRole('table');
-        await user.click(within(record).getByRole('button', { name: messages.list.next }));
-        await within(record).findByText(second);
-        await product.reload(location.pathname);
-        expect(await screen.findByText(second)).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: messages.list.previous }));
-        expect(await screen.findByText(`1–${LINES_PER_PAGE} of ${largest.lines}`)).toBeInTheDocument();
-        await product.reload(location.pathname);
-        expect(await screen.findByText(`1–${LINES_PER_PAGE} of ${largest.lines}`)).toBeInTheDocument();
-    });
-
     test('begins on the first page where it is narrowed on a later one, and keeps the focus', async () => {
         const { user, record } = await openRecord(largest);
         await within(record).findByRole('table');

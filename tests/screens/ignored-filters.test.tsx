@@ -155,7 +155,7 @@ test('a list whose filter is ignored has no chip for it, says so, and offers it 
     expect(menu.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
 });
 
-test('a list whose filter the adapter has no key for has no chip for it, says so, and so has its file', async () => {
+test('a list whose filter the adapter has no key for says so, and its file has what the list shows', async () => {
     config.adapter = '/lacking.json';
     const calls = Object.fromEntries(
         ['payments', 'payments/csv'].map(name => [
@@ -167,11 +167,6 @@ test('a list whose filter the adapter has no key for has no chip for it, says so
     const filter = encodeURIComponent('{"payer_email":"a@b.example","status":"good"}');
     const { user } = await product.openAs(OWNER, `/payments?filter=${filter}`);
     expect(await screen.findByText(list.ignoredFilters.replace('%{filters}', 'Payer email'))).toBeVisible();
-    expect(within(screen.getByRole('list', { name: words.active })).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: words.add }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.queryByRole('menuitem', { name: 'Payer email' })).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: list.export }));
     await user.click(await screen.findByRole('button', { name: appMessages.export.start }));
     expect(await screen.findByText(/^Saved as payments/)).toBeVisible();

@@ -32,13 +32,15 @@ export interface ExportedList {
  */
 export function useListExport({ method, filter: more, fileName }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { resource, filter, filterValues } = useListContext();
+    const { resource, filter, filterValues, isPlaceholderData = false } = useListContext();
     const ignored = useIgnoredFilters();
     const meta = useMerchantScope();
     const account = useShownAccount();
     return useExport(async options => {
+        // While rows are read by another filter, those that show say nothing of it.
+        const isUsed = (key: string) => isPlaceholderData || !ignored.includes(key);
         const kept = Object.entries(filterable(resource, { ...filterValues, ...filter }));
-        const chosen = { ...Object.fromEntries(kept.filter(([key]) => !ignored.includes(key))), ...more };
+        const chosen = { ...Object.fromEntries(kept.filter(([key]) => isUsed(key))), ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });

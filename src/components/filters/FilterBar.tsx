@@ -15,7 +15,6 @@ import { type FilterSpec, isActive, keysOf, textOf, without } from './filterSpec
 import { latestFilters } from './latestFilters';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
-import { useIgnoredFilters } from './useIgnoredFilters';
 
 const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
@@ -38,8 +37,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     // What is seen to be ignored while the list shows isn't offered any more.
     useSyncExternalStore(ignoredFilters.subscribe, ignoredFilters.get);
     const { merchantId } = useMerchantScope();
-    const ignored = useIgnoredFilters();
-    const isOffered = (key: string) => isFilterable(resource, key, merchantId) && !ignored.includes(key);
+    const isOffered = (key: string) => isFilterable(resource, key, merchantId);
     const offered = filters.filter(spec => keysOf(spec).every(isOffered));
     const active = offered.filter(spec => isActive(spec, filterValues));
     const addable = offered.filter(spec => !isActive(spec, filterValues));

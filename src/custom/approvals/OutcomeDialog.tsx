@@ -46,7 +46,7 @@ export function OutcomeDialog({ decided, figuresOf, isRunning, onLookAgain, onCl
                         <Box component="li" key={approvedKey(row)} sx={rowStyles}>
                             <RowName row={row} />
                             <Box sx={{ textAlign: 'right' }}>
-                                <RowAmounts amounts={figuresOf(row).amounts} />
+                                <RowAmounts {...figuresOf(row)} />
                             </Box>
                             <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
                                 <OutcomeText verdict={verdict} outcome={outcome} />

@@ -43,7 +43,7 @@ const team = {
             created:
                 'This person wasn’t added, and no email was sent. Check that they aren’t in the team already, then send the invitation again.',
             unnamed:
-                'This person was created, but isn’t in the team yet: the answer doesn’t say by which ID to add them.',
+                'This person was created, but not added: the answer doesn’t say by which ID. Check that they aren’t in the team already.',
             linked: 'This person is in the team without a group, and no email was sent. Send the invitation again to finish it.',
             unknown:
                 'We don’t know whether the invitation was sent. Send it again: what’s there already isn’t made twice.',

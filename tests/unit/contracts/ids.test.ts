@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { Batch } from '../../../contracts/dashboard/batches';
-import { DestinationAccount } from '../../../contracts/fiat/accounts';
-import { partyAnswer } from '../../../contracts/fiat/partyFields';
-import { Deposit } from '../../../contracts/main/deposits';
-import { Payment } from '../../../contracts/main/payments';
-import { Payout } from '../../../contracts/main/payouts';
 import type { Operation, Schema } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
 
@@ -22,18 +16,6 @@ test.each(answers)('%s: every id may be a number', (_, answer) => {
 
 test('the ids of many answers are looked at', () => {
     expect(new Set(answers.flatMap(([, answer]) => idsOf(answer, '').map(([path]) => path))).size).toBeGreaterThan(50);
-});
-
-test.each([
-    ['payment_reference', Payment.shape.payment_reference],
-    ['payout_reference', Payout.shape.payout_reference],
-    ['dpst_ref_num', Deposit.shape.dpst_ref_num],
-    ['a batch’s id', Batch.shape.id],
-    ['an account’s id', DestinationAccount.shape.id],
-    ['an individual’s id', partyAnswer.id],
-])('what has no %s names no record', (_, id) => {
-    for (const none of ['', ' ', null, undefined]) expect(id.safeParse(none).success, String(none)).toBe(false);
-    expect(id.safeParse('A 1').data).toBe('A 1');
 });
 
 /** The ids of an answer by their paths, also within its rows, maps and parts. */

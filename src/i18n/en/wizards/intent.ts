@@ -128,7 +128,7 @@ export const intent = {
         repeatable:
             'Nothing shows so far that it went through. You can send it again safely: we recognise it as the same request and make it only once.',
         settled:
-            'After a minute, nothing shows that it went through, so it most likely didn’t. Check the list and the balance before you send it again.',
+            'We’ve seen nothing of it for a minute, so it most likely didn’t go through. Check the list and the balance before you send it again.',
         /** Where nothing matches but what the user said it isn't. */
         denied: {
             absent: 'You said that it isn’t %{records}, and nothing else matches so far. The first request may still be on its way, so wait a minute.',

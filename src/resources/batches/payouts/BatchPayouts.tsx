@@ -13,7 +13,6 @@ import { isUnreadable, type UnreadableRow, wholeRows } from '../../../api/answer
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { ExportButton } from '../../../components/export/ExportButton';
 import type { FilterSpec } from '../../../components/filters/filterSpec';
-import { useLatest } from '../../../components/hooks/useLatest';
 import { CursorPagination } from '../../../components/list/CursorPagination';
 import { DEFAULT_PER_PAGE } from '../../../components/list/listDefaults';
 import { IgnoredFilters } from '../../../components/list/IgnoredFilters';
@@ -24,7 +23,6 @@ import { ignoredFilters, isFilterable } from '../../../dataProviders/filters/kno
 import { batchLines } from '../../../i18n/en/batchLines';
 import { lostPayout } from '../../../i18n/en/lostPayout';
 import { addMessages } from '../../../i18n/i18nProvider';
-import { readTab, writeTab } from '../../../session/storage/tabStorage';
 import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
 
@@ -44,7 +42,7 @@ interface BatchPayoutsProps {
     onReadAll: (rows?: readonly BatchPayout[]) => void;
 }
 
-/** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL; the tab keeps the page. */
+/** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
 export function BatchPayouts({ batch, onReadAll }: BatchPayoutsProps) {
     const translate = useTranslate();
     const batchId = batch.id;
@@ -73,7 +71,6 @@ export function BatchPayouts({ batch, onReadAll }: BatchPayoutsProps) {
                     <IgnoredFilters filters={[byStatus]} />
                     <UnreadableRows />
                     {status.length === 0 && <ReadAll onReadAll={onReadAll} />}
-                    {status.length === 0 && <KeptPage batchId={batchId} />}
                     <Lines isFiltered={status.length > 0} />
                     <LinePages />
                     {payouts.canAccess && (
@@ -92,24 +89,11 @@ export function BatchPayouts({ batch, onReadAll }: BatchPayoutsProps) {
 
 function ReadAll({ onReadAll }: Pick<BatchPayoutsProps, 'onReadAll'>) {
     const { data, error, isFetching, page, hasNextPage } = useListContext<BatchPayout | UnreadableRow>();
-    const isRead = !!data && !error && !isFetching;
+    const isFirst = !!data && !error && !isFetching && page === 1;
     useEffect(() => {
-        if (isRead && (page > 1 || hasNextPage)) onReadAll();
-        else if (isRead && !data.some(isUnreadable)) onReadAll(wholeRows(data));
-    }, [isRead, page, hasNextPage, data, onReadAll]);
-    return null;
-}
-
-/** The tab shows the page that it showed last, as with the lists whose page is in the URL. */
-function KeptPage({ batchId }: { batchId: string }) {
-    const { page, setPage } = useListContext();
-    const key = `page ${RESOURCE} ${batchId}`;
-    const open = useLatest({ kept: Number(readTab(key)), setPage });
-    useEffect(() => {
-        const { kept, setPage: turn } = open.current;
-        if (kept > 1) turn(kept);
-    }, [open]);
-    useEffect(() => writeTab(key, page > 1 ? String(page) : undefined), [key, page]);
+        if (isFirst && hasNextPage) onReadAll();
+        else if (isFirst && !data.some(isUnreadable)) onReadAll(wholeRows(data));
+    }, [isFirst, hasNextPage, data, onReadAll]);
     return null;
 }
 
