@@ -26,10 +26,15 @@ const loadScroll = async () => (await loadCode(() => import('./Scroll'))).Scroll
 
 const CONTENT_ID = 'content';
 
-/** The second click of a double click falls beside the dialog that the first one opened, and would close it. */
+/**
+ * The second click of a double click falls beside the dialog that the first one opened, and would close it. Its press would take
+ * the focus, and the dialog would take the next click by a key for one beside it.
+ */
 function keepDialogOpen(event: MouseEvent) {
     const isBeside = event.target instanceof Element && event.target.matches('.MuiDialog-container, .MuiBackdrop-root');
-    if (isBeside && event.detail > 1) event.stopPropagation();
+    if (!isBeside || event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
 }
 
 /**
@@ -47,6 +52,7 @@ export function Shell({ children }: CoreLayoutProps) {
     return (
         <Box
             sx={{ display: 'flex', minHeight: 'calc(100vh - var(--band, 0px))', bgcolor: 'background.default' }}
+            onMouseDownCapture={keepDialogOpen}
             onClickCapture={keepDialogOpen}
         >
             <SkipLink />

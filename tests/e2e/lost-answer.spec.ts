@@ -79,8 +79,15 @@ test('a lost answer shows whole at any width, in its wizard, above other pages a
         const box = await part.boundingBox();
         return box ? box.x + box.width : Number.NaN;
     };
-    const beyond = async () => (await endOf(dialog.getByRole('textbox'))) - (await endOf(dialog));
+    const field = dialog.getByRole('textbox');
+    const beyond = async () => (await endOf(field)) - (await endOf(dialog));
     await expect.poll(beyond).toBeLessThan(0);
+    // The focus stays in the field, and the Enter key, which checks what is typed, leaves the dialog open too.
+    await expect(field).toBeFocused();
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Enter an email address such as name@company.com.');
+    await expect(field).toHaveValue('nobody');
 
     await page.goto('/home');
     await expect(notice(page).getByRole('region', { name: 'On record' })).toBeVisible();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
+import { clickAgainBeside } from '../support/clickAgainBeside';
 import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
@@ -86,6 +87,15 @@ describe('an export', () => {
         expect(sent.signal.aborted).toBe(true);
         expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
         expect(saved).toEqual([]);
+    });
+
+    test('is started by the Enter key too, where a double click opened its dialog', async () => {
+        const { user, dialog } = await openDialog({ status: 'good' });
+        clickAgainBeside(dialog);
+        within(dialog).getByRole('button', { name: texts.start }).focus();
+        await user.keyboard('{Enter}');
+        expect(await within(dialog).findByText(/All rows included/)).toBeInTheDocument();
+        expect(saved).toHaveLength(1);
     });
 
     test('ends when its dialog is closed', async () => {

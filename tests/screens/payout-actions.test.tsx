@@ -8,6 +8,7 @@ import { signedInMessages } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
+import { clickAgainBeside } from '../support/clickAgainBeside';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
 import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -247,6 +248,19 @@ describe('the email of a refund', () => {
         await waitFor(() => expect(detail(record, 'Recipient email')).toHaveTextContent('Petra@new.example'));
         expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
         expect(await sandbox.mail.list('Petra@new.example')).toHaveLength(1);
+    });
+
+    test('goes there by the Enter key too, where a double click opened the dialog', async () => {
+        const { user } = await openRecord('refunds', take('refunds', 'new'));
+        const dialog = await begin(user, actions.change);
+        const field = within(dialog).getByRole('textbox', { name: actions.change.field });
+        expect(field).toHaveFocus();
+        clickAgainBeside(dialog);
+        expect(field).toHaveFocus();
+        await user.keyboard('double@new.example{Enter}');
+        await dialogGone();
+        expect(await screen.findByText(actions.change.done)).toBeInTheDocument();
+        expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"double@new.example"}']);
     });
 });
 
