@@ -26,15 +26,21 @@ const loadScroll = async () => (await loadCode(() => import('./Scroll'))).Scroll
 
 const CONTENT_ID = 'content';
 
+/** The dialog or menu that the first press of a double click was in. */
+let pressedIn: Element | null;
+
 /**
- * The second click of a double click falls beside the dialog that the first one opened, and would close it. Its press would take
- * the focus, and the dialog would take the next click by a key for one beside it.
+ * A double click is for what its first click was on: the second one would close the dialog that the first one opened, take the
+ * focus from its field, or press what is at that place in it.
  */
-function keepDialogOpen(event: MouseEvent) {
-    const isBeside = event.target instanceof Element && event.target.matches('.MuiDialog-container, .MuiBackdrop-root');
-    if (!isBeside || event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
+function keepAsOpened(event: MouseEvent) {
+    const dialog = event.target instanceof Element ? event.target.closest('.MuiModal-root') : null;
+    if (event.detail < 2) {
+        if (event.type === 'mousedown') pressedIn = dialog;
+    } else if (dialog && dialog !== pressedIn) {
+        event.preventDefault();
+        event.stopPropagation();
+    }
 }
 
 /**
@@ -52,8 +58,8 @@ export function Shell({ children }: CoreLayoutProps) {
     return (
         <Box
             sx={{ display: 'flex', minHeight: 'calc(100vh - var(--band, 0px))', bgcolor: 'background.default' }}
-            onMouseDownCapture={keepDialogOpen}
-            onClickCapture={keepDialogOpen}
+            onMouseDownCapture={keepAsOpened}
+            onClickCapture={keepAsOpened}
         >
             <SkipLink />
             <Sidebar />

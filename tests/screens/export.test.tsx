@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { clickAgainBeside } from '../support/clickAgainBeside';
+import { besideOf, clickAgain } from '../support/clickAgain';
 import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
@@ -91,7 +91,7 @@ describe('an export', () => {
 
     test('is started by the Enter key too, where a double click opened its dialog', async () => {
         const { user, dialog } = await openDialog({ status: 'good' });
-        clickAgainBeside(dialog);
+        clickAgain(besideOf(dialog));
         within(dialog).getByRole('button', { name: texts.start }).focus();
         await user.keyboard('{Enter}');
         expect(await within(dialog).findByText(/All rows included/)).toBeInTheDocument();

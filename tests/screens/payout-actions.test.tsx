@@ -8,7 +8,7 @@ import { signedInMessages } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
-import { clickAgainBeside } from '../support/clickAgainBeside';
+import { besideOf, clickAgain } from '../support/clickAgain';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
 import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -251,12 +251,14 @@ describe('the email of a refund', () => {
     });
 
     test('goes there by the Enter key too, where a double click opened the dialog', async () => {
-        const { user } = await openRecord('refunds', take('refunds', 'new'));
+        const { user } = await openRecord('refunds', await takeNew('refunds'));
         const dialog = await begin(user, actions.change);
         const field = within(dialog).getByRole('textbox', { name: actions.change.field });
         expect(field).toHaveFocus();
-        clickAgainBeside(dialog);
-        expect(field).toHaveFocus();
+        for (const there of [besideOf(dialog), dialog]) {
+            clickAgain(there);
+            expect(field).toHaveFocus();
+        }
         await user.keyboard('double@new.example{Enter}');
         await dialogGone();
         expect(await screen.findByText(actions.change.done)).toBeInTheDocument();
@@ -294,6 +296,18 @@ describe('a cancel', () => {
             await waitFor(() => expect(heading).toHaveFocus());
         },
     );
+
+    test('is not confirmed by the second click of a double click on its button', async () => {
+        const refund = await takeNew('refunds');
+        const { user } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.cancel);
+        clickAgain(within(dialog).getByRole('button', { name: actions.cancel.submit }));
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
+        expect(await statusOf(sandbox, refund.reference)).toBe('new');
+        await submit(user, dialog, actions.cancel);
+        await dialogGone();
+        expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
+    });
 
     test('that somebody goes back from sends nothing', async () => {
         const refund = take('refunds', 'new');
