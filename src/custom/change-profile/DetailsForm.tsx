@@ -12,6 +12,9 @@ import type { MerchantDataProvider } from '../../dataProviders';
 
 const schema = updateOwnProfile.body;
 
+/** The user's own details that the form writes. */
+export const detailsFields = ['firstname', 'lastname', 'mobile'] as const;
+
 /** Changes the user's own name and phone number, with a code where the merchant asks for one. */
 export function DetailsForm({ profile }: { profile: Profile }) {
     const notify = useNotify();
@@ -31,7 +34,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             schema={schema}
             i18nKey="profile.details.edit"
             replaces
-            defaultValues={valuesOf(profile, ['firstname', 'lastname', 'mobile'])}
+            defaultValues={valuesOf(profile, detailsFields)}
             onSubmit={save}
         >
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>

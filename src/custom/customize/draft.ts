@@ -8,7 +8,8 @@ import { listOf } from '../../i18n/listOf';
 /** The form's values; a field of which nothing is known is undefined. */
 export type Draft = Partial<Record<keyof HostedPage, string>>;
 
-const textFields = [
+/** The branding that the form writes, but for its version. */
+export const textFields = [
     'name',
     'logo_url',
     'tagline',

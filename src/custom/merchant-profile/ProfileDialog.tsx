@@ -10,6 +10,9 @@ import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { profileKeys } from './useProfile';
 
+/** The merchant's profile that the dialog writes. */
+export const profileFields = ['merchant_name', 'email', 'phone'] as const;
+
 interface ProfileDialogProps {
     merchant: Merchant;
     profile: MerchantProfile;
@@ -42,7 +45,7 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
             schema={updateMerchantProfile.body}
             i18nKey="merchantProfile"
             replaces
-            defaultValues={valuesOf({ ...profile, merchant_name }, ['merchant_name', 'email', 'phone'])}
+            defaultValues={valuesOf({ ...profile, merchant_name }, profileFields)}
             onSubmit={save}
             onClose={onClose}
             submit={translate('merchantProfile.submit')}

@@ -21,6 +21,9 @@ addMessages({ addressBook });
 const { name, description } = updateAddressBookEntry.body.shape;
 const schema = z.object({ name, description });
 
+/** What of an entry the form writes. */
+export const entryFields = ['name', 'description'] as const;
+
 /** Edits an entry's name and description; a different address needs a new entry. */
 export function AddressBookEdit() {
     const { id = '' } = useParams();
@@ -56,7 +59,7 @@ function EditForm({ entry }: { entry: AddressBookEntry }) {
             schema={schema}
             i18nKey="addressBook"
             replaces
-            defaultValues={valuesOf(entry, ['name', 'description'])}
+            defaultValues={valuesOf(entry, entryFields)}
             onSubmit={save}
             submit={translate('addressBook.edit.submit')}
             cancelTo={record}
