@@ -77,13 +77,22 @@ export function createNetwork(sandbox: Server): Network {
             path.endsWith(ending);
     const matcherOf = (which: Which): Matcher => (typeof which === 'string' ? atEnd(which) : which);
 
-    const rewriting = (which: Which, change: Change): Answering => ({
-        matches: matcherOf(which),
-        answer: async (_, pass) => {
-            const answer = await pass();
-            return new Response(await change(await answer.text()), answer);
-        },
-    });
+    /** Counts until an answer is there and what follows from it was sent. */
+    async function counted<Result>(answered: Promise<Result>): Promise<Result> {
+        unanswered += 1;
+        try {
+            return await answered;
+        } finally {
+            void turns().then(() => {
+                unanswered -= 1;
+            });
+        }
+    }
+
+    const rewriting = (which: Which, change: Change): Answering => {
+        const changed = async (answer: Response) => new Response(await change(await answer.text()), answer);
+        return { matches: matcherOf(which), answer: (_, pass) => counted(pass().then(changed)) };
+    };
 
     return {
         fetch: async (input, init) => {
@@ -99,18 +108,12 @@ export function createNetwork(sandbox: Server): Network {
                 signal: init?.signal ?? new AbortController().signal,
             };
             all.push(request);
-            const pass = async () => {
-                unanswered += 1;
-                try {
-                    const answer = await real(input, init);
-                    await delay();
-                    return answer;
-                } finally {
-                    void turns().then(() => {
-                        unanswered -= 1;
-                    });
-                }
+            const late = async () => {
+                const answer = await real(input, init);
+                await delay();
+                return answer;
             };
+            const pass = () => counted(late());
             const isOf = ({ matches }: Answering) => matches(request);
             const change = lasting.findLast(isOf);
             const taken = waiting.find(isOf);
@@ -121,7 +124,10 @@ export function createNetwork(sandbox: Server): Network {
         isQuiet: () => unanswered === 0,
         sent: ending => all.filter(atEnd(ending)),
         answerOnce: (which, answer) => {
-            waiting.push({ matches: matcherOf(which), answer: async request => answer(request) });
+            waiting.push({
+                matches: matcherOf(which),
+                answer: async request => counted(Promise.resolve(answer(request))),
+            });
         },
         replaceOnce: (which, answer) => {
             waiting.push({
@@ -141,7 +147,11 @@ export function createNetwork(sandbox: Server): Network {
         hold: which => {
             let release = () => {};
             const released = new Promise<void>(resolve => {
-                release = resolve;
+                release = () => {
+                    resolve();
+                    // From now on, its answer is on its way again.
+                    void counted(released);
+                };
             });
             held.push(release);
             waiting.push({
