@@ -29,6 +29,7 @@ export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
     const number = (value: number) => value.toLocaleString(locale);
     const rows = (key: string, count: number, values = {}) =>
         translate(key, { smart_count: count, count: number(count), ...values });
+    const canStart = state.phase === 'ready' || state.phase === 'failed';
 
     return (
         <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -78,12 +79,10 @@ export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
                         {translate('export.close')}
                     </Button>
                 )}
-                {state.phase !== 'done' && (
-                    // It keeps its place while it runs, so that the second click of two doesn't meet Cancel.
-                    <Button variant="contained" aria-disabled={state.phase === 'running'} onClick={() => void start()}>
-                        {translate('export.start')}
-                    </Button>
-                )}
+                {/* It keeps its place, so that the second click of two meets neither Cancel nor Close. */}
+                <Button variant="contained" aria-disabled={!canStart} onClick={() => void (canStart && start())}>
+                    {translate('export.start')}
+                </Button>
             </DialogActions>
         </Dialog>
     );

@@ -14,29 +14,29 @@ type State =
     | { phase: 'failed'; error: unknown }
     | { phase: 'done'; filename: string; rows: number };
 
-/** Runs one export at a time; unmounting cancels it. */
+/** Runs one export at a time, until what became of it shows; unmounting cancels it. */
 export function useExport(run: RunExport) {
     const [state, setState] = useState<State>({ phase: 'ready' });
     const running = useRef<AbortController>(undefined);
     useEffect(() => () => running.current?.abort(), []);
+    useEffect(() => {
+        if (state.phase !== 'running') running.current = undefined;
+    }, [state]);
 
     const start = async () => {
         if (running.current) return;
-        const controller = new AbortController();
-        running.current = controller;
+        const { signal } = (running.current = new AbortController());
         setState({ phase: 'running', rows: 0 });
         try {
             const file = await run({
-                signal: controller.signal,
+                signal,
                 onProgress: ({ rows = 0 }) => setState({ phase: 'running', rows }),
             });
-            if (controller.signal.aborted) return;
+            signal.throwIfAborted();
             saveFile(file);
             setState({ phase: 'done', filename: file.filename, rows: file.rows ?? 0 });
         } catch (error) {
-            setState(controller.signal.aborted ? { phase: 'ready' } : { phase: 'failed', error });
-        } finally {
-            running.current = undefined;
+            setState(signal.aborted ? { phase: 'ready' } : { phase: 'failed', error });
         }
     };
 
