@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { config } from '../../src/config/config';
@@ -7,6 +7,7 @@ import { rowChecks } from '../../src/dataProviders/filters/rowChecks';
 import type { MerchantScope } from '../../src/dataProviders/types';
 import { resources } from '../../src/routes';
 import { activeScope } from '../../src/session/scope';
+import { paymentsAt } from '../support/entities/payments';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { watchSavedFiles } from '../support/savedFiles';
@@ -155,24 +156,61 @@ test('a list whose filter is ignored has no chip for it, says so, and offers it 
     expect(menu.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
 });
 
-test('a list whose filter the adapter has no key for says so, and its file has what the list shows', async () => {
-    config.adapter = '/lacking.json';
-    const calls = Object.fromEntries(
-        ['payments', 'payments/csv'].map(name => [
-            `main GET /v1/dashboard/merchant/{merchantKey}/${name}`,
-            { query: { payer_email: null } },
-        ]),
-    );
-    product.network.answerOnce(config.adapter, () => Response.json({ contracts: 1, calls }));
-    const filter = encodeURIComponent('{"payer_email":"a@b.example","status":"good"}');
-    const { user } = await product.openAs(OWNER, `/payments?filter=${filter}`);
-    expect(await screen.findByText(list.ignoredFilters.replace('%{filters}', 'Payer email'))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: list.export }));
-    await user.click(await screen.findByRole('button', { name: appMessages.export.start }));
-    expect(await screen.findByText(/^Saved as payments/)).toBeVisible();
-    expect(saved.map(({ name }) => name)).toHaveLength(1);
-    const [sent] = product.network.sent('/payments/csv');
-    expect([sent?.query.get('status'), sent?.query.has('payer_email')]).toEqual(['good', false]);
+describe('a list whose filter the adapter has no key for', () => {
+    beforeEach(() => {
+        config.adapter = '/lacking.json';
+        const calls = Object.fromEntries(
+            ['payments', 'payments/csv'].map(name => [
+                `main GET /v1/dashboard/merchant/{merchantKey}/${name}`,
+                { query: { payer_email: null } },
+            ]),
+        );
+        product.network.answerOnce(config.adapter, () => Response.json({ contracts: 1, calls }));
+    });
+    const lacked = { payer_email: 'a@b.example' };
+    const note = list.ignoredFilters.replace('%{filters}', 'Payer email');
+    const sentFor = (path: string) => {
+        const sent = product.network.sent(path).at(-1)?.query;
+        return [sent?.get('status'), sent?.has('payer_email')];
+    };
+
+    test('says so, and its file has what the list shows', async () => {
+        const { user } = await product.openAs(OWNER, paymentsAt({ ...lacked, status: 'good' }));
+        expect(await screen.findByText(note)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: list.export }));
+        await user.click(await screen.findByRole('button', { name: appMessages.export.start }));
+        expect(await screen.findByText(/^Saved as payments/)).toBeVisible();
+        expect(saved.map(({ name }) => name)).toHaveLength(1);
+        expect(sentFor('/payments/csv')).toEqual(['good', false]);
+    });
+
+    test.each([
+        ['by another filter', paymentsAt({ ...lacked, status: 'short' }), 'short'],
+        ['of a longer page', paymentsAt({ ...lacked, status: 'good' }).replace('perPage=10', 'perPage=25'), 'good'],
+    ])('has no file while rows %s are read, and then what it shows', async (_, address, status) => {
+        const { user } = await product.openAs(OWNER, paymentsAt({ ...lacked, status: 'good' }));
+        expect(await screen.findByText(note)).toBeVisible();
+        product.network.forget();
+        const held = product.network.hold('/payments');
+        act(() => {
+            history.pushState(null, '', address);
+            dispatchEvent(new PopStateEvent('popstate'));
+        });
+        await waitFor(() => expect(sentFor('/payments')).toEqual([status, false]));
+        await user.click(screen.getByRole('button', { name: list.export }));
+        const dialog = await screen.findByRole('dialog');
+        const start = within(dialog).getByRole('button', { name: appMessages.export.start });
+        expect(dialog).toHaveTextContent(appMessages.page.loading);
+        expect(start).toHaveAttribute('aria-disabled', 'true');
+        await user.click(start);
+        expect(product.network.sent('/payments/csv')).toEqual([]);
+        held.release();
+        await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));
+        expect(dialog).toHaveTextContent(/\d rows will be exported/);
+        await user.click(start);
+        expect(await screen.findByText(/^Saved as payments/)).toBeVisible();
+        expect(sentFor('/payments/csv')).toEqual([status, false]);
+    });
 });
 
 test('tiles of days that the provider ignores aren’t shown, and those of any time are', async () => {

@@ -24,12 +24,12 @@ export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
     const { meta, resource } = useListContext();
     const account = useShownAccount();
     const what = list.holds ?? translate(`resources.${resource}.plural`);
-    const { state, start, cancel } = useListExport(list, what);
+    const { isRead, state, start, cancel } = useListExport(list, what);
     const total: number | undefined = typeof meta?.total === 'number' && !list.holds ? meta.total : undefined;
     const number = (value: number) => value.toLocaleString(locale);
     const rows = (key: string, count: number, values = {}) =>
         translate(key, { smart_count: count, count: number(count), ...values });
-    const canStart = state.phase === 'ready' || state.phase === 'failed';
+    const canStart = isRead && (state.phase === 'ready' || state.phase === 'failed');
 
     return (
         <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -39,7 +39,8 @@ export function ExportDialog({ note, onClose, ...list }: ExportDialogProps) {
             <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
                 {state.phase === 'failed' && <Problem error={state.error} />}
                 {account && <Box>{translate('export.account', { account })}</Box>}
-                {state.phase !== 'done' && (
+                {!isRead && <Box role="status">{translate('page.loading')}</Box>}
+                {isRead && state.phase !== 'done' && (
                     <Box>{total === undefined ? translate('export.rowsUnknown') : rows('export.rows', total)}</Box>
                 )}
                 {note && <Box>{note}</Box>}

@@ -27,23 +27,24 @@ export interface ExportedList {
 }
 
 /**
- * The export of the list in context, by what it's filtered by, for the active merchant or account.
+ * The export of the list in context, by what it's filtered by, for the active merchant or account. It waits for that list to be
+ * read (`isRead`), where other rows show meanwhile.
  * @param what the file's content, in the user's words
  */
 export function useListExport({ method, filter: more, fileName }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { resource, filter, filterValues, isPlaceholderData = false } = useListContext();
+    const { resource, filter, filterValues, isPending, isPlaceholderData = false } = useListContext();
     const ignored = useIgnoredFilters();
     const meta = useMerchantScope();
     const account = useShownAccount();
-    return useExport(async options => {
-        // While rows are read by another filter, those that show say nothing of it.
-        const isUsed = (key: string) => isPlaceholderData || !ignored.includes(key);
+    const exported = useExport(async options => {
         const kept = Object.entries(filterable(resource, { ...filterValues, ...filter }));
-        const chosen = { ...Object.fromEntries(kept.filter(([key]) => isUsed(key))), ...more };
+        const chosen = { ...Object.fromEntries(kept.filter(([key]) => !ignored.includes(key))), ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
         const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });
         return { ...file, filename };
     });
+    // Until then, nobody knows what the list isn't filtered by.
+    return { ...exported, isRead: !isPending && !isPlaceholderData };
 }
