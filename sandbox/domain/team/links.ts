@@ -1,33 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { can, type UserPermissions } from '../../../contracts/access';
 import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import { transact, type Transaction } from '../../database/transaction';
 import { dropApprover, lockSettings } from '../approvals/approvers';
 import { invalidFields, notFound, Refused } from '../refused';
 import type { DomainServices } from '../services';
+import { type ChangingTeam, requireTeamAdmin } from './changing';
 import { newId, requireRoomFor } from './invitations';
 import { tellOfPlace } from './tellOfPlace';
 
 export type Link = typeof memberships.$inferSelect;
 
-/** Who changes the team of which merchant. `permissions` reads what they may do at that moment. */
-interface Changing {
-    merchantId: string;
-    callerId: string;
-    permissions: (tx: Transaction) => Promise<UserPermissions>;
-}
-
 /**
  * Changes a team, one change at a time, so that two admins can't remove each other.
  * @throws Refused 403 where the caller lost the right to it in the meantime
  */
-const changeTeam = <Value>({ database }: DomainServices, by: Changing, work: (tx: Transaction) => Promise<Value>) =>
+const changeTeam = <Value>({ database }: DomainServices, by: ChangingTeam, work: (tx: Transaction) => Promise<Value>) =>
     transact(database, async tx => {
         await lockSettings(tx, by.merchantId);
-        if (!can(await by.permissions(tx), by.merchantId, 'entity_admins', 'W')) {
-            throw new Refused(403, 'not_permitted', 'Your group has no W on entity_admins');
-        }
+        await requireTeamAdmin(tx, by);
         return work(tx);
     });
 
@@ -38,7 +29,7 @@ const changeTeam = <Value>({ database }: DomainServices, by: Changing, work: (tx
  */
 export const linkUser = (
     services: DomainServices,
-    by: Changing,
+    by: ChangingTeam,
     entityAdminId: string,
     mayKnow: readonly string[],
 ): Promise<Link> =>
@@ -61,13 +52,13 @@ export const linkUser = (
         return link;
     });
 
-async function openInvitation(tx: Transaction, { callerId }: Changing, id: string) {
+async function openInvitation(tx: Transaction, { callerId }: ChangingTeam, id: string) {
     const isOwn = and(eq(invitations.id, id), eq(invitations.invitedBy, callerId), isNull(invitations.merchantId));
     const [found] = await tx.select().from(invitations).where(isOwn).for('update');
     return found;
 }
 
-async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: string, now: Date) {
+async function inviteKnown(tx: Transaction, { callerId }: ChangingTeam, userId: string, now: Date) {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return undefined;
     const { email, firstname, lastname } = user;
@@ -80,7 +71,7 @@ async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: stri
  * Gives a link without a group one, which invites its user where they're new.
  * @throws Refused 409 where it has one, and own_link; 422 beyond_own_rights
  */
-export const giveGroup = (services: DomainServices, by: Changing, linkId: string, groupId: number): Promise<Link> =>
+export const giveGroup = (services: DomainServices, by: ChangingTeam, linkId: string, groupId: number): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const isIt = eq(memberships.linkId, linkId);
         const [open] = await tx.select().from(memberships).where(isIt);
@@ -103,7 +94,7 @@ export const giveGroup = (services: DomainServices, by: Changing, linkId: string
  */
 export const changeGroup = (
     services: DomainServices,
-    by: Changing,
+    by: ChangingTeam,
     { groupLinkId, linkId, groupId }: { groupLinkId: string; linkId: string; groupId: number },
 ): Promise<Link> =>
     changeTeam(services, by, async tx => {
@@ -126,7 +117,7 @@ export const changeGroup = (
  * Takes a user's group, so that they have None, or withdraws an invitation. Approvers stop being one.
  * @throws Refused 409 own_link, too_few_approvers
  */
-export const takeGroup = (services: DomainServices, by: Changing, groupLinkId: string): Promise<Link> =>
+export const takeGroup = (services: DomainServices, by: ChangingTeam, groupLinkId: string): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const link = await requireLink(tx, groupLinkId);
         requireOther(link, by);
@@ -142,7 +133,7 @@ export const takeGroup = (services: DomainServices, by: Changing, groupLinkId: s
     });
 
 /** @throws Refused 409: nobody gives themselves a right, or hides by leaving. */
-function requireOther(link: Link | undefined, { callerId }: Changing): void {
+function requireOther(link: Link | undefined, { callerId }: ChangingTeam): void {
     if (link?.userId !== callerId) return;
     throw new Refused(409, 'own_link', 'This is your own place in the team. Ask another admin to change it.');
 }
@@ -164,7 +155,7 @@ async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> 
  * May the caller give this group now?
  * @throws Refused 422, beyond_own_rights where it may do more than the caller
  */
-async function requireGroup(tx: Transaction, by: Changing, groupId: number): Promise<void> {
+async function requireGroup(tx: Transaction, by: ChangingTeam, groupId: number): Promise<void> {
     const [group] = await tx.select().from(groups).where(eq(groups.id, groupId));
     if (!group) throw invalidFields({ group_id: 'There is no such group' });
     const rights = rightsBeyond(await by.permissions(tx), by.merchantId, group);
