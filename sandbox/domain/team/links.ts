@@ -89,7 +89,8 @@ export const giveGroup = (services: DomainServices, by: ChangingTeam, linkId: st
     });
 
 /**
- * Changes the group of a link. Whoever sees neither batches nor payouts any more stops being an approver.
+ * Changes the group of a link from and to one that may do no more than the caller. Whoever sees neither batches nor payouts any
+ * more stops being an approver.
  * @throws Refused 409 own_link, too_few_approvers; 422 beyond_own_rights
  */
 export const changeGroup = (
@@ -101,6 +102,7 @@ export const changeGroup = (
         const before = await requireLink(tx, groupLinkId);
         if (before.linkId !== linkId) throw invalidFields({ entity_admin_link_id: 'It is the link of another user' });
         requireOther(before, by);
+        await requireGroup(tx, by, before.groupId, PRESENT);
         await requireGroup(tx, by, groupId);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
         const [link] = await tx.update(memberships).set({ groupId }).where(isIt).returning();
@@ -115,12 +117,13 @@ export const changeGroup = (
 
 /**
  * Takes a user's group, so that they have None, or withdraws an invitation. Approvers stop being one.
- * @throws Refused 409 own_link, too_few_approvers
+ * @throws Refused 409 own_link, too_few_approvers; 422 beyond_own_rights
  */
 export const takeGroup = (services: DomainServices, by: ChangingTeam, groupLinkId: string): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const link = await requireLink(tx, groupLinkId);
         requireOther(link, by);
+        await requireGroup(tx, by, link.groupId, PRESENT);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
         const none = { groupId: null };
         if (link.acceptedAt) await tx.update(memberships).set(none).where(isIt);
@@ -145,22 +148,24 @@ async function settleApprover(tx: Transaction, now: Date, { merchantId, userId, 
     return !sees('batches') && !sees('payouts') && (await dropApprover(tx, now, merchantId, userId));
 }
 
-async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> {
+async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link & { groupId: number }> {
     const [link] = await tx.select().from(memberships).where(eq(memberships.groupLinkId, groupLinkId));
     if (!link || link.groupId === null) throw notFound();
-    return link;
+    return { ...link, groupId: link.groupId };
 }
 
+const PRESENT = 'The group of this member';
+
 /**
- * May the caller give this group now?
+ * May the caller give a group now, or take it?
  * @throws Refused 422, beyond_own_rights where it may do more than the caller
  */
-async function requireGroup(tx: Transaction, by: ChangingTeam, groupId: number): Promise<void> {
+async function requireGroup(tx: Transaction, by: ChangingTeam, groupId: number, what = 'This group'): Promise<void> {
     const [group] = await tx.select().from(groups).where(eq(groups.id, groupId));
     if (!group) throw invalidFields({ group_id: 'There is no such group' });
     const rights = rightsBeyond(await by.permissions(tx), by.merchantId, group);
     if (rights.length === 0) return;
     const named = rights.map(({ area, letters }) => `${letters} on ${area}`).join(', ');
-    const fields = { group_id: `This group may do more than you: ${named}` };
-    throw new Refused(422, 'beyond_own_rights', 'Nobody gives a right that they do not have', { fields });
+    const message = `${what} may do more than you: ${named}`;
+    throw new Refused(422, 'beyond_own_rights', message, { fields: { group_id: message } });
 }

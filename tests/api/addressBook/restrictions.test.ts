@@ -88,7 +88,7 @@ describe('who was restricted by somebody else', () => {
     });
 });
 
-test('whoever calls in whatever order, a restriction by somebody else stays until somebody else lifts it', async () => {
+test('in whatever order, a restriction by somebody else stays until another lifts it', async () => {
     const people = [OWNER, TOTP, FINANCE];
     const calls = fc.array(fc.record({ by: fc.constantFrom(...people), isOn: fc.boolean() }), { maxLength: 9 });
     await fc.assert(
