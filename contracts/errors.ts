@@ -38,6 +38,7 @@ export const refusalCodes = [
     'too_few_approvers',
     'beyond_own_rights',
     'own_link',
+    'restricted_by_other',
     'invitation_limit',
     'recipient_refused',
 ] as const;

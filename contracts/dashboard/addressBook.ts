@@ -172,7 +172,8 @@ export const updateAddressBookSettings = operation({
     api: 'dashboard',
     method: 'PUT',
     path: '/dashboard/v1/address_books/settings',
-    summary: 'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins',
+    summary:
+        'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it',
     access: writeAddressBook,
     kind: 'write',
     body: AddressBookSettings,

@@ -46,7 +46,7 @@ export const updateGroupLink = operation({
     api: 'dashboard',
     method: 'PUT',
     path: '/dashboard/v1/group_entity_admin_links/{groupLinkId}',
-    summary: 'Change another team member’s group, to none that may do more than the caller',
+    summary: 'Change another team member’s group, from and to one that may do no more than the caller',
     access: writeTeam,
     kind: 'write',
     body: z.object({ group_id: groupId, entity_admin_link_id: given }),
@@ -57,7 +57,8 @@ export const deleteGroupLink = operation({
     api: 'dashboard',
     method: 'DELETE',
     path: '/dashboard/v1/group_entity_admin_links/{groupLinkId}',
-    summary: 'Take another team member’s group, so that they may do nothing, or withdraw the invitation',
+    summary:
+        'Take another team member’s group, unless it may do more than the caller, so that they may do nothing, or withdraw the invitation',
     access: writeTeam,
     kind: 'write',
     answer: GroupLink,

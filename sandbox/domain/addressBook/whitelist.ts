@@ -1,27 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { networkOf, type CryptoCode } from '../../../contracts/currencies';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { addressBookEntries, addressBookSettings } from '../../database/schema/addressBook';
+import { addressBookEntries } from '../../database/schema/addressBook';
 import type { Querier } from '../../database/transaction';
 import { Refused } from '../refused';
 import { isActive } from './entries';
-
-interface Setting {
-    merchantId: string;
-    userId: string;
-    isWhitelisted: boolean;
-}
-
-/** Restricts a user's withdrawals from a merchant to its address book, or lifts the restriction. */
-export async function setWhitelisted(database: Querier, setting: Setting): Promise<void> {
-    await database
-        .insert(addressBookSettings)
-        .values(setting)
-        .onConflictDoUpdate({
-            target: [addressBookSettings.merchantId, addressBookSettings.userId],
-            set: { isWhitelisted: setting.isWhitelisted },
-        });
-}
 
 interface Asked {
     merchantId: string;

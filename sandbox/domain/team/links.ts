@@ -1,33 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { can, type UserPermissions } from '../../../contracts/access';
 import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import { transact, type Transaction } from '../../database/transaction';
 import { dropApprover, lockSettings } from '../approvals/approvers';
 import { invalidFields, notFound, Refused } from '../refused';
 import type { DomainServices } from '../services';
+import { type ChangingTeam, requireTeamAdmin } from './changing';
 import { newId, requireRoomFor } from './invitations';
 import { tellOfPlace } from './tellOfPlace';
 
 export type Link = typeof memberships.$inferSelect;
 
-/** Who changes the team of which merchant. `permissions` reads what they may do at that moment. */
-interface Changing {
-    merchantId: string;
-    callerId: string;
-    permissions: (tx: Transaction) => Promise<UserPermissions>;
-}
-
 /**
  * Changes a team, one change at a time, so that two admins can't remove each other.
  * @throws Refused 403 where the caller lost the right to it in the meantime
  */
-const changeTeam = <Value>({ database }: DomainServices, by: Changing, work: (tx: Transaction) => Promise<Value>) =>
+const changeTeam = <Value>({ database }: DomainServices, by: ChangingTeam, work: (tx: Transaction) => Promise<Value>) =>
     transact(database, async tx => {
         await lockSettings(tx, by.merchantId);
-        if (!can(await by.permissions(tx), by.merchantId, 'entity_admins', 'W')) {
-            throw new Refused(403, 'not_permitted', 'Your group has no W on entity_admins');
-        }
+        await requireTeamAdmin(tx, by);
         return work(tx);
     });
 
@@ -38,7 +29,7 @@ const changeTeam = <Value>({ database }: DomainServices, by: Changing, work: (tx
  */
 export const linkUser = (
     services: DomainServices,
-    by: Changing,
+    by: ChangingTeam,
     entityAdminId: string,
     mayKnow: readonly string[],
 ): Promise<Link> =>
@@ -61,13 +52,13 @@ export const linkUser = (
         return link;
     });
 
-async function openInvitation(tx: Transaction, { callerId }: Changing, id: string) {
+async function openInvitation(tx: Transaction, { callerId }: ChangingTeam, id: string) {
     const isOwn = and(eq(invitations.id, id), eq(invitations.invitedBy, callerId), isNull(invitations.merchantId));
     const [found] = await tx.select().from(invitations).where(isOwn).for('update');
     return found;
 }
 
-async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: string, now: Date) {
+async function inviteKnown(tx: Transaction, { callerId }: ChangingTeam, userId: string, now: Date) {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return undefined;
     const { email, firstname, lastname } = user;
@@ -80,7 +71,7 @@ async function inviteKnown(tx: Transaction, { callerId }: Changing, userId: stri
  * Gives a link without a group one, which invites its user where they're new.
  * @throws Refused 409 where it has one, and own_link; 422 beyond_own_rights
  */
-export const giveGroup = (services: DomainServices, by: Changing, linkId: string, groupId: number): Promise<Link> =>
+export const giveGroup = (services: DomainServices, by: ChangingTeam, linkId: string, groupId: number): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const isIt = eq(memberships.linkId, linkId);
         const [open] = await tx.select().from(memberships).where(isIt);
@@ -98,18 +89,20 @@ export const giveGroup = (services: DomainServices, by: Changing, linkId: string
     });
 
 /**
- * Changes the group of a link. Whoever sees neither batches nor payouts any more stops being an approver.
+ * Changes the group of a link from and to one that may do no more than the caller. Whoever sees neither batches nor payouts any
+ * more stops being an approver.
  * @throws Refused 409 own_link, too_few_approvers; 422 beyond_own_rights
  */
 export const changeGroup = (
     services: DomainServices,
-    by: Changing,
+    by: ChangingTeam,
     { groupLinkId, linkId, groupId }: { groupLinkId: string; linkId: string; groupId: number },
 ): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const before = await requireLink(tx, groupLinkId);
         if (before.linkId !== linkId) throw invalidFields({ entity_admin_link_id: 'It is the link of another user' });
         requireOther(before, by);
+        await requireGroup(tx, by, before.groupId, PRESENT);
         await requireGroup(tx, by, groupId);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
         const [link] = await tx.update(memberships).set({ groupId }).where(isIt).returning();
@@ -124,12 +117,13 @@ export const changeGroup = (
 
 /**
  * Takes a user's group, so that they have None, or withdraws an invitation. Approvers stop being one.
- * @throws Refused 409 own_link, too_few_approvers
+ * @throws Refused 409 own_link, too_few_approvers; 422 beyond_own_rights
  */
-export const takeGroup = (services: DomainServices, by: Changing, groupLinkId: string): Promise<Link> =>
+export const takeGroup = (services: DomainServices, by: ChangingTeam, groupLinkId: string): Promise<Link> =>
     changeTeam(services, by, async tx => {
         const link = await requireLink(tx, groupLinkId);
         requireOther(link, by);
+        await requireGroup(tx, by, link.groupId, PRESENT);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
         const none = { groupId: null };
         if (link.acceptedAt) await tx.update(memberships).set(none).where(isIt);
@@ -142,7 +136,7 @@ export const takeGroup = (services: DomainServices, by: Changing, groupLinkId: s
     });
 
 /** @throws Refused 409: nobody gives themselves a right, or hides by leaving. */
-function requireOther(link: Link | undefined, { callerId }: Changing): void {
+function requireOther(link: Link | undefined, { callerId }: ChangingTeam): void {
     if (link?.userId !== callerId) return;
     throw new Refused(409, 'own_link', 'This is your own place in the team. Ask another admin to change it.');
 }
@@ -154,22 +148,24 @@ async function settleApprover(tx: Transaction, now: Date, { merchantId, userId, 
     return !sees('batches') && !sees('payouts') && (await dropApprover(tx, now, merchantId, userId));
 }
 
-async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link> {
+async function requireLink(tx: Transaction, groupLinkId: string): Promise<Link & { groupId: number }> {
     const [link] = await tx.select().from(memberships).where(eq(memberships.groupLinkId, groupLinkId));
     if (!link || link.groupId === null) throw notFound();
-    return link;
+    return { ...link, groupId: link.groupId };
 }
 
+const PRESENT = 'The group of this member';
+
 /**
- * May the caller give this group now?
+ * May the caller give a group now, or take it?
  * @throws Refused 422, beyond_own_rights where it may do more than the caller
  */
-async function requireGroup(tx: Transaction, by: Changing, groupId: number): Promise<void> {
+async function requireGroup(tx: Transaction, by: ChangingTeam, groupId: number, what = 'This group'): Promise<void> {
     const [group] = await tx.select().from(groups).where(eq(groups.id, groupId));
     if (!group) throw invalidFields({ group_id: 'There is no such group' });
     const rights = rightsBeyond(await by.permissions(tx), by.merchantId, group);
     if (rights.length === 0) return;
     const named = rights.map(({ area, letters }) => `${letters} on ${area}`).join(', ');
-    const fields = { group_id: `This group may do more than you: ${named}` };
-    throw new Refused(422, 'beyond_own_rights', 'Nobody gives a right that they do not have', { fields });
+    const message = `${what} may do more than you: ${named}`;
+    throw new Refused(422, 'beyond_own_rights', message, { fields: { group_id: message } });
 }

@@ -12,7 +12,7 @@ export interface Person {
 
 interface TeamChange {
     merchantId: string;
-    of: 'team' | 'approvals';
+    of: keyof typeof subjects;
     /** Who made it, and how they're named where it isn't by their user's name. */
     byUserId: string;
     by?: Person;
@@ -25,7 +25,11 @@ interface TeamChange {
     at: Date;
 }
 
-const subjects = { team: 'The team of %s has changed', approvals: 'The approvals of %s have changed' } as const;
+const subjects = {
+    team: 'The team of %s has changed',
+    approvals: 'The approvals of %s have changed',
+    restrictions: 'The address book restrictions of %s have changed',
+} as const;
 
 export const inWords = ({ name, email }: Person): string => `${name} (${email})`;
 
@@ -41,8 +45,8 @@ const named = ({ firstname, lastname, email }: typeof users.$inferSelect): Perso
 });
 
 /**
- * Emails a change of a team or its approvals to everybody who may change the team, whom it concerns and who made it, so that none
- * of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
+ * Emails a change of a team, its approvals or its restrictions to everybody who may change the team, whom it concerns and who made
+ * it, so that none of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
  */
 export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<void> {
     const { merchantId, of, byUserId, what, before, after, concerns, at } = change;

@@ -1,21 +1,21 @@
 import { and, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { belongsTo, can } from '../../../contracts/access';
+import { belongsTo } from '../../../contracts/access';
 import { type AddressBookEntry, type AddressBookFilters } from '../../../contracts/dashboard/addressBook';
 import { addressBookStatus } from '../../../contracts/dashboard/addressBookStatus';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { containing } from '../../database/like';
 import { addressBookEntries, type AddressBookRow } from '../../database/schema/addressBook';
-import { transact } from '../../database/transaction';
 import * as entries from '../../domain/addressBook/entries';
-import { setWhitelisted } from '../../domain/addressBook/whitelist';
+import { restrict } from '../../domain/addressBook/restriction';
 import { knownCoin } from '../../domain/knownCoin';
-import { invalidFields, notFound, Refused } from '../../domain/refused';
+import { invalidFields, notFound } from '../../domain/refused';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
 import { permissionsOf } from '../../session/permissions';
 import type { Handler } from '../handler';
+import { changing } from '../team/changing';
 
 /** The tenant's address book, newest entry first. */
 export const listAddressBook: Handler<Operations['listAddressBook']> = async ({ services, tenant, query }) => {
@@ -93,21 +93,16 @@ export const deleteAddressBookEntry: Handler<Operations['deleteAddressBookEntry'
 
 /**
  * Restricts the caller, or another of the merchant's users, to the address book, or lifts the restriction.
- * @throws Refused 403 for another user without W on entity_admins; 404 for one who doesn't belong to the merchant
+ * @throws Refused 403 for another user without W on entity_admins, and restricted_by_other; 404 for one who doesn't belong to the
+ * merchant
  */
 export const updateAddressBookSettings: Handler<Operations['updateAddressBookSettings']> = async call => {
     const { services, caller, tenant, body } = call;
-    const { database } = services;
     const { merchantId } = tenant;
-    const userId = body.entity_admin_id;
-    if (userId !== caller.userId) {
-        if (!can(caller.permissions, merchantId, 'entity_admins', 'W')) {
-            throw new Refused(403, 'not_permitted', 'Your group has no W on entity_admins');
-        }
-        if (!belongsTo(await permissionsOf(database, userId), merchantId)) throw notFound();
-    }
-    const setting = { merchantId, userId, isWhitelisted: body.is_address_book_whitelisted };
-    await transact(database, tx => setWhitelisted(tx, setting));
+    const setting = { userId: body.entity_admin_id, isWhitelisted: body.is_address_book_whitelisted };
+    await restrict(services, changing(caller, tenant), setting, async tx => {
+        if (!belongsTo(await permissionsOf(tx, setting.userId), merchantId)) throw notFound();
+    });
     return { ...body, merchant_id: merchantId };
 };
 

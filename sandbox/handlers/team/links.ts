@@ -1,17 +1,10 @@
 import type { Operations } from '../../../contracts/operations';
 import { answerInvitation as answer } from '../../domain/team/invitations';
 import { changeGroup, giveGroup, type Link, linkUser, takeGroup } from '../../domain/team/links';
-import type { Caller } from '../../session/caller';
-import { permissionsOf } from '../../session/permissions';
 import type { Handler } from '../handler';
+import { changing } from './changing';
 import { mailInvitation } from './invite';
 import { visibleMembers } from './members';
-
-const changing = ({ userId }: Caller, { merchantId }: { merchantId: string }) => ({
-    merchantId,
-    callerId: userId,
-    permissions: (tx: Parameters<typeof permissionsOf>[0]) => permissionsOf(tx, userId),
-});
 
 const onWire = ({ linkId, groupLinkId, merchantId, groupId }: Link) => ({
     id: groupLinkId ?? '',

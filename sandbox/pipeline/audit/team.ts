@@ -1,5 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { NO_GROUP } from '../../../contracts/access';
+import { addressBookSettings } from '../../database/schema/addressBook';
 import { approvers } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
@@ -8,9 +10,9 @@ import type { AuditedInput, Target } from './target';
 
 /** The fields that say whom of which team an event is about. It has them where they stay as they are, too. */
 export const aboutOf = ({ table }: Target): readonly string[] =>
-    table === memberships || table === approvers ? ['email', 'merchant'] : [];
+    [memberships, approvers, addressBookSettings].some(each => each === table) ? ['email', 'merchant'] : [];
 
-/** Whose place in a team a body names or makes, by operation. A path that names one is read like any other record's. */
+/** Whose place in a team, or restriction to the address book, a body names or makes, by operation. A path that names one is read like any other record's. */
 export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target | undefined {
     const sent = new Map<string, unknown>(Object.entries(body ?? {}));
     const textOf = (field: string) => String(sent.get(field) ?? '');
@@ -32,13 +34,18 @@ export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target
             const isIt = and(eq(approvers.merchantId, tenant?.merchantId ?? ''), eq(approvers.userId, adminId));
             return { ...made, table: approvers, where: isIt };
         }
+        case 'updateAddressBookSettings': {
+            const isOf = eq(addressBookSettings.userId, adminId);
+            const isIt = and(eq(addressBookSettings.merchantId, tenant?.merchantId ?? ''), isOf);
+            return { ...made, table: addressBookSettings, where: isIt };
+        }
         default:
             return undefined;
     }
 }
 
 /**
- * Somebody's place in a team in words, whose ids would say nothing; undefined for any other record.
+ * Somebody's place in a team, or restriction, in words, whose ids would say nothing; undefined for any other record.
  * @param locks keeps the row as it is, so that changes at the same time each see what the one before them left
  */
 export function readPlace(
@@ -47,6 +54,7 @@ export function readPlace(
     locks: boolean,
 ): Promise<Record<string, string>> | undefined {
     if (table === memberships) return readMember(database, where, locks);
+    if (table === addressBookSettings) return readRestriction(database, where, locks);
     return table === approvers ? readApprover(database, where, locks) : undefined;
 }
 
@@ -91,4 +99,28 @@ async function readApprover(
         .where(and(where, isNull(approvers.deletedAt)));
     const [row] = await (locks ? rows.for('no key update', { of: approvers }) : rows);
     return row ?? {};
+}
+
+async function readRestriction(
+    database: Querier,
+    where: SQL | undefined,
+    locks: boolean,
+): Promise<Record<string, string>> {
+    const setters = alias(users, 'setters');
+    const rows = database
+        .select({ setting: addressBookSettings, email: users.email, setBy: setters.email, merchant: merchants.name })
+        .from(addressBookSettings)
+        .innerJoin(users, eq(users.id, addressBookSettings.userId))
+        .innerJoin(merchants, eq(merchants.id, addressBookSettings.merchantId))
+        .leftJoin(setters, eq(setters.id, addressBookSettings.setBy))
+        .where(where);
+    const [row] = await (locks ? rows.for('no key update', { of: addressBookSettings }) : rows);
+    if (!row) return {};
+    const { setting, email, setBy, merchant } = row;
+    return {
+        email,
+        is_address_book_whitelisted: String(setting.isWhitelisted),
+        ...(setBy !== null && { set_by: setBy }),
+        merchant,
+    };
 }

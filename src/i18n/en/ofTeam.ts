@@ -73,6 +73,7 @@ const team = {
         done: 'The invitation of %{name} is withdrawn.',
     },
     own: 'You can’t change your own place in the team. Ask another admin to change it.',
+    ofMore: 'The group of %{name} may do more than you. Ask an admin who may do as much to change it.',
     beyond: '%{groups} may do more than you, so you may not be able to give it to anybody. |||| %{groups} may do more than you, so you may not be able to give them to anybody.',
     notChangeable: 'This member can’t be changed here.',
     meaning: {

@@ -22,7 +22,7 @@ export const refusals = {
     already_decided: 'You’ve decided this already.',
     decision_refused: 'You can’t do this. Ask another approver.',
     too_few_approvers: 'There would be too few approvers.',
-    beyond_own_rights: 'This group may do more than you, so you can’t give it.',
+    beyond_own_rights: 'This group may do more than you. Ask another admin.',
     own_link: 'You can’t change your own place in the team.',
     invitation_limit: 'Too many invitations. Wait %{wait} before you send another.',
     recipient_refused: 'This recipient can’t be paid.',

@@ -6,7 +6,9 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
+import { type ApiError, isApiError } from '../../api/errors';
 import { useCanAccess } from '../../components/access/useCanAccess';
+import { Problem } from '../../components/feedback/Problem';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
@@ -23,6 +25,7 @@ export function WithdrawalRestriction() {
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
     const labelId = useId();
     const [asked, setAsked] = useState<Change>();
+    const [refusal, setRefusal] = useState<ApiError>();
     const { data: changed } = useQuery<boolean>({
         queryKey: changedKey(merchant?.id, permissions.id),
         queryFn: skipToken,
@@ -31,6 +34,14 @@ export function WithdrawalRestriction() {
     // Read-only users have nothing to change.
     if (!merchant || reason) return null;
     const isOn = isAddressBookWhitelisted(permissions, merchant.id) ?? changed;
+    const ask = (change: Change) => {
+        setRefusal(undefined);
+        setAsked(change);
+    };
+    const close = (refused?: ApiError) => {
+        setAsked(undefined);
+        setRefusal(refused);
+    };
     return (
         <Box component="section" aria-label={translate('addressBook.restriction.label')} sx={boxStyles}>
             <Box sx={{ flex: '1 1 12rem' }}>
@@ -44,7 +55,7 @@ export function WithdrawalRestriction() {
             {isOn === undefined ? (
                 <Box sx={{ display: 'flex', gap: 1 }}>
                     {(['turnOn', 'turnOff'] as const).map(change => (
-                        <Button key={change} variant="outlined" onClick={() => setAsked(change)}>
+                        <Button key={change} variant="outlined" onClick={() => ask(change)}>
                             {translate(`addressBook.restriction.${change}.submit`)}
                         </Button>
                     ))}
@@ -52,11 +63,18 @@ export function WithdrawalRestriction() {
             ) : (
                 <Switch
                     checked={isOn}
-                    onChange={() => setAsked(isOn ? 'turnOff' : 'turnOn')}
+                    onChange={() => ask(isOn ? 'turnOff' : 'turnOn')}
                     slotProps={{ input: { 'aria-labelledby': labelId } }}
                 />
             )}
-            {asked && <RestrictionDialog change={asked} merchantId={merchant.id} onClose={() => setAsked(undefined)} />}
+            {refusal && (
+                <Box sx={{ flex: '1 1 100%', '& > *': { mb: 0 } }}>
+                    <Problem error={refusal}>
+                        {refusal.code === 'restricted_by_other' && translate('addressBook.restriction.byOther')}
+                    </Problem>
+                </Box>
+            )}
+            {asked && <RestrictionDialog change={asked} merchantId={merchant.id} onClose={close} />}
         </Box>
     );
 }
@@ -66,7 +84,8 @@ type Change = 'turnOn' | 'turnOff';
 interface RestrictionDialogProps {
     change: Change;
     merchantId: string;
-    onClose: () => void;
+    /** Gets the refusal of who may not change it, which stands at the switch: trying again would be in vain. */
+    onClose: (refused?: ApiError) => void;
 }
 
 /** Explains the change before it's made. */
@@ -78,11 +97,14 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
     const { permissions } = useScope();
     const i18nKey = `addressBook.restriction.${change}`;
     const save = async () => {
-        await dataProvider.restrictToAddressBook({
-            merchantId,
-            entityAdminId: permissions.id,
-            isRestricted: change === 'turnOn',
-        });
+        const asked = { merchantId, entityAdminId: permissions.id, isRestricted: change === 'turnOn' };
+        try {
+            await dataProvider.restrictToAddressBook(asked);
+        } catch (error) {
+            if (!isApiError(error, 'forbidden')) throw error;
+            onClose(error);
+            return;
+        }
         queryClient.setQueryData(changedKey(merchantId, permissions.id), change === 'turnOn');
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
         notify(`${i18nKey}.done`, { type: 'success' });
@@ -95,7 +117,7 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
             i18nKey={i18nKey}
             defaultValues={{}}
             onSubmit={save}
-            onClose={onClose}
+            onClose={() => onClose()}
             submit={translate(`${i18nKey}.submit`)}
             close={translate('addressBook.restriction.keep')}
         >

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { rightsBeyond } from '../../../contracts/rightsBeyond';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { RecordAction } from '../../components/record/RecordAction';
@@ -11,7 +12,10 @@ import { mayHaveNone, type TeamMember } from '../../dataProviders/team/team';
 import { useScope } from '../../session/scope';
 import { ChangeGroupDialog } from './ChangeGroupDialog';
 
-/** What can be done with a member; nobody changes their own place in a team. */
+/**
+ * What can be done with a member. Nobody changes their own place in a team, or that of somebody who may do more
+ * (docs/rules.md#team).
+ */
 export function MemberActions({ member }: { member: TeamMember }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
@@ -26,7 +30,9 @@ export function MemberActions({ member }: { member: TeamMember }) {
     const isNamed = linkId !== null && (groupLinkId !== null || hasNone);
     const unnamed = isNamed ? undefined : translate('team.notChangeable');
     const own = member.id === permissions.id ? translate('team.own') : undefined;
-    const whyNot = reason ?? unnamed ?? own;
+    const mayMore = merchant && rightsBeyond(permissions, merchant.id, member.group ?? {}).length > 0;
+    const beyond = mayMore ? translate('team.ofMore', { name: member.name }) : undefined;
+    const whyNot = reason ?? unnamed ?? own ?? beyond;
     const act = async () => {
         await dataProvider.delete('manage-users', { id: member.id, previousData: member, meta });
         // Whoever has no group may be listed no more.

@@ -10,7 +10,6 @@ import { requestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, HOUR, later, MINUTE } from '../../../sandbox/primitives/clock';
 import { divide, minus, plus } from '../../../sandbox/primitives/decimal';
-import { setWhitelisted } from '../../../sandbox/domain/addressBook/whitelist';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { invoiceOf } from '../../support/entities/invoice';
 import { available, ledgerFaults } from '../../support/entities/ledger';
@@ -303,7 +302,11 @@ describe('a payout that can’t be made', () => {
             [sandbox.clock.now()],
         );
         const restrict = (isWhitelisted: boolean) =>
-            setWhitelisted(sandbox.database, { merchantId: 'mch-1001', userId: userIdOf(OWNER), isWhitelisted });
+            sandbox.query(
+                `INSERT INTO address_book_settings (merchant_id, user_id, is_whitelisted) VALUES ('mch-1001', $1, $2)
+                    ON CONFLICT (merchant_id, user_id) DO UPDATE SET is_whitelisted = $2`,
+                [userIdOf(OWNER), isWhitelisted],
+            );
         await restrict(true);
         expect(statusAndCode(await create())).toBe('422 address_not_whitelisted');
         expect(statusAndCode(await create(entry))).toBe('200');

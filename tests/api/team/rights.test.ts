@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
 import * as links from '../../../contracts/dashboard/teamLinks';
@@ -5,7 +6,7 @@ import { createEntityAdmin } from '../../../contracts/main/profile';
 import { createMerchantToken } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { seededGroups, userIdOf } from '../../../sandbox/seed/users';
+import { seededGroups, seededUsers, userIdOf } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
@@ -97,6 +98,80 @@ describe('a team admin who moves no money', () => {
             expect(await put(TEAM, base, id), name).toMatchObject(beyond);
         }
         for (const id of [9, 1]) expect((await put(TEAM, base, id)).status).toBe(200);
+    });
+});
+
+describe('the place of a member who may do more', () => {
+    const others = seededUsers.filter(({ email, groups }) => groups[harbour] && email !== TEAM);
+    const nameOf = (id: number | undefined) => seededGroups.find(group => group.id === id)?.name ?? '';
+    const stored = () => sandbox.query('SELECT link_id, group_id FROM memberships ORDER BY link_id');
+
+    test('is neither changed nor taken by a team admin, and the refusal names the rights', async () => {
+        const before = await stored();
+        await sandbox.query('DELETE FROM mails');
+        for (const { email } of others.filter(({ groups }) => nameOf(groups[harbour]) !== 'Base')) {
+            for (const id of [1, 9]) expect(await put(TEAM, seeded(email), id), email).toMatchObject(beyond);
+            expect(await remove(TEAM, seeded(email)), email).toMatchObject({ status: 422, code: 'beyond_own_rights' });
+        }
+        for (const refused of [await put(TEAM, seeded(OWNER), 1), await remove(TEAM, seeded(OWNER))]) {
+            expect(refused.body).toMatchObject({
+                detail: expect.stringMatching(/^The group of this member may do more than you: .*RW on payouts/),
+            });
+        }
+        expect(await stored()).toEqual(before);
+        expect(await sandbox.mail.list()).toEqual([]);
+    });
+
+    test('nor is an invitation to such a group, which an owner withdraws', async () => {
+        const linkId = await linkTo(OWNER, harbour, 'second.owner@mail.example');
+        const given = await give(OWNER, linkId, OWNER_GROUP);
+        const { id: groupLinkId = '' } = links.createGroupLink.answer.parse(given.body);
+        const invited = { linkId, groupLinkId };
+        expect(await put(TEAM, invited, 1)).toMatchObject(beyond);
+        expect(await remove(TEAM, invited)).toMatchObject({ status: 422, code: 'beyond_own_rights' });
+        expect((await remove(OWNER, invited)).status).toBe(200);
+    });
+
+    test('of any groups: a change asks for all of the present and the new one, a removal for the present one', async () => {
+        const letters = fc.constantFrom('', 'R', 'W', 'RW');
+        const group = fc.record({ payments: letters, payouts: letters, loyalty: letters });
+        const developer = seeded('developer@harbour.example');
+        const [present, next, callers] = [8, 7, 9];
+        const become = (id: number, permissions: object) =>
+            sandbox.query('UPDATE groups SET permissions = $2 WHERE id = $1', [id, JSON.stringify(permissions)]);
+        const restore = () =>
+            sandbox.query('UPDATE memberships SET group_id = $1 WHERE link_id = $2', [present, developer.linkId]);
+        type Group = Record<'payments' | 'payouts' | 'loyalty', string>;
+        const isWithin = (given: Group, own: Group) =>
+            (['payments', 'payouts', 'loyalty'] as const).every(area =>
+                [...given[area]].every(letter => own[area].includes(letter)),
+            );
+        // So that enough is allowed, too.
+        const own = fc.oneof(group, fc.constant({ payments: 'RW', payouts: 'RW', loyalty: 'R' }));
+        await fc.assert(
+            fc.asyncProperty(own, group, group, async (callersOwn, presentOne, nextOne) => {
+                await become(callers, { ...callersOwn, entity_admins: 'RW' });
+                await become(present, presentOne);
+                await become(next, nextOne);
+                const mayTake = isWithin(presentOne, callersOwn);
+                const mayChange = mayTake && isWithin(nextOne, callersOwn);
+                expect((await put(TEAM, developer, next)).status).toBe(mayChange ? 200 : 422);
+                await restore();
+                expect((await remove(TEAM, developer)).status).toBe(mayTake ? 200 : 422);
+                await restore();
+            }),
+            { numRuns: 40 },
+        );
+        for (const { id, permissions } of seededGroups) await become(id, permissions);
+    });
+
+    test('is changed by an owner, and by a user of the partner', async () => {
+        const totp = seeded('totp@harbour.example');
+        for (const id of [9, OWNER_GROUP]) expect((await put(OWNER, totp, id)).status).toBe(200);
+        const linkId = await linkTo(PARTNER, kite, 'kite.second@mail.example');
+        const given = await give(PARTNER, linkId, OWNER_GROUP);
+        const { id: groupLinkId = '' } = links.createGroupLink.answer.parse(given.body);
+        expect((await remove(PARTNER, { linkId, groupLinkId })).status).toBe(200);
     });
 });
 

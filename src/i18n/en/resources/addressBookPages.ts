@@ -40,6 +40,7 @@ export const addressBook = {
         on: 'On. Your withdrawals and payouts go only to active addresses in this book.',
         unknown: 'We can’t tell here whether this is on.',
         off: 'Off. Your withdrawals and payouts can go to any address.',
+        byOther: 'Somebody else turned this on for you, so you can’t turn it off yourself.',
         keep: 'Cancel',
         turnOn: {
             title: 'Send only to active addresses?',

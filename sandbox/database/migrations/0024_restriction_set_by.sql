@@ -1,0 +1,2 @@
+ALTER TABLE "address_book_settings" ADD COLUMN "set_by" text;--> statement-breakpoint
+ALTER TABLE "address_book_settings" ADD CONSTRAINT "address_book_settings_set_by_users_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
