@@ -42,7 +42,7 @@ export type Approver = z.output<typeof Approver>;
 const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 const OfMerchant = z.object(merchant);
 
-/** How many different approvers a batch or a payout needs; 0 where nothing has to be approved. */
+/** How many different approvers what waits by the number needs (contracts/approvalRules). */
 export const Approval = z.object({ merchant_id: apart(id), approval_total: count });
 export type Approval = z.output<typeof Approval>;
 
@@ -85,7 +85,7 @@ export const getApproval = operation({
     api: 'dashboard',
     method: 'GET',
     path: '/dashboard/v1/approval',
-    summary: 'How many approvals a batch or a payout of a merchant needs',
+    summary: 'How many approvals a merchant asks for; a batch needs one at least',
     access: readApprovers,
     kind: 'read',
     query: OfMerchant,
@@ -96,7 +96,8 @@ export const setApproval = operation({
     api: 'dashboard',
     method: 'POST',
     path: '/dashboard/v1/approval',
-    summary: 'Set how many approvals are needed, never more than there are approvers; it holds for what waits already',
+    summary:
+        'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least',
     access: writeApprovers,
     kind: 'write',
     body: z.object({ ...merchant, approval_total: z.int().check(z.minimum(0), z.maximum(100)) }),

@@ -131,7 +131,7 @@ export const Payout = z.object({
     /** Who created it, by email, id or name; null if the provider did. A provider may leave it out. */
     operator: apart(z.nullable(id)),
     is_auto: z.optional(z.boolean()),
-    /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
+    /** Until when a crypto payout’s quote holds while it is new, and until when what waits can be approved. */
     expires_at: extra(z.nullable(instant)),
     /** Who has decided, oldest first. */
     approvals: extra(z.array(ApproverDecision)),

@@ -1,3 +1,4 @@
+import { waitsFor } from '../domain/approvals/waitsFor';
 import { literalAreas } from '../literal/areas';
 import { apiBases } from '../primitives/apiBases';
 
@@ -36,6 +37,7 @@ export const sandboxConfig = {
         invitationAnswers: true,
         authenticatorRemoval: true,
         profileUpdate: true,
+        approval: waitsFor,
     },
     adapter: null,
 };

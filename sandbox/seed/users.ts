@@ -27,7 +27,11 @@ export const seededGroups = [
     { id: 1, name: 'Base', permissions: { payments: 'R', deposits: 'R' } },
     { id: 2, name: 'Owner', permissions: all('RW') },
     { id: 3, name: 'Finance', permissions: { ...all('R'), audit_log: '' } },
-    { id: 4, name: 'Approver', permissions: { batches: 'RW', payouts: 'R', approvers: 'R', address_books: 'R' } },
+    {
+        id: 4,
+        name: 'Approver',
+        permissions: { batches: 'RW', payouts: 'R', withdrawals: 'R', approvers: 'R', address_books: 'R' },
+    },
     {
         id: 5,
         name: 'Operations',
@@ -105,7 +109,7 @@ export const seededUsers: readonly SeededUser[] = [
         firstname: 'Maeve',
         lastname: "O'Connor",
         country: 'IE',
-        role: 'Approver of Harbour Goods: batches, no payments',
+        role: 'Approver of Harbour Goods: batches, payouts and withdrawals, no payments',
         mfa: 'email',
         groups: { [harbour]: 4 },
         partners: [],

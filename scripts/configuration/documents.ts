@@ -1,3 +1,4 @@
+import { approvalKinds } from '../../contracts/approvalRules';
 import { areas } from '../../contracts/access';
 import { type Capability, type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
 import type { Schema } from '../../src/config/schema';
@@ -32,11 +33,16 @@ function plain(schema: Schema, path: string): Json {
             name,
             described(field, below(name)),
         ]);
-        return { type: 'object', properties: Object.fromEntries(properties) as Json, required: schema.required };
+        return {
+            type: 'object',
+            properties: Object.fromEntries(properties) as Json,
+            required: schema.isOptional ? [] : Object.keys(schema.properties),
+        };
     }
     if ('items' in schema) return { type: 'array', items: plain(schema.items, '') };
     if ('values' in schema) {
-        return { type: 'object', propertyNames: { enum: areas }, additionalProperties: plain(schema.values, '') };
+        const names = path === 'capabilities.approval' ? approvalKinds : areas;
+        return { type: 'object', propertyNames: { enum: names }, additionalProperties: plain(schema.values, '') };
     }
     const { kind: _, ...rest } = schema;
     return { ...rest };

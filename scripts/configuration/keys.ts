@@ -91,6 +91,10 @@ export const keys: Record<ConfigField, Key> = {
         effect: 'What the provider calls the permission areas, by the dashboard’s names (below); two may be one to the provider',
         without: 'The dashboard’s names',
     },
+    'capabilities.approval': {
+        effect: 'What waits for the merchant’s approvers, of `batch`, `payout` (crypto), `withdrawal`, `refund`, `fiatPayout` and `trade`: `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never` ([Approvals](rules.md#approvals))',
+        without: '`always` for batches and `number` for crypto payouts, as specified; of the others nothing is said',
+    },
 };
 
 const notOffered = 'The filter isn’t offered';

@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** Milliseconds that the page has to itself first. */
-const AFTER = 2_000;
-
-/** Something that the page can do without: it loads once the browser has time to spare, and stays away if it can't be loaded. */
+/**
+ * Something that the page can do without: it loads once the browser has time to spare, and stays away if it can't be loaded.
+ * @param after milliseconds that the page has to itself first; with 0 it loads right after the page shows
+ */
 export function LoadOnIdle<Props extends object>({
     load,
+    after = 2_000,
     ...props
-}: Props & { load: () => Promise<ComponentType<Props>> }) {
+}: Props & { load: () => Promise<ComponentType<Props>>; after?: number }) {
     const [View, setView] = useState<ComponentType<Props>>();
     useEffect(() => {
         let isShown = true;
@@ -19,13 +20,14 @@ export function LoadOnIdle<Props extends object>({
             );
         let callOff: (() => void) | undefined;
         const timer = setTimeout(() => {
-            callOff = whenIdle(begin);
-        }, AFTER);
+            if (after) callOff = whenIdle(begin);
+            else begin();
+        }, after);
         return () => {
             isShown = false;
             clearTimeout(timer);
             callOff?.();
         };
-    }, [load]);
+    }, [load, after]);
     return View ? <View {...(props as Props)} /> : null;
 }

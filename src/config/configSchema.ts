@@ -50,7 +50,8 @@ const capabilities = optional({
     profileUpdate: yesOrNo,
     tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
     captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
-    areas: { kind: 'names', type: 'object', values: text },
+    areas: { kind: 'names', values: text },
+    approval: { kind: 'names', values: one('text', '^(always|number|never)$') },
 });
 
 /** The configuration as JSON Schema; `docs/configuration.schema.json` is made of it. */

@@ -28,25 +28,23 @@ interface YesOrNo {
 
 interface List {
     readonly kind: Kind;
-    readonly type: 'array';
     readonly items: Text;
 }
 
 interface Names {
     readonly kind: Kind;
-    readonly type: 'object';
     readonly values: Text;
 }
 
 interface Section {
-    readonly type: 'object';
     readonly properties: Readonly<Record<string, Schema>>;
-    readonly required: readonly string[];
+    /** May each of its fields be missing, though not the section? */
+    readonly isOptional?: true;
 }
 
 /**
- * As much of JSON Schema as the configuration needs (`values` stands for `additionalProperties`). A library for it would be a
- * tenth of what the sign-in page loads.
+ * As much of JSON Schema as the configuration needs (`values` stands for `additionalProperties`; what has items, values or
+ * properties names no type). A library for it would be a tenth of what the sign-in page loads.
  */
 export type Schema = Text | YesOrNo | List | Names | Section;
 
@@ -56,35 +54,30 @@ export const one = <K extends Kind, T extends 'null'[]>(kind: K, pattern: string
     pattern,
 });
 
-export const list = <const I extends Text>(kind: Kind, items: I) => ({ kind, type: 'array' as const, items });
+export const list = <const I extends Text>(kind: Kind, items: I) => ({ kind, items });
 
 /** Some of these. */
 export const some = <const E extends readonly string[]>(kind: Kind, names: E) =>
     list(kind, { kind, type: 'string', enum: names });
 
 export const object = <const P extends Readonly<Record<string, Schema>>>(properties: P) => ({
-    type: 'object' as const,
     properties,
-    required: Object.keys(properties) as (keyof P & string)[],
 });
 
 /** A section of which each field may be missing. */
 export const optional = <const P extends Readonly<Record<string, Schema>>>(properties: P) => ({
-    ...object(properties),
-    required: [] as never[],
+    properties,
+    isOptional: true as const,
 });
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
 /** The type of what fits a schema. */
-export type Of<S> = S extends {
-    properties: infer P extends Readonly<Record<string, Schema>>;
-    required: readonly (infer R)[];
-}
+export type Of<S> = S extends { properties: infer P extends Readonly<Record<string, Schema>> }
     ? Flat<
-          { -readonly [Name in keyof P as Name extends R ? Name : never]: Of<P[Name]> } & {
-              -readonly [Name in keyof P as Name extends R ? never : Name]?: Of<P[Name]>;
-          }
+          S extends { isOptional: true }
+              ? { -readonly [Name in keyof P]?: Of<P[Name]> }
+              : { -readonly [Name in keyof P]: Of<P[Name]> }
       >
     : S extends { values: Text }
       ? Readonly<Record<string, string>>
@@ -116,11 +109,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The fields of a value that are missing or don't fit. */
 export function invalidAt(schema: Schema, value: unknown, path = ''): InvalidField[] {
     if (!('properties' in schema)) return fits(schema, value) ? [] : [{ field: path, kind: schema.kind, value }];
-    const given = isObject(value) ? value : {};
-    if (schema.required.length === 0 && !isObject(value)) return [{ field: path, kind: 'block', value }];
+    const given = Object(value) as Readonly<Record<string, unknown>>;
+    if (schema.isOptional && !isObject(value)) return [{ field: path, kind: 'block', value }];
     return Object.entries(schema.properties)
-        .filter(([name]) => schema.required.includes(name) || given[name] !== undefined)
-        .flatMap(([name, below]) => invalidAt(below, given[name], path === '' ? name : `${path}.${name}`));
+        .filter(([name]) => !schema.isOptional || given[name] !== undefined)
+        .flatMap(([name, below]) => invalidAt(below, given[name], (path && `${path}.`) + name));
 }
 
 function fits(schema: Exclude<Schema, Section>, value: unknown): boolean {

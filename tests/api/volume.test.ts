@@ -144,7 +144,8 @@ describe('the volume by day', () => {
         const asked = { ...autumn, time_zone: 'UTC' };
         const kindsOf = async (email: string) => (await volumeOf(asked, await tokenOf(sandbox, email))).kinds;
         expect(await kindsOf('base@harbour.example')).toEqual(['received']);
-        expect(await kindsOf('approver@harbour.example')).toEqual(['crypto_payouts']);
+        expect(await kindsOf('approver@harbour.example')).toEqual(['withdrawals', 'crypto_payouts']);
+        expect(await kindsOf('payer@harbour.example')).toEqual(['crypto_payouts', 'fiat_payouts']);
     });
 
     test.each([

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const INVITED = 'e2e.hire@harbour.example';
-const ONE = 'waits until one of the approvers has approved it';
+const ONE = 'Needs 1 approval';
 const PARTNER = 'partner@meridian.example';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -68,7 +68,7 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
         await expect(page.getByRole('status', { name: 'Effect on what’s waiting now' })).not.toContainText('Reading');
         await expectAccessibleInBothThemes(page);
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(total).toContainText(value === '1' ? ONE : `waits until ${value} of the approvers`);
+        await expect(total).toContainText(value === '1' ? ONE : `Needs ${value} approvals`);
     };
     await enter(page, PARTNER, '/approvers');
     await page.getByRole('button', { name: 'Merchant and account' }).click();
@@ -83,6 +83,6 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
     await expect(total).toContainText(ONE);
     await page.getByRole('button', { name: 'Merchant and account' }).click();
     await page.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
-    await expect(total).toContainText('waits until 2 of the approvers');
+    await expect(total).toContainText('Needs 2 approvals');
     await setTotal('1');
 });

@@ -115,6 +115,7 @@ test('an approver is told which permission is missing, and no payment is asked f
         'Crypto payouts',
         'Address book',
         'Exchange rates',
+        'Withdrawals',
         'Approvers',
     ]);
     for (const path of [

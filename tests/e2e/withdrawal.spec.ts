@@ -37,7 +37,7 @@ type Watched = Awaited<ReturnType<typeof watchProvider>>;
 async function expectMadeOnce(page: Page, { amount, made, taken }: Watched): Promise<void> {
     const [withdrawal, ...others] = await made();
     expect(others).toEqual([]);
-    expect(withdrawal).toMatchObject({ sending_amount: amount, crypto_address: TRON, status: 'confirm' });
+    expect(withdrawal).toMatchObject({ sending_amount: amount, crypto_address: TRON, status: 'pending_authorization' });
     expect(await taken()).toBe(amount);
     await expect(page.getByText(String(withdrawal?.payout_reference))).toBeVisible();
 }

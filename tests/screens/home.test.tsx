@@ -631,7 +631,7 @@ describe('the home page', () => {
             `select api_id from accounts where merchant_id = $1 and api_id not like '%\\_t%' order by api_id limit 1`,
             [merchantIds.harbour],
         );
-        await product.openAs('approver@harbour.example', `/home?account=${account?.api_id}`);
+        await product.openAs('payer@harbour.example', `/home?account=${account?.api_id}`);
         expect(await screen.findByRole('table', { name: messages.home.balances.title })).toBeInTheDocument();
         await waitFor(() => expect(network.sent('/volume')).not.toEqual([]));
         await waitFor(() =>

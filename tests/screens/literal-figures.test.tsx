@@ -57,6 +57,13 @@ describe('home, on a provider that says no more than the specification,', () => 
     });
 
     test('says to who may see one kind alone that the two can’t be told apart, once', async () => {
+        const seesWithdrawals = (letters: string) =>
+            product.sandbox.query(
+                `update groups set permissions = jsonb_set(permissions, '{withdrawals}', to_jsonb($1::text)) where id = 4`,
+                [letters],
+            );
+        await seesWithdrawals('');
+        onTestFinished(async () => void (await seesWithdrawals('R')));
         await product.openAs('approver@harbour.example', '/home');
         const figures = await screen.findByRole('region', { name: home.figures.title });
         expect(await within(figures).findByText(new RegExp(home.figures.leftOut.payouts.untold))).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PayoutStatus } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../support/messages';
@@ -37,6 +37,9 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const known = await knownPayee(sandbox);
 uploadsTo(sandbox);
+const needApprovals = (number: number) => sandbox.query('update merchants set approval_total = $1', [number]);
+// It goes at once.
+beforeAll(() => needApprovals(0));
 afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
 
 interface Made {
@@ -250,6 +253,20 @@ describe('a withdrawal', () => {
             },
         ]);
         expect(network.sent('/payouts/custody-crypto')).toHaveLength(1);
+    });
+
+    test('that waits for approvers says so before it’s sent and on its receipt', async () => {
+        await needApprovals(2);
+        onTestFinished(async () => void (await needApprovals(0)));
+        const before = await countAll();
+        const user = await openKept();
+        expect(await screen.findByText('Next, it waits for approval by 2 approvers.')).toBeVisible();
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        expect(screen.getByText(statuses.pending_authorization.label)).toBeVisible();
+        expect(screen.getByText(saysOf('pending_authorization'))).toBeVisible();
+        expect(await madeSince(before)).toMatchObject([{ status: 'pending_authorization' }]);
     });
 
     test('that is large waits for a review, and says so', async () => {

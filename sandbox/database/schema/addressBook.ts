@@ -46,7 +46,7 @@ export const addressBookSettings = pgTable(
         merchantId: merchantId(),
         userId: userId('user_id'),
         isWhitelisted: boolean('is_whitelisted').notNull(),
-        /** Who set it last. Null where that wasn't kept yet: it counts as the user's own. */
+        /** Who put it on, first of several admins, or lifted it. Null where that wasn't kept yet: it counts as the user's own. */
         setBy: text('set_by').references(() => users.id),
     },
     table => [primaryKey({ columns: [table.merchantId, table.userId] })],

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { type ApprovalKind, approvalsNeeded } from '../../../contracts/approvalRules';
 import { approvers } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
 import { partnerUsers, users } from '../../database/schema/users';
@@ -7,6 +8,7 @@ import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
 import { inWords, tellAdmins } from '../team/tellAdmins';
+import { waitsFor } from './waitsFor';
 
 const ID_LENGTH = 12;
 
@@ -135,15 +137,12 @@ export async function approvalTotalOf(database: Querier, merchantId: string): Pr
     return merchant?.approvalTotal ?? 0;
 }
 
-/** The same, and nobody changes it until the transaction has ended: for what begins to wait now. */
-export async function holdApprovalTotal(tx: Transaction, merchantId: string): Promise<number> {
-    const [merchant] = await tx
-        .select({ approvalTotal: merchants.approvalTotal })
-        .from(merchants)
-        .where(eq(merchants.id, merchantId))
-        .for('share');
-    return merchant?.approvalTotal ?? 0;
-}
+/**
+ * How many have to approve one of these. Nobody changes the merchant's number until the transaction has ended: for what begins to
+ * wait now.
+ */
+export const holdNeeded = async (tx: Transaction, merchantId: string, kind: ApprovalKind): Promise<number> =>
+    approvalsNeeded(waitsFor[kind], await approvalTotalOf(tx, merchantId));
 
 const tooFew = (approvalTotal: number): Refused =>
     new Refused(

@@ -1,3 +1,4 @@
+import { approvalsNeeded } from '../../../contracts/approvalRules';
 import type { Decision } from '../../../contracts/dashboard/approvals';
 import { Refused } from '../refused';
 
@@ -41,5 +42,5 @@ export const isApproved = ({ approvalTotal, decisions }: Waiting, approverIds: r
             .map(({ userId }) => userId),
     ).size >= approvalTotal;
 
-/** How many have to approve what waits: one at least, whatever the merchant's number is by now. */
-export const neededBy = (approvalTotal: number): number => Math.max(1, approvalTotal);
+/** How many have to approve what waits already: one at least, whatever the merchant's number is by now. */
+export const neededBy = (approvalTotal: number): number => approvalsNeeded('always', approvalTotal);

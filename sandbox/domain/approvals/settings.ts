@@ -34,7 +34,7 @@ export const setApprovalTotal = (
         const concerned = await approversOf(tx, merchantId);
         await tellAdmins(tx, {
             ...{ merchantId, of: 'approvals', byUserId: callerId, at: clock.now() },
-            what: 'changed the number of approvals that a batch or a payout needs',
+            what: 'changed the number of approvals that the merchant asks for',
             before: String(approvalTotal),
             after: String(total),
             concerns: concerned.map(({ userId }) => userId),

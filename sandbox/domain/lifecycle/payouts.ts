@@ -38,7 +38,7 @@ export async function openPayout(tx: Transaction, payout: NewPayout): Promise<Pa
     requirePayableInvoice(payout, payout.payoutDate);
     const [row] = await tx
         .insert(payouts)
-        .values({ ...payout, dueAt: dueAfter(payout, payout.modifiedDate) })
+        .values({ ...payout, ...timesAfter(payout, payout.modifiedDate) })
         .onConflictDoNothing({ target: [payouts.merchantId, payouts.orderId], where: hasOwnOrderId })
         .returning();
     if (!row) throw orderIdUsed();
@@ -48,7 +48,7 @@ export async function openPayout(tx: Transaction, payout: NewPayout): Promise<Pa
 
 /** Writes many new payouts, which have no order ids. Each holds its amount from here on. */
 export async function openPayouts(tx: Transaction, rows: readonly NewPayout[]): Promise<void> {
-    const due = rows.map(payout => ({ ...payout, dueAt: dueAfter(payout, payout.modifiedDate) }));
+    const due = rows.map(payout => ({ ...payout, ...timesAfter(payout, payout.modifiedDate) }));
     await insertRows(tx, payouts, due);
     await postAll(
         tx,
@@ -107,14 +107,12 @@ export async function movePayouts(tx: Transaction, moves: readonly Move[]): Prom
 function moved({ current, action, at, changes = {} }: Move): PayoutRow {
     const status = nextStatus(current.status, action);
     if (!status) throw new Refused(409, 'conflict', `This payout is ${current.status}: "${action}" isn’t possible`);
-    const dueAt = dueAfter({ ...current, status }, at);
     const row = {
         ...current,
         ...changes,
         status,
         modifiedDate: at,
-        dueAt,
-        expiresAt: status === 'pending_authorization' ? dueAt : null,
+        ...timesAfter({ ...current, status, expiresAt: null }, at),
         txid: status === 'pending_confirmation' ? madeUpTxid(current.cryptoCurrency, current.reference) : current.txid,
     };
     return { ...row, searchText: payoutSearchText(row) };
@@ -154,7 +152,7 @@ export async function requotePayout(
     const changed = { ...current, ...quote, modifiedDate: at };
     await tx
         .update(payouts)
-        .set({ ...quote, modifiedDate: at, dueAt: dueAfter(current, at), searchText: payoutSearchText(changed) })
+        .set({ ...quote, modifiedDate: at, ...timesAfter(changed, at), searchText: payoutSearchText(changed) })
         .where(eq(payouts.reference, current.reference));
     await postAll(tx, [bookingOf(current, 'release', at), bookingOf(changed, 'reserve', at)]);
 }
@@ -167,7 +165,12 @@ const bookingOf = (row: NewPayout, movement: PayoutMovement, at: Date): Booking 
     postings: payoutMovements[movement](row),
 });
 
-function dueAfter(payout: Pick<PayoutRow, 'status' | 'convertType'>, at: Date): Date | null {
+/** When time moves it on, and until when it can be approved or, as a quote, be confirmed. */
+function timesAfter(
+    payout: Pick<NewPayout, 'status' | 'convertType' | 'expiresAt'>,
+    at: Date,
+): Pick<PayoutRow, 'dueAt' | 'expiresAt'> {
     const scheduled = scheduledOf(payout);
-    return scheduled ? later(at, scheduled.after) : null;
+    const dueAt = scheduled ? later(at, scheduled.after) : null;
+    return { dueAt, expiresAt: payout.status === 'pending_authorization' ? dueAt : (payout.expiresAt ?? null) };
 }

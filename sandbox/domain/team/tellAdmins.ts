@@ -66,7 +66,7 @@ export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<v
             return 'If it wasn’t you, change your password now: that ends your other sessions. Then have it undone.';
         }
         return admins.includes(userId)
-            ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, undo it, and have them change their password, which ends their other sessions.`
+            ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, undo it or have it undone, and have them change their password, which ends their other sessions.`
             : `If you didn’t expect this, ask ${by.name} or somebody else who manages the team.`;
     };
     const subject = subjects[of].replace('%s', () => merchant.name);

@@ -7,7 +7,7 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { insertRows } from '../../database/insertRows';
 import { batches, batchPayouts } from '../../database/schema/batches';
 import type { Transaction } from '../../database/transaction';
-import { approvalTotalOf } from '../../domain/approvals/approvers';
+import { holdNeeded } from '../../domain/approvals/approvers';
 import { READING_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { availableOf } from '../../domain/ledger/balances';
 import { checkPlaces } from '../../domain/quotes';
@@ -52,7 +52,7 @@ export const createBatch: Handler<Operations['createBatch']> = ({
             createdAt: now,
             updatedAt: now,
             createdBy: caller.email,
-            approvalTotal: await approvalTotalOf(tx, merchantId),
+            approvalTotal: await holdNeeded(tx, merchantId, 'batch'),
             dueAt: later(now, READING_TIME),
             idempotencyKey,
         });

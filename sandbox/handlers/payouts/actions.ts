@@ -2,41 +2,57 @@ import { and, eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
+import { lockApprovers } from '../../domain/approvals/approvers';
+import { noteRefusal } from '../../domain/approvals/payouts';
 import { movePayout } from '../../domain/lifecycle/payouts';
-import type { PayoutAction } from '../../domain/lifecycle/payoutTransitions';
 import type { Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
 import { notFound, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
+import type { Caller } from '../../session/caller';
 import { mailRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
 /** Crypto payouts have a call of their own, since only their maker and approvers may cancel them. */
-export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, tenant, path }) =>
-    act(
-        services,
-        tenant,
-        path.ref,
-        'cancel',
-        row => row.type !== 'refund' && row.convertType !== 'local_crypto_direct',
-    );
+export const cancelPayout: Handler<Operations['cancelPayout']> = call =>
+    cancel(call, row => row.type !== 'refund' && row.convertType !== 'local_crypto_direct');
 
-export const cancelRefund: Handler<Operations['cancelRefund']> = ({ services, tenant, path }) =>
-    act(services, tenant, path.ref, 'cancel', ({ type }) => type === 'refund');
+export const cancelRefund: Handler<Operations['cancelRefund']> = call => cancel(call, ({ type }) => type === 'refund');
 
-async function act(
-    services: Services,
-    { merchantId }: Tenant,
-    reference: string,
-    action: PayoutAction,
+interface Cancelling {
+    services: Services;
+    caller: Caller;
+    tenant: Tenant;
+    path: { ref: string };
+}
+
+async function cancel(
+    { services, caller, tenant: { merchantId }, path: { ref } }: Cancelling,
     isFor: (payout: PayoutRow) => boolean,
 ) {
     return transact(services.database, async tx => {
-        if (!isFor(await findPayout(tx, merchantId, reference))) throw notFound();
-        await movePayout(tx, reference, action, services.clock.now());
-        return readPayout(tx, merchantId, reference, services.clock.now());
+        const now = services.clock.now();
+        if (!isFor(await findPayout(tx, merchantId, ref))) throw notFound();
+        const isIt = eq(payouts.reference, ref);
+        const [row] = await tx.select().from(payouts).where(isIt).for('update');
+        if (row?.status === 'pending_authorization') await endWaiting(tx, row, caller, now);
+        await movePayout(tx, ref, 'cancel', now);
+        return readPayout(tx, merchantId, ref, now);
     });
+}
+
+/**
+ * What waits for approvers is ended by its maker, or refused by one of them.
+ * @throws Refused 403 not_maker
+ */
+async function endWaiting(tx: Transaction, row: PayoutRow, { userId, email }: Caller, now: Date): Promise<void> {
+    if (row.operator?.toLowerCase() === email.toLowerCase()) return;
+    const approverIds = await lockApprovers(tx, row.merchantId);
+    if (!approverIds.includes(userId)) {
+        throw new Refused(403, 'not_maker', 'Only who made it, or one of its approvers, may do that');
+    }
+    await noteRefusal(tx, row.reference, userId, now);
 }
 
 export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = ({ services, tenant, path }) =>

@@ -6,7 +6,7 @@ import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
-import { holdApprovalTotal, lockApprovers } from '../../domain/approvals/approvers';
+import { holdNeeded, lockApprovers } from '../../domain/approvals/approvers';
 import { noteRefusal } from '../../domain/approvals/payouts';
 import { askedAmount, requirePayableInvoice } from '../../domain/invoice';
 import { knownCoin } from '../../domain/knownCoin';
@@ -65,7 +65,7 @@ export const createDirectPayout: Handler<Operations['createDirectPayout']> = cal
             operator: caller.email,
             isAuto: false,
             idempotencyKey,
-            approvalTotal: await holdApprovalTotal(tx, merchantId),
+            approvalTotal: await holdNeeded(tx, merchantId, 'payout'),
         } as const;
         const row = await openPayout(tx, { ...payout, searchText: payoutSearchText(payout) });
         return readPayout(tx, merchantId, row.reference, now);
@@ -130,7 +130,7 @@ export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = a
         const row = await lockDirect(tx, merchantId, path.ref, caller);
         requireOpen(row, now);
         requirePayableInvoice(row, now);
-        const approvalTotal = await holdApprovalTotal(tx, merchantId);
+        const approvalTotal = await holdNeeded(tx, merchantId, 'payout');
         const action = approvalTotal > 0 ? 'submit' : isReviewed(row) ? 'review' : 'confirm';
         await movePayout(tx, path.ref, action, now, { approvalTotal });
         return readPayout(tx, merchantId, path.ref, now);

@@ -7,6 +7,7 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
+import { holdNeeded } from '../../domain/approvals/approvers';
 import { knownCoin } from '../../domain/knownCoin';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
@@ -77,7 +78,8 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body.email, body.poi_key);
-        const row = await openPayout(tx, newWithdrawal(call, account, quoteOf(account), now));
+        const approvalTotal = await holdNeeded(tx, merchantId, 'withdrawal');
+        const row = await openPayout(tx, newWithdrawal(call, account, { quote: quoteOf(account), approvalTotal, now }));
         return readPayout(tx, merchantId, row.reference, now);
     });
 }
@@ -103,18 +105,19 @@ async function findAccount(tx: Transaction, merchantId: string, apiId: string, s
 function newWithdrawal(
     { caller, body, idempotencyKey }: WithdrawalCall,
     account: Account,
-    quote: Quote,
-    now: Date,
+    { quote, approvalTotal, now }: { quote: Quote; approvalTotal: number; now: Date },
 ): NewPayout {
     const isCustody = account.settlementType === 'custody';
     const { localCurrency } = account;
+    const isHeld = isReviewed({ localAmount: quote.localAmount, localCurrency });
     const payout = {
         reference: newPayoutReference(),
         merchantId: account.merchantId,
         apiId: account.apiId,
         orderId: body.order_id?.trim() || null,
         type: 'withdraw',
-        status: isReviewed({ localAmount: quote.localAmount, localCurrency }) ? 'pending_approval' : 'confirm',
+        status: approvalTotal > 0 ? 'pending_authorization' : isHeld ? 'pending_approval' : 'confirm',
+        approvalTotal,
         payoutDate: now,
         modifiedDate: now,
         balanceType: isCustody ? 'custody' : 'local',

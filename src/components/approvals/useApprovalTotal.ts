@@ -5,14 +5,14 @@ import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
 /** How many approvals the active merchant asks for; undefined until it's read, and where the user may not know. */
-export function useApprovalTotal(): number | undefined {
+export function useApprovalTotal({ enabled }: { enabled: boolean }): number | undefined {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useScope();
     const merchantId = scope.merchant?.id ?? '';
     const { data } = useQuery({
         queryKey: ['approval-total', scope.profile.email, merchantId],
         queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
-        enabled: !missingAccess([{ area: 'approvers', letter: 'R' }], scope),
+        enabled: enabled && !missingAccess([{ area: 'approvers', letter: 'R' }], scope),
     });
     return data;
 }

@@ -5,8 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { ApprovalKind } from '../../../contracts/approvalRules';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { loadApprovalNote } from '../approvals/load';
+import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
 import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
@@ -30,6 +33,8 @@ interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, Made>>;
     /** Left out where the call takes none. */
     code?: ActionCode;
+    /** What it is, where it may wait for approvers. */
+    approval?: ApprovalKind;
     /** Likely duplicates of the intent. */
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
@@ -61,6 +66,7 @@ const fixedTerms: NonNullable<ConfirmStepProps['terms']> = {
 export function ConfirmStep({
     intent,
     code,
+    approval,
     duplicates: sought,
     terms = fixedTerms,
     missing = [],
@@ -130,6 +136,7 @@ export function ConfirmStep({
                         <IntentOutcome state={state} intent={intent} />
                     ) : (
                         <>
+                            {approval && <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="last" />}
                             {isOutdated && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
                                     {translate('wizard.outdated')}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import type { ApprovalKind } from '../../../contracts/approvalRules';
 import { fieldErrorsOf } from '../form/fieldErrors';
 import { formInput } from '../form/formInput';
 import type { IntentState } from '../intent/intentState';
@@ -40,6 +41,8 @@ export interface ConfirmProps {
 interface WizardProps<Values extends { step: string }> {
     title: string;
     about?: string;
+    /** What it leads to, where that may wait for approvers. */
+    approval?: ApprovalKind;
     i18nKey: string;
     draft: Draft<Values>;
     steps: readonly WizardStep[];

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ApprovalKind } from '../../../contracts/approvalRules';
+import { loadApprovalNote } from '../approvals/load';
+import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
 import { focusHeading } from '../page/focusHeading';
 
@@ -12,6 +15,8 @@ interface WizardPageProps {
     steps: readonly string[];
     /** Index of the current step; past the last once all are done. */
     step: number;
+    /** What it leads to, where that may wait for approvers. */
+    approval?: ApprovalKind | undefined;
     /** What's known so far, beside the form. */
     summary?: ReactNode;
     /** Is the step a table that needs the whole window? */
@@ -32,6 +37,7 @@ export function WizardPage({
     about,
     steps,
     step,
+    approval,
     summary,
     isWide = false,
     followsPage = false,
@@ -56,6 +62,9 @@ export function WizardPage({
             <Typography variant="h1">{title}</Typography>
             {about && <Typography color="text.secondary">{about}</Typography>}
             <Steps names={steps} step={step} />
+            {approval && step < steps.length && (
+                <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="above" />
+            )}
             {/* In rem: the summary goes below the form if larger text leaves no room beside it. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
                 <Box ref={content} onChange={onEdit} sx={{ flex: '999 1 28rem', minWidth: 0 }}>

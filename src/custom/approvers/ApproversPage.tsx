@@ -21,6 +21,7 @@ import { AddDialog } from './AddDialog';
 import { ApproverRows } from './ApproverRows';
 import { ReasonedButton } from './ReasonedButton';
 import { TotalDialog } from './TotalDialog';
+import { WhatWaits } from './WhatWaits';
 
 addMessages(teamMessages);
 
@@ -101,12 +102,7 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
                 }
             >
                 <Box sx={{ fontSize: '1.75rem', fontWeight: 600 }}>{total}</Box>
-                <Box sx={{ color: 'text.secondary' }}>
-                    {translate(total > 0 ? 'approvers.total.on' : 'approvers.total.off', {
-                        total,
-                        smart_count: total,
-                    })}
-                </Box>
+                <WhatWaits total={total} />
             </Card>
             <Card
                 title={translate('approvers.title')}

@@ -142,6 +142,7 @@ export function TradeWizard({
             confirm={step => (
                 <ConfirmStep
                     {...step}
+                    approval="trade"
                     intent={
                         wasOver && state.phase === 'open' && isOver(state.error) ? { ...intent, state: open } : intent
                     }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
 import type { BatchType } from '../../components/intent/batchPath';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
@@ -20,7 +19,6 @@ interface BatchFactsProps {
 export function BatchFacts({ type, draft, rows, totals }: BatchFactsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const approvals = useApprovalTotal();
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <>
@@ -46,17 +44,7 @@ export function BatchFacts({ type, draft, rows, totals }: BatchFactsProps) {
                 ]}
             />
             <TotalsTable totals={totals} />
-            <Box sx={{ color: 'text.secondary' }}>
-                <div>
-                    {translate(
-                        `createBatch.approval.${approvals === undefined ? 'unknown' : approvals > 0 ? 'some' : 'none'}`,
-                        {
-                            smart_count: approvals ?? 0,
-                        },
-                    )}
-                </div>
-                <div>{translate(`createBatch.nextText.${type}`)}</div>
-            </Box>
+            <Box sx={{ color: 'text.secondary' }}>{translate(`createBatch.nextText.${type}`)}</Box>
         </>
     );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
-import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
+import { useApprovalNeed } from '../../components/approvals/useApprovalNeed';
 import { Email } from '../../components/fields/Email';
 import { batchAsSubmitted } from '../../components/intent/asSubmitted';
 import type { About } from '../../components/intent/pendingIntent';
@@ -26,8 +26,9 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const text = useBatchText();
-    const needed = useApprovalTotal();
+    const need = useApprovalNeed('batch');
     const { batch: told, totals } = batchAsSubmitted(made, submitted);
+    const needed = typeof need === 'number' ? need : undefined;
     const batch = { ...told, approval_total: told.approval_total ?? needed };
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (

@@ -148,7 +148,7 @@ export function BatchWizard({ type, merchant, balances, open, onStartOver }: Bat
         void navigate('/crypto-payout-admin/batch');
     };
     return (
-        <WizardPage {...page} step={steps.indexOf(step)} isWide={step === 'rows'} onEdit={noteEdit}>
+        <WizardPage {...page} approval="batch" step={steps.indexOf(step)} isWide={step === 'rows'} onEdit={noteEdit}>
             {found && draft.isFound && isOpen && rows && (
                 <DraftNotice
                     hidesCopy={from !== null}

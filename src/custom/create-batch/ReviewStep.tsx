@@ -43,6 +43,7 @@ export function ReviewStep({
     return (
         <ConfirmStep
             intent={intent}
+            approval="batch"
             duplicates={{ name: [draft.rowsId, rows.length, ...amounts].join(' '), find: findLike }}
             submit={translate('createBatch.submit', { totals: new Intl.ListFormat(locale).format(amounts) })}
             onBack={onBack}

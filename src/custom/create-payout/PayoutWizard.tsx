@@ -60,6 +60,7 @@ export function PayoutWizard({ merchant, balances, given, quote, onStartOver }: 
         <Wizard
             title={translate('routes.createCryptoPayout.title')}
             about={translate('routes.createCryptoPayout.about')}
+            approval="payout"
             i18nKey="createPayout"
             later={['quote']}
             draft={draft}

@@ -118,6 +118,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                 <ConfirmStep
                     {...step}
                     intent={intent}
+                    approval="refund"
                     code={code}
                     duplicates={duplicates}
                     terms={terms}

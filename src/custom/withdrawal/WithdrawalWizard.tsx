@@ -105,6 +105,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         <Wizard
             title={translate('routes.createWithdrawal.title')}
             about={translate('routes.createWithdrawal.about')}
+            approval="withdrawal"
             i18nKey="withdrawal"
             draft={keepingTerms({ ...stored, values }, terms.now)}
             steps={steps}
@@ -116,6 +117,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                 <ConfirmStep
                     {...step}
                     intent={intent}
+                    approval="withdrawal"
                     code={code}
                     duplicates={duplicates}
                     terms={terms}

@@ -26,7 +26,7 @@ export async function listApprovers({
     return data;
 }
 
-/** How many approvals a batch or a payout of a merchant needs. */
+/** How many approvals a merchant asks for (contracts/approvalRules). */
 export async function getApprovalTotal({
     merchantId,
     signal,

@@ -129,11 +129,19 @@ const permissionGroups = {
 
 const approvers = {
     title: 'Approvers',
-    about: 'Who approves the batches and crypto payouts of %{merchant}, and how many of them each one needs.',
+    about: 'Who approves what goes out from %{merchant}, and how many of them have to.',
     total: {
         title: 'Approvals needed',
-        off: 'Batches and crypto payouts go out without approval.',
-        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it.',
+        waits: 'Needs %{smart_count} approval |||| Needs %{smart_count} approvals',
+        free: 'Needs no approval',
+        kinds: {
+            batch: 'batches',
+            payout: 'crypto payouts',
+            withdrawal: 'withdrawals',
+            refund: 'refunds',
+            fiatPayout: 'fiat payouts',
+            trade: 'trades',
+        },
         change: 'Change number',
         changeTitle: 'Approvals needed',
         field: 'Number of approvals',

@@ -22,7 +22,7 @@ export const paymentRequestMessages = {
     invalidAddress: 'error: invalid payment address',
     noAccount: 'This link doesn’t say whom to pay. Ask for a new one.',
     unknownAccount: 'This link doesn’t belong to anyone we know. Don’t pay. Ask for a new one.',
-    unreadableAccount: 'This link doesn’t say whom to pay in a way we can read. Ask for a new one.',
+    unreadableAccount: 'We can’t read whom this link pays. Ask for a new one.',
     cantRead: 'We couldn’t find out what this link asks for. Ask for a new one.',
     linkAsks: 'The link asks for',
     atRate: 'At this rate',

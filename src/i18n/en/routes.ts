@@ -62,7 +62,7 @@ export const routes = {
         title: 'Create batch',
         about: 'Pay many recipients in crypto, from the rows of a file.',
     },
-    approvals: { title: 'Approvals', about: 'Payouts and batches that wait for approval.' },
+    approvals: { title: 'Approvals', about: 'Batches, payouts and withdrawals that wait for approval.' },
     createFiatPayout: {
         title: 'Create fiat payout',
         about: 'Pay a bank account, a wallet or a cash desk from your balance.',

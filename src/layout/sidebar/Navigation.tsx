@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { loadApprovalCount } from '../../components/approvals/load';
 import { LoadOnIdle } from '../../components/LoadOnIdle';
 import { type AppRoute, appRoutes, routesAbove } from '../../routing/appRoutes';
 import { type Place, placeOf } from '../../routing/placeOf';
@@ -87,8 +88,6 @@ function Group({ title, routes, ...props }: EntryProps & { title: string; routes
 const visibleRoutes = (scope: Scope): AppRoute[] =>
     appRoutes.filter(({ menu, needs }) => menu && !missingAccess(needs, scope));
 
-const loadCount = async () => (await import('./ApprovalCount')).ApprovalCount;
-
 /** What `aria-current` says of a route's link: is it this page, or one above it in the breadcrumbs? */
 function currentOf({ name }: AppRoute, { route, recordId }: Partial<Place> = {}): 'page' | 'true' | undefined {
     if (route?.name === name && recordId === undefined) return 'page';
@@ -113,7 +112,7 @@ function Entry({ route, place, compact, onNavigate }: EntryProps & { route: AppR
             ) : (
                 label
             )}
-            {route.name === 'approvals' && <LoadOnIdle load={loadCount} compact={compact} />}
+            {route.name === 'approvals' && <LoadOnIdle load={loadApprovalCount} compact={compact} />}
         </Link>
     );
     return compact ? (

@@ -112,6 +112,17 @@ test('a rejection needs a reason, which the batch keeps, and ends all of its pay
     expect(detailOf(late)).toMatch(/^\S+ \S+ rejected this on 2026-11-21 \d\d:\d\d UTC$/);
 });
 
+test('a batch waits for somebody else, also where no number asks for it', async () => {
+    await needApprovals(0);
+    const id = await waitingBatch('owner');
+    expect(await read(id)).toMatchObject({ status: 'pending_authorization', approval_total: 1 });
+    await sandbox.clock.advance(10 * MINUTE);
+    expect((await read(id)).status).toBe('pending_authorization');
+    expect(statusAndCode(await decide('owner', 'approved', id))).toBe('403 own_request');
+    expect((await decide('totp', 'approved', id)).status).toBe(200);
+    expect((await read(id)).status).toBe('created');
+});
+
 test('a lower number of approvals lets go what has enough, and never what has none', async () => {
     const [approved, untouched] = [await waitingBatch('owner'), await waitingBatch('owner')];
     await decide('approver', 'approved', approved);

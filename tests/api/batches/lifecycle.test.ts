@@ -168,7 +168,6 @@ describe('the table of what changes a batch', () => {
     /** docs/rules.md#batches as a table. */
     const allowed = {
         submit: [['creating', 'pending_authorization']],
-        release: [['creating', 'created']],
         approve: [['pending_authorization', 'created']],
         reject: [['pending_authorization', 'rejected']],
         expire: [['pending_authorization', 'cancelled']],

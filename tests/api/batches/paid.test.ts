@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Batch, getBatch } from '../../../contracts/dashboard/batches';
+import { approveBatch, Batch, getBatch } from '../../../contracts/dashboard/batches';
 import type { NewBatchPayout } from '../../../contracts/dashboard/newBatch';
 import type { Sandbox } from '../../../sandbox/app';
 import { HOUR, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
@@ -9,23 +9,33 @@ import { available, ledgerFaults } from '../../support/entities/ledger';
 import { linkRow, newBatch, newRow, sendBatch } from '../../support/entities/newBatch';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { withoutCodes } from '../payouts/support';
 
 let sandbox: Sandbox;
 let token: string;
+let approver: string;
 
 beforeEach(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
-    // Nobody has to approve: how batches are paid is the same afterwards.
+    // No number asks for an approval, and a batch waits for one all the same.
     await sandbox.query('UPDATE merchants SET approval_total = 0');
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
+    approver = await tokenOf(sandbox, 'approver@harbour.example');
 });
 afterEach(async () => {
     expect(await ledgerFaults(sandbox)).toEqual([]);
     await sandbox.close();
 });
 
-const sendIn = async (rows: readonly NewBatchPayout[], notification_email: string | null = null) =>
-    (await sendBatch(sandbox, token, newBatch(rows, { notification_email }))).id;
+/** Sends in a batch, which is approved once its file was read. */
+async function sendIn(rows: readonly NewBatchPayout[], notification_email: string | null = null): Promise<string> {
+    const { id: batchId } = await sendBatch(sandbox, token, newBatch(rows, { notification_email }));
+    expect((await after(10 * SECOND, batchId)).status).toBe('pending_authorization');
+    const approved = await send(sandbox, approveBatch, { token: approver, path: { batchId }, body: {} });
+    expect(Batch.parse(approved.body).status).toBe('created');
+    return batchId;
+}
 
 /** The batch as it stands once so much time has gone by. */
 async function after(milliseconds: number, batchId: string): Promise<Batch> {
@@ -55,7 +65,6 @@ test.each([
 ])('a batch ends %s by how its rows ended, each row alone, and says so by email', async (status, rows, codes, text) => {
     const before = await available(sandbox, merchantIds.harbour, 'EUR');
     const id = await sendIn(rows, 'boss@mail.example');
-    expect((await after(10 * SECOND, id)).status).toBe('created');
     const paid = codes.filter(code => code === null).length;
     if (paid > 0) expect((await after(10 * SECOND, id)).status).toBe('processing');
     expect(await after(HOUR, id)).toMatchObject({

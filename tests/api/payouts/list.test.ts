@@ -184,14 +184,14 @@ test('the older list of an account holds its payouts, newest first', async () =>
 });
 
 test('a group without refunds and withdrawals sees crypto payouts only', async () => {
-    const approver = await tokenOf(sandbox, 'approver@harbour.example');
-    const seen = await page(sandbox, approver, { limit: 100 });
+    const payer = await tokenOf(sandbox, 'payer@harbour.example');
+    const seen = await page(sandbox, payer, { limit: 100 });
     const visible = stored.filter(row => row.type !== 'refund' && row.convert_type.startsWith('local_crypto_'));
     expect(seen.references).toEqual(visible.map(row => row.reference).slice(0, 100));
-    const refunds = await send(sandbox, listMerchantPayouts, { token: approver, path, query: { type: 'refund' } });
+    const refunds = await send(sandbox, listMerchantPayouts, { token: payer, path, query: { type: 'refund' } });
     expect(statusAndCode(refunds)).toBe('403 not_permitted');
     const pdf = async (payoutReference: string) =>
-        (await send(sandbox, getPayoutPdf, { token: approver, path: { ...path, payoutReference } })).status;
+        (await send(sandbox, getPayoutPdf, { token: payer, path: { ...path, payoutReference } })).status;
     const hidden = (type: string) => stored.find(row => row.type === type && !visible.includes(row))?.reference ?? '';
     expect(await pdf(visible[0]?.reference ?? '')).toBe(200);
     expect(await pdf(hidden('refund'))).toBe(404);

@@ -48,6 +48,9 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
 export const withoutCodes = (sandbox: Sandbox) =>
     sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
 
+/** Nobody has to approve payouts and withdrawals; batches wait for somebody all the same. */
+export const withoutApprovals = (sandbox: Sandbox) => sandbox.query('UPDATE merchants SET approval_total = 0');
+
 /** The email of someone whom the merchant has paid before, so that no proof of identity is needed. */
 export async function knownPayee(sandbox: Pick<Sandbox, 'query'>): Promise<string> {
     const [row] = await sandbox.query<{ email: string }>(

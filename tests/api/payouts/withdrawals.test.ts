@@ -15,7 +15,18 @@ import { minus, times } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { fund, HARBOUR, knownPayee, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+import {
+    fund,
+    HARBOUR,
+    knownPayee,
+    page,
+    path,
+    payoutOf,
+    statusAndCode,
+    tokenFor,
+    withoutApprovals,
+    withoutCodes,
+} from './support';
 import { refusedFields } from '../../support/refusedFields';
 
 const SHOP = 'HA1587722191gQKF';
@@ -31,6 +42,7 @@ let known: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
+    await withoutApprovals(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
     known = await knownPayee(sandbox);
 });

@@ -148,21 +148,24 @@ describe('the place of a member who may do more', () => {
             );
         // So that enough is allowed, too.
         const own = fc.oneof(group, fc.constant({ payments: 'RW', payouts: 'RW', loyalty: 'R' }));
-        await fc.assert(
-            fc.asyncProperty(own, group, group, async (callersOwn, presentOne, nextOne) => {
-                await become(callers, { ...callersOwn, entity_admins: 'RW' });
-                await become(present, presentOne);
-                await become(next, nextOne);
-                const mayTake = isWithin(presentOne, callersOwn);
-                const mayChange = mayTake && isWithin(nextOne, callersOwn);
-                expect((await put(TEAM, developer, next)).status).toBe(mayChange ? 200 : 422);
-                await restore();
-                expect((await remove(TEAM, developer)).status).toBe(mayTake ? 200 : 422);
-                await restore();
-            }),
-            { numRuns: 40 },
-        );
-        for (const { id, permissions } of seededGroups) await become(id, permissions);
+        try {
+            await fc.assert(
+                fc.asyncProperty(own, group, group, async (callersOwn, presentOne, nextOne) => {
+                    await become(callers, { ...callersOwn, entity_admins: 'RW' });
+                    await become(present, presentOne);
+                    await become(next, nextOne);
+                    const mayTake = isWithin(presentOne, callersOwn);
+                    const mayChange = mayTake && isWithin(nextOne, callersOwn);
+                    expect((await put(TEAM, developer, next)).status).toBe(mayChange ? 200 : 422);
+                    await restore();
+                    expect((await remove(TEAM, developer)).status).toBe(mayTake ? 200 : 422);
+                    await restore();
+                }),
+                { numRuns: 40 },
+            );
+        } finally {
+            for (const { id, permissions } of seededGroups) await become(id, permissions);
+        }
     });
 
     test('is changed by an owner, and by a user of the partner', async () => {

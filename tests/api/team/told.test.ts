@@ -77,7 +77,7 @@ describe('of a change of the team, those who may change it and whom it concerns 
             expect(text).toContain('Before: in the team, group Storefront. After: in the team, group Developer.');
         }
         expect(notices.get(TEAM)).toContain(
-            'If you didn’t expect this, ask Nora Bakker. If it wasn’t them, undo it, and have them change their password',
+            'If you didn’t expect this, ask Nora Bakker. If it wasn’t them, undo it or have it undone, and have them change their password',
         );
         expect(notices.get(OWNER)).toContain(
             'If it wasn’t you, change your password now: that ends your other sessions.',

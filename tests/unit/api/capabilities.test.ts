@@ -5,6 +5,8 @@ import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
 import { call } from '../../../src/api/call';
+import { approvalKinds } from '../../../contracts/approvalRules';
+import { approvalRule } from '../../../src/components/approvals/approvalRule';
 import { config } from '../../../src/config/config';
 import { filterExtensions, type FilterExtension } from '../../../src/config/configSchema';
 import { createDataProvider } from '../../../src/dataProviders';
@@ -90,6 +92,14 @@ testCapabilities({
         expected: {
             on: { payouts: 'RW', batches: 'RW', refunds: 'R', payments: 'R' },
             absent: { refunds: 'RW', payments: 'R' },
+        },
+    },
+    approval: {
+        on: { withdrawal: 'number', trade: 'never', batch: 'number' },
+        seen: async () => Object.fromEntries(approvalKinds.map(kind => [kind, approvalRule(kind)])),
+        expected: {
+            on: { batch: 'number', payout: 'number', withdrawal: 'number', trade: 'never' },
+            absent: { batch: 'always', payout: 'number' },
         },
     },
 } satisfies CallCases);

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { batches, batchPayouts, type BatchRow } from '../../../database/schema/batches';
 import { transact, type Transaction } from '../../../database/transaction';
 import { later } from '../../../primitives/clock';
-import { holdApprovalTotal } from '../../approvals/approvers';
+import { holdNeeded } from '../../approvals/approvers';
 import type { DomainServices } from '../../services';
 import { runScheduledTransitions } from '../runScheduledTransitions';
 import { endIfOver, moveBatch } from './batches';
@@ -17,9 +17,9 @@ export const advanceBatches = (services: DomainServices): Promise<void> =>
 
 async function finishReading(tx: Transaction, { id, merchantId }: BatchRow, at: Date): Promise<void> {
     if ((await tx.$count(batchPayouts, eq(batchPayouts.batchId, id))) === 0) return moveBatch(tx, id, 'fail', at);
-    const approvalTotal = await holdApprovalTotal(tx, merchantId);
+    const approvalTotal = await holdNeeded(tx, merchantId, 'batch');
     await tx.update(batches).set({ approvalTotal }).where(eq(batches.id, id));
-    await moveBatch(tx, id, approvalTotal > 0 ? 'submit' : 'release', at);
+    await moveBatch(tx, id, 'submit', at);
 }
 
 async function makePayouts(tx: Transaction, batch: BatchRow, at: Date): Promise<void> {

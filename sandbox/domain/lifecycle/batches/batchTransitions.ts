@@ -12,8 +12,6 @@ export const batchTransitions = {
     reject: { pending_authorization: 'rejected' },
     /** Nobody decided in time. */
     expire: { pending_authorization: 'cancelled' },
-    /** Its file was read, and nobody has to approve it. */
-    release: { creating: 'created' },
     /** Its payouts were made. */
     process: { created: 'processing' },
     complete: { processing: 'completed' },

@@ -112,6 +112,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
             {isReview ? (
                 <ConfirmStep
                     intent={intent}
+                    approval="fiatPayout"
                     duplicates={{
                         name: id,
                         find: async () => {

@@ -6,8 +6,8 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { madeAt } from '../../../../contracts/main/madeAt';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
-import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
+import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
@@ -36,7 +36,7 @@ interface PayoutReceiptProps {
 export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     const payout = asConfirmed(made, quote, figures);
     const translate = useTranslate();
-    const needed = useApprovalTotal();
+    const needed = useApprovalTotal({ enabled: true });
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });

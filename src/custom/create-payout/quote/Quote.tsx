@@ -135,9 +135,10 @@ export function Quote({ quote: read }: { quote: Payout }) {
         readAll();
     };
     return (
-        <WizardPage {...page} step={steps.length - 1} followsPage>
+        <WizardPage {...page} approval="payout" step={steps.length - 1} followsPage>
             <ConfirmStep
                 intent={intent}
+                approval="payout"
                 code={{ ...code, isPaused: left === 0 }}
                 duplicates={{ name: reference, find: () => otherPayoutsLike(quote) }}
                 terms={{

@@ -108,11 +108,6 @@ export const createBatch = {
         coins: 'Coins',
         coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
     },
-    approval: {
-        unknown: 'If your merchant asks for approval, your approvers decide next.',
-        none: 'It needs no approval.',
-        some: 'Next, it waits for approval by %{smart_count} approver. |||| Next, it waits for approval by %{smart_count} approvers.',
-    },
     nextText: {
         direct: 'Each payout gets its rate when it’s made, and payouts to a wrong address can’t be undone.',
         link: 'Every recipient gets an email with a link. Each payout gets its rate when its recipient enters an address.',

@@ -60,7 +60,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
             : undefined;
     const cancel = isRefund ? dataProvider.cancelRefund : dataProvider[cancelMethodOf(payout)];
     const whyNotCancel =
-        isQuoted && !approval.mayCancel
+        (isQuoted || status === 'pending_authorization') && !approval.mayCancel
             ? translate(status === 'new' ? 'payouts.actions.makerCancels' : 'payouts.actions.approversCancel')
             : undefined;
     return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useInbox } from '../../components/approvals/useInbox';
+import { useInbox } from './useInbox';
 import { approvalCount } from '../../i18n/en/approvalCount';
 import { addMessages } from '../../i18n/i18nProvider';
 import { visuallyHidden } from '../../theme/visuallyHidden';
