@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { providerNow } from '../../../src/api/providerClock';
 import { config } from '../../../src/config/config';
 import { deposits } from '../../../src/dataProviders/deposits/deposits';
 import { findInvoices } from '../../../src/dataProviders/invoices/invoiceMethods';
@@ -49,7 +50,7 @@ describe('where the provider has no key for what is looked up, the list is looke
 
     test('payments to an address', async () => {
         const rows = ['A', 'B'].map(id => ({
-            ...{ payment_reference: id, crypto_address: `address ${id}`, created_at: new Date().toISOString() },
+            ...{ payment_reference: id, crypto_address: `address ${id}`, created_at: providerNow().toISOString() },
         }));
         provide('payments', 'address', rows, 'main GET /v1/dashboard/account/{apiId}/payments');
         expect(await listPaymentsTo({ apiId: 'a', address: 'address B', days: 7 })).toMatchObject({
