@@ -3,10 +3,8 @@ export const approvalKinds = ['batch', 'payout', 'withdrawal', 'refund', 'fiatPa
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** `number` waits where the merchant's number of approvals is above zero, `always` whatever it is. */
-export type ApprovalRule = 'always' | 'number' | 'never';
-
-/** What waits by which rule. What isn't named may wait or not. */
-export type ApprovalTable = Readonly<Partial<Record<ApprovalKind, ApprovalRule>>>;
+export const approvalRules = ['always', 'number', 'never'] as const;
+export type ApprovalRule = (typeof approvalRules)[number];
 
 /** How many have to approve what waits by a rule, where the merchant's number is `total`. */
 export function approvalsNeeded(rule: ApprovalRule, total: number): number {

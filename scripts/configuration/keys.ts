@@ -92,8 +92,9 @@ export const keys: Record<ConfigField, Key> = {
         without: 'The dashboard’s names',
     },
     'capabilities.approval': {
-        effect: 'What waits for the merchant’s approvers, of `batch`, `payout` (crypto), `withdrawal`, `refund`, `fiatPayout` and `trade`: `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never` ([Approvals](rules.md#approvals))',
-        without: '`always` for batches and `number` for crypto payouts, as specified; of the others nothing is said',
+        effect: 'What waits for the merchant’s approvers: `batch`, `payout` (crypto) and `withdrawal` each `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never`; `refund`, `fiatPayout` and `trade` can only be `never`, since nothing here approves them ([Approvals](rules.md#approvals))',
+        without:
+            'Nothing is said of approvals before something is sent, of what the table leaves out; afterwards its record tells',
     },
 };
 

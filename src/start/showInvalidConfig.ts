@@ -18,7 +18,8 @@ const expected: Record<Kind, string> = {
     tokens: 'account or merchant',
     calls: 'a list of calls such as POST /v1/payout/refund/custody',
     block: 'an object',
-    names: 'an object as docs/configuration.md has it: a name for each area, or always, number or never for what waits',
+    names: 'an object with a name for each permission area',
+    rules: 'an object such as docs/configuration.md has it, with always, number or never',
 };
 
 /** The problems with a config block, one sentence each. They're for whoever deploys, so only in English. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { config } from '../../src/config/config';
 import { approvalNeed } from '../../src/i18n/en/approvalNeed';
@@ -6,7 +6,7 @@ import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
-const { sandbox } = product;
+const { sandbox, network } = product;
 const { total } = teamMessages.approvers;
 const ofHarbour = `merchant_id = 'mch-1001'`;
 const needApprovals = (number: number) =>
@@ -44,14 +44,50 @@ describe('/approvers says what needs how many approvals', () => {
     });
 
     test('and nothing of what nobody says waits', async () => {
+        config.capabilities.approval = { batch: 'always', trade: 'never' };
+        const { unmount } = await product.openAs(OWNER, '/approvers');
+        expect(await said()).toEqual([
+            ['Needs 2 approvals', 'batches'],
+            ['Needs no approval', 'trades'],
+        ]);
+        unmount();
         delete config.capabilities.approval;
         await product.openAs(OWNER, '/approvers');
-        expect(await said()).toEqual([['Needs 2 approvals', 'batches, crypto payouts']]);
+        const heading = await screen.findByRole('heading', { name: total.title });
+        expect(within(heading.closest('section') as HTMLElement).queryByRole('term')).toBeNull();
+    });
+
+    test('of a number that is typed, before it is set', async () => {
+        const { user } = await product.openAs(OWNER, '/approvers');
+        await user.click(await screen.findByRole('button', { name: total.change }));
+        const dialog = within(await screen.findByRole('dialog'));
+        const field = dialog.getByLabelText(new RegExp(total.field));
+        await user.clear(field);
+        await user.type(field, '0');
+        expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+            'batches',
+            'crypto payouts, withdrawals, refunds, fiat payouts, trades',
+        ]);
+    });
+
+    test('to who removes the last approver: nobody could approve batches then', async () => {
+        await needApprovals(0);
+        await leaveOneApprover();
+        const { user } = await product.openAs(OWNER, '/approvers');
+        await user.click(await screen.findByRole('button', { name: /^Remove / }));
+        const dialog = within(await screen.findByRole('dialog'));
+        expect(dialog.getByText(teamMessages.approvers.remove.last)).toBeVisible();
     });
 });
 
 describe('before anything is typed', () => {
     const shortage = () => screen.queryByRole('alert');
+    /** Until the number of approvals and the approvers were read, and what follows from them shows. */
+    const allRead = () =>
+        waitFor(() => {
+            expect(network.sent('/dashboard/v1/approval')).not.toEqual([]);
+            expect(network.isQuiet()).toBe(true);
+        });
 
     test.each([
         ['/create-crypto-payout/batch/direct', 'Create a batch'],
@@ -73,6 +109,7 @@ describe('before anything is typed', () => {
         unmount();
         await product.openAs(OWNER, '/withdrawals/create');
         await screen.findByRole('textbox', { name: /Amount/ });
+        await allRead();
         expect(shortage()).toBeNull();
     });
 
@@ -82,9 +119,17 @@ describe('before anything is typed', () => {
         expect(await screen.findByText(approvalNeed.tooFew)).toBeVisible();
     });
 
-    test('nothing is said where enough others can', async () => {
+    test('nothing is said where enough others can, nor where nobody says whether it waits', async () => {
+        const { unmount } = await product.openAs(OWNER, '/withdrawals/create');
+        await screen.findByRole('textbox', { name: /Amount/ });
+        await allRead();
+        expect(shortage()).toBeNull();
+        unmount();
+        await leaveOneApprover();
+        delete config.capabilities.approval;
         await product.openAs(OWNER, '/withdrawals/create');
         await screen.findByRole('textbox', { name: /Amount/ });
+        await waitFor(() => expect(network.isQuiet()).toBe(true));
         expect(shortage()).toBeNull();
     });
 });

@@ -1,6 +1,7 @@
 import { appMessages as ofApp } from '../../src/i18n/en/app';
 import { approvalCount } from '../../src/i18n/en/approvalCount';
 import { approvalEffect } from '../../src/i18n/en/approvalEffect';
+import { approvalNeed } from '../../src/i18n/en/approvalNeed';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { batchLines } from '../../src/i18n/en/batchLines';
 import { home } from '../../src/i18n/en/home';
@@ -36,6 +37,7 @@ export const appMessages = {
     addressBook,
     approvalCount,
     approvalEffect,
+    approvalNeed,
     batchApproval,
     batchLines,
     bookTrade,

@@ -4,15 +4,15 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
-/** How many approvals the active merchant asks for; undefined until it's read, and where the user may not know. */
-export function useApprovalTotal({ enabled }: { enabled: boolean }): number | undefined {
+/** How many approvals the active merchant asks for; `total` is undefined while it's read, and where the user may not know. */
+export function useApprovalTotal({ enabled }: { enabled: boolean }): { total: number | undefined; isLoading: boolean } {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useScope();
     const merchantId = scope.merchant?.id ?? '';
-    const { data } = useQuery({
+    const { data: total, isLoading } = useQuery({
         queryKey: ['approval-total', scope.profile.email, merchantId],
         queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
         enabled: enabled && !missingAccess([{ area: 'approvers', letter: 'R' }], scope),
     });
-    return data;
+    return { total, isLoading };
 }

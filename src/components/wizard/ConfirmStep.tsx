@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { ApprovalKind } from '../../../contracts/approvalRules';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { approvalRule } from '../approvals/approvalRule';
 import { loadApprovalNote } from '../approvals/load';
 import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
@@ -136,7 +137,12 @@ export function ConfirmStep({
                         <IntentOutcome state={state} intent={intent} />
                     ) : (
                         <>
-                            {approval && <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="last" />}
+                            {approval && approvalRule(approval) && (
+                                // Its line is kept free, so that no button moves when it comes.
+                                <Box sx={{ minHeight: '1.5em' }}>
+                                    <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="last" />
+                                </Box>
+                            )}
                             {isOutdated && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
                                     {translate('wizard.outdated')}

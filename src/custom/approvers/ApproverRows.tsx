@@ -49,6 +49,7 @@ export function ApproverRows({ all, approvers, total, whyNot }: ApproverRowsProp
                     name={nameOf(removed)}
                     approvers={approvers}
                     total={total}
+                    isLast={all.length === 1}
                     onClose={() => setRemoved(undefined)}
                 />
             )}

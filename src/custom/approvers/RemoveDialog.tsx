@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { useDataProvider, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
+import { approvalRule } from '../../components/approvals/approvalRule';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -16,11 +18,13 @@ interface RemoveDialogProps {
     /** Undefined where it isn't known who they are. */
     approvers: readonly KnownApprover[] | undefined;
     total: number;
+    /** Is nobody an approver afterwards? */
+    isLast: boolean;
     onClose: () => void;
 }
 
 /** Lets somebody approve no longer. */
-export function RemoveDialog({ id, name, approvers, total, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ id, name, approvers, total, isLast, onClose }: RemoveDialogProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const change = useApprovalChange('approvers.remove.done', { name });
@@ -42,6 +46,9 @@ export function RemoveDialog({ id, name, approvers, total, onClose }: RemoveDial
             width="sm"
             isDanger
         >
+            {isLast && approvalRule('batch') === 'always' && (
+                <Box sx={{ color: 'warning.main' }}>{translate('approvers.remove.last')}</Box>
+            )}
             <ChangeEffect
                 waiting={waiting}
                 rules={

@@ -7,6 +7,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { ChangeEffect } from './ChangeEffect';
 import { useApprovalChange } from './useApprovalChange';
 import { useWaiting } from './useWaiting';
+import { WhatWaits } from './WhatWaits';
 
 interface TotalDialogProps {
     merchantId: string;
@@ -60,5 +61,10 @@ function TypedEffect({ most, approvers, total }: Pick<TotalDialogProps, 'most' |
     const next = /^\d{1,3}$/.test(text) ? parseInt(text, 10) : undefined;
     if (next === undefined || next > most) return null;
     const rules = approvers && { before: { total, approvers }, after: { total: next, approvers } };
-    return <ChangeEffect waiting={waiting} rules={rules} />;
+    return (
+        <>
+            <WhatWaits total={next} />
+            <ChangeEffect waiting={waiting} rules={rules} />
+        </>
+    );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { loadReceiptApproval } from '../../components/approvals/load';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { madeAt } from '../../../contracts/main/madeAt';
 import type { Payout } from '../../../contracts/main/payouts';
@@ -11,6 +12,7 @@ import type { About } from '../../components/intent/pendingIntent';
 import { Address } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
+import { LoadOnIdle } from '../../components/LoadOnIdle';
 import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
@@ -76,6 +78,7 @@ export function WithdrawalReceipt({
                     [translate('withdrawal.done.at'), <Moment key="at" at={madeAt(withdrawal)} style="full" />],
                 ]}
             />
+            <LoadOnIdle load={loadReceiptApproval} after={0} payout={withdrawal} />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <PayoutAmounts payout={withdrawal} exact />
             </Box>

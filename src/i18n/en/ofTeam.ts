@@ -172,6 +172,7 @@ const approvers = {
         title: 'Remove %{name} as an approver?',
         submit: 'Remove approver',
         done: '%{name} is no longer an approver.',
+        last: 'Nobody could approve batches then, and batches always need it: none would be paid until there’s another approver.',
         tooFew: '%{total} approvals are needed, so there have to be that many approvers. Lower the number first.',
     },
     untold: 'Who the approvers are isn’t known here.',

@@ -98,8 +98,8 @@ testCapabilities({
         on: { withdrawal: 'number', trade: 'never', batch: 'number' },
         seen: async () => Object.fromEntries(approvalKinds.map(kind => [kind, approvalRule(kind)])),
         expected: {
-            on: { batch: 'number', payout: 'number', withdrawal: 'number', trade: 'never' },
-            absent: { batch: 'always', payout: 'number' },
+            on: { batch: 'number', withdrawal: 'number', trade: 'never' },
+            absent: {},
         },
     },
 } satisfies CallCases);

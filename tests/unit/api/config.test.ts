@@ -77,6 +77,7 @@ describe('a config block', () => {
         ['capabilities.captcha', ['POST /v1/payout/refund/custody']],
         ['capabilities.tokens', 'merchant'],
         ['capabilities.areas', { payouts: 'crypto_payouts' }],
+        ['capabilities.approval', { batch: 'always', withdrawal: 'never', refund: 'never' }],
         ['capabilities.ofAnotherVersion', 7],
     ])('may have %s as %j', (field, value) => {
         expect(problemsIn(withValue(field, value))).toEqual([]);
@@ -133,6 +134,10 @@ describe('a config block', () => {
         ['capabilities.captcha', ['/v1/payout/refund/custody']],
         ['capabilities.tokens', 'user'],
         ['capabilities.areas', { payouts: 1 }],
+        ['capabilities.approval', { batches: 'always' }],
+        ['capabilities.approval', { payout: 'sometimes' }],
+        // Nothing here approves them.
+        ['capabilities.approval', { refund: 'number' }],
         ['redirect', 'login'],
         ['redirect', 'javascript:alert(1)'],
         ['authorize', ''],

@@ -6,11 +6,11 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { madeAt } from '../../../../contracts/main/madeAt';
 import { type Payout } from '../../../../contracts/main/payouts';
 import { asConfirmed } from '../../../components/intent/asConfirmed';
-import { ApprovalState } from '../../../components/approvals/ApprovalState';
-import { useApprovalTotal } from '../../../components/approvals/useApprovalTotal';
+import { loadReceiptApproval } from '../../../components/approvals/load';
 import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
+import { LoadOnIdle } from '../../../components/LoadOnIdle';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Details } from '../../../components/record/Section';
@@ -36,7 +36,6 @@ interface PayoutReceiptProps {
 export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
     const payout = asConfirmed(made, quote, figures);
     const translate = useTranslate();
-    const needed = useApprovalTotal({ enabled: true });
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
@@ -78,24 +77,7 @@ export function PayoutReceipt({ payout: made, quote }: PayoutReceiptProps) {
                     [translate('createPayout.done.at'), <Moment key="at" at={madeAt(payout)} style="full" />],
                 ]}
             />
-            {payout.status === 'pending_authorization' && (
-                <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
-                    <ApprovalState
-                        kind="payout"
-                        id={payout.payout_reference}
-                        status={payout.status}
-                        maker={payout.operator}
-                        approvals={payout.approvals ?? []}
-                        approvalTotal={payout.approval_total}
-                        expiresAt={payout.expires_at ?? null}
-                        untold={
-                            needed
-                                ? translate('approvals.needed', { smart_count: needed })
-                                : translate('approvals.neededUntold')
-                        }
-                    />
-                </Box>
-            )}
+            <LoadOnIdle load={loadReceiptApproval} after={0} payout={payout} />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
                 <PayoutAmounts payout={payout} exact />
             </Box>
