@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useScope } from '../session/scope';
 import { Band } from './Band';
@@ -9,7 +10,16 @@ import { Band } from './Band';
 export function UnreadMerchantBand() {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const isReading = useIsFetching({ queryKey: ['scope'], exact: true }) > 0;
+    // Told of this query alone: `useIsFetching` is told of each that a page creates while a part of it still loads, and what it
+    // renders then puts off what the page shows meanwhile, endlessly.
+    const isReading = useSyncExternalStore(
+        useCallback(
+            (change: () => void) =>
+                queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === 'scope' && change()),
+            [queryClient],
+        ),
+        () => queryClient.getQueryState(['scope'])?.fetchStatus === 'fetching',
+    );
     const { unread, merchant } = useScope();
     const isOutdated = unread?.kind === 'outdated';
     const readAgain = (
