@@ -3,8 +3,10 @@ export const approvalKinds = ['batch', 'payout', 'withdrawal', 'refund', 'fiatPa
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** `number` waits where the merchant's number of approvals is above zero, `always` whatever it is. */
-export const approvalRules = ['always', 'number', 'never'] as const;
-export type ApprovalRule = (typeof approvalRules)[number];
+export type ApprovalRule = 'always' | 'number' | 'never';
+
+/** What waits by which rule. Of what isn't named nobody says whether it waits. */
+export type ApprovalTable = Readonly<Partial<Record<ApprovalKind, ApprovalRule>>>;
 
 /** How many have to approve what waits by a rule, where the merchant's number is `total`. */
 export function approvalsNeeded(rule: ApprovalRule, total: number): number {

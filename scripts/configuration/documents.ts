@@ -1,3 +1,4 @@
+import { approvalKinds } from '../../contracts/approvalRules';
 import { areas } from '../../contracts/access';
 import { type Capability, type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
 import type { Schema } from '../../src/config/schema';
@@ -39,11 +40,9 @@ function plain(schema: Schema, path: string): Json {
         };
     }
     if ('items' in schema) return { type: 'array', items: plain(schema.items, '') };
-    if ('values' in schema)
-        return { type: 'object', propertyNames: { enum: areas }, additionalProperties: plain(schema.values, '') };
-    if ('fields' in schema) {
-        const properties = Object.entries(schema.fields).map(([name, field]) => [name, plain(field, '')]);
-        return { type: 'object', properties: Object.fromEntries(properties) as Json, additionalProperties: false };
+    if ('values' in schema) {
+        const names = path === 'capabilities.approval' ? approvalKinds : areas;
+        return { type: 'object', propertyNames: { enum: names }, additionalProperties: plain(schema.values, '') };
     }
     const { kind: _, ...rest } = schema;
     return { ...rest };

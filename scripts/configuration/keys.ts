@@ -92,7 +92,7 @@ export const keys: Record<ConfigField, Key> = {
         without: 'The dashboard’s names',
     },
     'capabilities.approval': {
-        effect: 'What waits for the merchant’s approvers: `batch`, `payout` (crypto) and `withdrawal` each `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never`; `refund`, `fiatPayout` and `trade` can only be `never`, since nothing here approves them ([Approvals](rules.md#approvals))',
+        effect: 'What waits for the merchant’s approvers, of `batch`, `payout` (crypto), `withdrawal`, `refund`, `fiatPayout` and `trade`: `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never`. The last three can’t be approved here: where they wait, it’s for an approval elsewhere ([Approvals](rules.md#approvals))',
         without:
             'Nothing is said of approvals before something is sent, of what the table leaves out; afterwards its record tells',
     },

@@ -1,5 +1,4 @@
 import type { Area } from '../../contracts/access';
-import { approvalRules } from '../../contracts/approvalRules';
 import type { Api } from '../../contracts/operation';
 import { type At, invalidAt, type InvalidField, list, type Of, object, one, optional, some } from './schema';
 
@@ -10,8 +9,6 @@ const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
 const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
 const ownPath = one('path', '^/(?!/)[^\\s"\\\\]+$', 'null');
 const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
-const rule = { kind: 'rules', type: 'string', enum: approvalRules } as const;
-const never = { ...rule, enum: ['never'] } as const;
 const ids = list('ids', one('text', '^[^"]+$'));
 
 /**
@@ -54,10 +51,7 @@ const capabilities = optional({
     tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
     captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
     areas: { kind: 'names', values: text },
-    approval: {
-        kind: 'rules',
-        fields: { batch: rule, payout: rule, withdrawal: rule, refund: never, fiatPayout: never, trade: never },
-    },
+    approval: { kind: 'rules', values: one('text', '^(always|number|never)$') },
 });
 
 /** The configuration as JSON Schema; `docs/configuration.schema.json` is made of it. */

@@ -37,12 +37,6 @@ interface Names {
     readonly values: Text;
 }
 
-/** Each may be missing, and there are no others. */
-interface Fields {
-    readonly kind: Kind;
-    readonly fields: Readonly<Record<string, Text>>;
-}
-
 interface Section {
     readonly properties: Readonly<Record<string, Schema>>;
     /** May each of its fields be missing, though not the section? */
@@ -50,10 +44,10 @@ interface Section {
 }
 
 /**
- * As much of JSON Schema as the configuration needs (`values` stands for `additionalProperties`, `fields` for properties without
- * others; what has items, values, fields or properties names no type). A library for it would be a tenth of what the sign-in page loads.
+ * As much of JSON Schema as the configuration needs (`values` stands for `additionalProperties`; what has items, values or
+ * properties names no type). A library for it would be a tenth of what the sign-in page loads.
  */
-export type Schema = Text | YesOrNo | List | Names | Fields | Section;
+export type Schema = Text | YesOrNo | List | Names | Section;
 
 export const one = <K extends Kind, T extends 'null'[]>(kind: K, pattern: string, ...or: T) => ({
     kind,
@@ -86,19 +80,17 @@ export type Of<S> = S extends { properties: infer P extends Readonly<Record<stri
               ? { -readonly [Name in keyof P]?: Of<P[Name]> }
               : { -readonly [Name in keyof P]: Of<P[Name]> }
       >
-    : S extends { fields: infer F }
-      ? { readonly [Name in keyof F]?: Of<F[Name]> }
-      : S extends { values: Text }
-        ? Readonly<Record<string, string>>
-        : S extends { items: infer I }
-          ? Of<I>[]
-          : S extends { enum: readonly (infer E)[] }
-            ? E
-            : S extends { type: 'boolean' }
-              ? boolean
-              : S extends { type: 'string' }
-                ? string
-                : string | null;
+    : S extends { values: Text }
+      ? Readonly<Record<string, string>>
+      : S extends { items: infer I }
+        ? Of<I>[]
+        : S extends { enum: readonly (infer E)[] }
+          ? E
+          : S extends { type: 'boolean' }
+            ? boolean
+            : S extends { type: 'string' }
+              ? string
+              : string | null;
 
 /** Paths of its fields. */
 export type At<S, Before extends string = ''> = S extends { properties: infer P }
@@ -128,14 +120,6 @@ export function invalidAt(schema: Schema, value: unknown, path = ''): InvalidFie
 function fits(schema: Exclude<Schema, Section>, value: unknown): boolean {
     if ('items' in schema) return Array.isArray(value) && value.every(entry => fits(schema.items, entry));
     if ('values' in schema) return isObject(value) && Object.values(value).every(entry => fits(schema.values, entry));
-    if ('fields' in schema)
-        return (
-            isObject(value) &&
-            Object.entries(value).every(([name, entry]) => {
-                const field = schema.fields[name];
-                return field && fits(field, entry);
-            })
-        );
     if (schema.type === 'boolean') return typeof value === 'boolean';
     if (typeof value !== 'string') return value === null && schema.type !== 'string';
     return schema.enum ? schema.enum.includes(value) : new RegExp(schema.pattern ?? '').test(value);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useScope } from '../session/scope';
 import { Band } from './Band';
@@ -10,25 +10,18 @@ import { Band } from './Band';
 export function UnreadMerchantBand() {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    // Told of this query alone: `useIsFetching` is told of each that a page creates while a part of it still loads, and what it
-    // renders then puts off what the page shows meanwhile, endlessly.
-    const isReading = useSyncExternalStore(
-        useCallback(
-            (change: () => void) =>
-                queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === 'scope' && change()),
-            [queryClient],
-        ),
-        () => queryClient.getQueryState(['scope'])?.fetchStatus === 'fetching',
-    );
+    // Nothing counts queries here: whoever is told of each that a page creates while a part of it still loads renders again and
+    // again, which puts off what the page shows meanwhile.
+    const [isReading, setReading] = useState(false);
+    const read = async () => {
+        setReading(true);
+        await queryClient.invalidateQueries({ queryKey: ['scope'], exact: true });
+        setReading(false);
+    };
     const { unread, merchant } = useScope();
     const isOutdated = unread?.kind === 'outdated';
     const readAgain = (
-        <Button
-            color="inherit"
-            variant="outlined"
-            disabled={isReading}
-            onClick={() => void queryClient.invalidateQueries({ queryKey: ['scope'], exact: true })}
-        >
+        <Button color="inherit" variant="outlined" disabled={isReading} onClick={() => void read()}>
             {translate('shell.readMerchant')}
         </Button>
     );

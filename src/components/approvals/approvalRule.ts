@@ -1,5 +1,7 @@
-import type { ApprovalKind, ApprovalRule } from '../../../contracts/approvalRules';
+import type { ApprovalKind, ApprovalRule, ApprovalTable } from '../../../contracts/approvalRules';
 import { config } from '../../config/config';
 
 /** Whether something waits for approvers; undefined where nobody says. */
-export const approvalRule = (kind: ApprovalKind): ApprovalRule | undefined => config.capabilities.approval?.[kind];
+export const approvalRule = (kind: ApprovalKind): ApprovalRule | undefined =>
+    // The start checks its values; other names are ignored.
+    (config.capabilities.approval as ApprovalTable | undefined)?.[kind];

@@ -5,10 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ApprovalKind } from '../../../contracts/approvalRules';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { approvalRule } from '../approvals/approvalRule';
 import { loadApprovalNote } from '../approvals/load';
 import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
@@ -34,8 +32,6 @@ interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, Made>>;
     /** Left out where the call takes none. */
     code?: ActionCode;
-    /** What it is, where it may wait for approvers. */
-    approval?: ApprovalKind;
     /** Likely duplicates of the intent. */
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
@@ -137,12 +133,7 @@ export function ConfirmStep({
                         <IntentOutcome state={state} intent={intent} />
                     ) : (
                         <>
-                            {approval && approvalRule(approval) && (
-                                // Its line is kept free, so that no button moves when it comes.
-                                <Box sx={{ minHeight: '1.5em' }}>
-                                    <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="last" />
-                                </Box>
-                            )}
+                            {approval && <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="last" />}
                             {isOutdated && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
                                     {translate('wizard.outdated')}

@@ -36,6 +36,8 @@ export interface ConfirmProps {
     onRefused: (error: unknown) => boolean;
     /** Has something changed that makes an earlier step invalid? */
     isOutdated: boolean;
+    /** What it is, where it may wait for approvers. */
+    approval?: ApprovalKind | undefined;
 }
 
 interface WizardProps<Values extends { step: string }> {
@@ -160,6 +162,7 @@ export function Wizard<Values extends { step: string }>({
                         onReturn?.();
                         return true;
                     },
+                    approval: page.approval,
                     isOutdated: phase === 'open' && reached < steps.length,
                 })
             )}

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ApprovalKind } from '../../../contracts/approvalRules';
-import { approvalRule } from '../approvals/approvalRule';
 import { loadApprovalNote } from '../approvals/load';
 import { LoadOnIdle } from '../LoadOnIdle';
 import { Card } from '../page/Card';
@@ -63,7 +62,7 @@ export function WizardPage({
             <Typography variant="h1">{title}</Typography>
             {about && <Typography color="text.secondary">{about}</Typography>}
             <Steps names={steps} step={step} />
-            {approval && approvalRule(approval) && step < steps.length && (
+            {approval && step < steps.length && (
                 <LoadOnIdle load={loadApprovalNote} after={0} kind={approval} place="above" />
             )}
             {/* In rem: the summary goes below the form if larger text leaves no room beside it. */}

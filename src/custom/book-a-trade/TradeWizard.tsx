@@ -133,6 +133,7 @@ export function TradeWizard({
         <Wizard
             title={translate('routes.bookTrade.title')}
             about={translate('routes.bookTrade.about')}
+            approval="trade"
             i18nKey="bookTrade"
             draft={draft}
             steps={steps}
@@ -142,7 +143,6 @@ export function TradeWizard({
             confirm={step => (
                 <ConfirmStep
                     {...step}
-                    approval="trade"
                     intent={
                         wasOver && state.phase === 'open' && isOver(state.error) ? { ...intent, state: open } : intent
                     }

@@ -107,6 +107,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     return (
         <Wizard
             title={translate('refund.title', { reference })}
+            approval="refund"
             i18nKey="refund"
             draft={keepingTerms(draft, terms.now)}
             steps={steps}
@@ -118,7 +119,6 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                 <ConfirmStep
                     {...step}
                     intent={intent}
-                    approval="refund"
                     code={code}
                     duplicates={duplicates}
                     terms={terms}

@@ -117,7 +117,6 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                 <ConfirmStep
                     {...step}
                     intent={intent}
-                    approval="withdrawal"
                     code={code}
                     duplicates={duplicates}
                     terms={terms}

@@ -134,10 +134,8 @@ describe('a config block', () => {
         ['capabilities.captcha', ['/v1/payout/refund/custody']],
         ['capabilities.tokens', 'user'],
         ['capabilities.areas', { payouts: 1 }],
-        ['capabilities.approval', { batches: 'always' }],
         ['capabilities.approval', { payout: 'sometimes' }],
-        // Nothing here approves them.
-        ['capabilities.approval', { refund: 'number' }],
+        ['capabilities.approval', 'always'],
         ['redirect', 'login'],
         ['redirect', 'javascript:alert(1)'],
         ['authorize', ''],

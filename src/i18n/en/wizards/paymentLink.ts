@@ -34,7 +34,7 @@ export const paymentLink = {
             empty: 'This file is empty.',
             tooLarge: 'This file is larger than 10 MB.',
             type: 'This file isn’t a PDF, JPEG or PNG.',
-            origin: 'We may not send files to the upload address that we were given. Nothing was sent. Contact support.',
+            origin: 'Files may not be sent to the upload address we were given. Nothing was sent. Contact support.',
             failed: 'The file wasn’t uploaded. %{reason}',
         },
     },

@@ -32,7 +32,7 @@ export const withdrawal = {
         label: 'Proof of identity',
         about: 'A passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB.',
         aboutOffered:
-            'Optional: a passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB. The withdrawal may be refused without it.',
+            'Optional. A passport, identity card or driving licence as PDF, JPEG or PNG, up to 10 MB. Without it the withdrawal may be refused.',
         maybeMissing: 'No proof of identity was added. If that’s what is missing, go back and add one.',
         choose: 'Select a file',
         another: 'Select another',
@@ -45,7 +45,7 @@ export const withdrawal = {
             empty: 'This file is empty.',
             tooLarge: 'This file is larger than 10 MB.',
             type: 'This file isn’t a PDF, JPEG or PNG.',
-            origin: 'We may not send files to the upload address that we were given. Nothing was sent. Contact support.',
+            origin: 'Files may not be sent to the upload address we were given. Nothing was sent. Contact support.',
             failed: 'The file wasn’t uploaded. %{reason}',
         },
     },
@@ -109,7 +109,7 @@ export const withdrawal = {
         accounts: 'No account to withdraw from',
         accountsText: 'This merchant has no active account.',
         testAccounts: 'No live account to withdraw from',
-        testAccountsText: 'This merchant has only test accounts active, and test money can’t be withdrawn.',
+        testAccountsText: 'Only test accounts are active, and test money can’t be withdrawn.',
         open: 'View withdrawals',
     },
 };
