@@ -48,7 +48,12 @@ test('the sandbox answers every read as declared, to a merchant’s user and a p
     );
     const all = [...owner, ...partner];
     // What can't be seen from outside is left out.
-    const { idempotencyKeys: _keys, profileUpdate: _profile, approval: _approval, ...seen } = sandboxConfig.capabilities;
+    const {
+        idempotencyKeys: _keys,
+        profileUpdate: _profile,
+        approval: _approval,
+        ...seen
+    } = sandboxConfig.capabilities;
     // Nor what values mean that the specification doesn't name.
     const filters = seen.filters.filter(name => name !== 'payouts.convert_type');
     expect(capabilities.block).toEqual({ ...seen, filters });

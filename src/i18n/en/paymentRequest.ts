@@ -14,8 +14,8 @@ export const paymentRequestMessages = {
     chooseCurrency: 'Select a currency',
     rate: 'Rate on %{time}',
     rateLoading: 'Getting the rate',
-    noRate: 'There’s no exchange rate for %{from} and %{to}. Select another currency.',
-    rateFailed: 'We couldn’t get the exchange rate.',
+    noRate: 'There’s no rate for %{from} and %{to}. Select another currency.',
+    rateFailed: 'We couldn’t get the rate.',
     submit: 'Get payment address',
     submitting: 'Getting the address',
     tryAgain: 'Try again',
@@ -27,13 +27,13 @@ export const paymentRequestMessages = {
     linkAsks: 'The link asks for',
     atRate: 'At this rate',
     linkAlone:
-        'We couldn’t confirm that anyone asks for this, and have no address to pay to. Don’t pay unless you know who sent it.',
+        'We couldn’t confirm that anyone asks for this, and have no address for it. Don’t pay unless you know who sent it.',
     linkUnconfirmed: 'The amount is only what the link says, and it may be paid already. Ask whoever sent it.',
     noLinkAmount: 'This link doesn’t say how much to pay. Ask whoever sent it.',
     coinsUnknown: 'We couldn’t get the amount in this coin.',
-    cantGetAddress: 'We couldn’t get an address to pay to. Ask %{merchant} how to pay.',
+    cantGetAddress: 'We couldn’t get an address. Ask %{merchant} how to pay.',
     unknownInvoice: 'There’s no such invoice. Don’t pay. Ask %{merchant} for a new link.',
-    noAddress: 'There’s no address to pay to, so don’t send anything. Ask %{merchant} for a new link.',
+    noAddress: 'There’s no address to pay to. Don’t send anything. Ask %{merchant} for a new link.',
     /** In place of a name that isn't known. */
     someone: 'the merchant',
     noCoins: 'You can’t pay %{merchant} at the moment.',
@@ -41,12 +41,12 @@ export const paymentRequestMessages = {
     coinOff: 'You can’t pay %{merchant} in %{coin}. Select another coin.',
     coinGone: 'You can’t pay %{merchant} in this coin any more. Select another.',
     coinGoneInvoice:
-        'You can’t pay %{merchant} in this coin any more, so don’t send anything. Ask %{merchant} for a new link.',
+        'You can’t pay %{merchant} in this coin any more. Don’t send anything. Ask %{merchant} for a new link.',
     coinGoneShort:
-        'Part of the amount has arrived, but you can’t pay %{merchant} in this coin any more. Don’t send more. Ask %{merchant} about it.',
+        'Part of the amount has arrived, but you can’t pay %{merchant} in this coin any more. Don’t send more. Ask %{merchant} to refund what arrived.',
     unknownCurrency: 'The link names “%{text}”, which isn’t a currency we know. Check the currency and the amount.',
     noPair: 'The link doesn’t name one currency and one coin. Check the currency, the coin and the amount.',
-    unreadableAmount: 'The amount in the link, “%{text}”, can’t be read. Enter the amount.',
+    unreadableAmount: 'We can’t read the amount in the link, “%{text}”. Enter it.',
     amountProblem: {
         empty: 'Enter an amount.',
         zero: 'Enter an amount above zero.',

@@ -107,7 +107,7 @@ export const withdrawal = {
         merchant: 'Withdrawals aren’t enabled for this merchant',
         merchantText: 'Contact support to enable them.',
         accounts: 'No account to withdraw from',
-        accountsText: 'This merchant has no active account.',
+        accountsText: 'No account is active.',
         testAccounts: 'No live account to withdraw from',
         testAccountsText: 'Only test accounts are active, and test money can’t be withdrawn.',
         open: 'View withdrawals',
