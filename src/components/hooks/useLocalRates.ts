@@ -7,7 +7,7 @@ export function useLocalRates(fiat: string | undefined) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return useQuery({
         queryKey: ['rates', 'payout', fiat, 'fees'],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat: fiat ?? '', signal }),
+        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat: fiat ?? '', orNone: true, signal }),
         enabled: fiat !== undefined,
         staleTime: 60_000,
     });

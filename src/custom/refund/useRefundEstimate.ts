@@ -49,7 +49,7 @@ export function useRefundEstimate(payment: RefundedPayment, account: KnownAccoun
             const priceOf = async (to: string) =>
                 [to, (await dataProvider.getDollarRate({ fiat: to, signal }))?.rate] as const;
             const [offered, prices] = await Promise.all([
-                dataProvider.listPayoutRates({ fiat, apiId, signal }),
+                dataProvider.listPayoutRates({ fiat, apiId, orNone: true, signal }),
                 Promise.all(between.map(priceOf)),
             ]);
             return { offered, perDollar: Object.fromEntries(prices) };

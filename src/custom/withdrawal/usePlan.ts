@@ -27,7 +27,7 @@ export function usePlan(
     const { api_id: apiId, local_currency: fiat } = account;
     const rates = useQuery({
         queryKey: ['rates', 'payout', profile.email, apiId, fiat],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
+        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, orNone: true, signal }),
         refetchInterval: REFRESH_MS,
     });
     const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>

@@ -26,17 +26,18 @@ interface PayoutRatesParams extends Signal {
     fiat: string;
     /** Only what this account can pay out. */
     apiId?: string | undefined;
+    /** Are there none where the answer has another form? For whoever goes on without them, and is told that they aren't known. */
+    orNone?: true;
 }
 
 /**
- * Conversion rates of payouts; none for a fiat currency that isn't quoted, and none where the answer has another form: whoever goes
- * on is told that they aren't known. Rejects with an ApiError.
+ * Conversion rates of payouts; none for a fiat currency that isn't quoted. Rejects with an ApiError.
  */
 export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.PayoutRate[]> {
-    const { fiat, apiId, signal } = params;
+    const { fiat, apiId, orNone, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
     const found = await callRows(rates.listPayoutRates, input, { signal, rowsBy }).catch(error =>
-        isApiError(error, 'unexpected-answer') ? null : nullWhenMissing(error),
+        orNone && isApiError(error, 'unexpected-answer') ? null : nullWhenMissing(error),
     );
     return ratesIn(fiat, wholeRows(found?.data ?? []));
 }

@@ -123,7 +123,14 @@ const narrowed = ['/manage-wallet-address/create', '/create-crypto-payout/:type?
 /** Faults that some screens take as the answer of a provider that says less: nothing is an error, and nothing is read again. */
 const takenAsAnswer: Readonly<Record<string, readonly string[]>> = {
     '404': ['/payment-options'],
-    'missing fields': ['/statements', '/payments', '/payments/:id/show', '/profile-and-bank-accounts'],
+    'null body': ['/payment-options'],
+    'missing fields': [
+        '/payment-options',
+        '/statements',
+        '/payments',
+        '/payments/:id/show',
+        '/profile-and-bank-accounts',
+    ],
 };
 
 /** Screens that refuse by name what says in an unknown word what they need: from an account of which nobody knows how it settles, nothing is paid. */

@@ -140,3 +140,12 @@ describe('the rate of a pair whose answer names no currency', () => {
         expect(ratedBy(await read(answer), undefined)).toEqual({ rate });
     });
 });
+
+test.each([[null], [{ request: 'done' }]])(
+    'an answer such as %j is an error, and no rates for whoever goes on without',
+    async answer => {
+        stubFetch(() => json(answer));
+        await expect(listPayoutRates({ fiat: 'EUR' })).rejects.toMatchObject({ kind: 'unexpected-answer' });
+        expect(await listPayoutRates({ fiat: 'EUR', orNone: true })).toEqual([]);
+    },
+);
