@@ -29,6 +29,7 @@ const subjects = {
     team: 'The team of %s has changed',
     approvals: 'The approvals of %s have changed',
     restrictions: 'The address book restrictions of %s have changed',
+    recipients: 'A refund of %s goes to another email',
 } as const;
 
 export const inWords = ({ name, email }: Person): string => `${name} (${email})`;
@@ -45,7 +46,7 @@ const named = ({ firstname, lastname, email }: typeof users.$inferSelect): Perso
 });
 
 /**
- * Emails a change of a team, its approvals or its restrictions to everybody who may change the team, whom it concerns and who made
+ * Emails a change of a team, its approvals, its restrictions or a refund's recipient to everybody who may change the team, whom it concerns and who made
  * it, so that none of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
  */
 export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<void> {

@@ -10,7 +10,7 @@ import type { Tenant } from '../../domain/tenants';
 import { notFound, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
-import { mailRecipient } from './mail';
+import { mailRecipient, tellOfRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
@@ -62,9 +62,11 @@ export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = ({ se
     });
 
 export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call => {
-    const { services, tenant, path, body } = call;
+    const { services, caller, tenant, path, body } = call;
     return transact(services.database, async tx => {
         const row = await lockWaiting(tx, tenant, path.ref);
+        if (row.email.toLowerCase() !== body.email.toLowerCase())
+            await tellOfRecipient(services, tx, { refund: row, email: body.email, byUserId: caller.userId });
         const changed = { email: body.email, modifiedDate: services.clock.now() };
         await tx
             .update(payouts)

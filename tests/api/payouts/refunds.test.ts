@@ -248,6 +248,42 @@ describe('the mail of a refund', () => {
         await sandbox.clock.advance(60 * MINUTE);
         expect((await payoutOf(sandbox, resendPayoutEmail, call)).status).toBe('new');
     });
+
+    test('tells the admins, its maker and who got it before that somebody else gets it, five times within an hour at most', async () => {
+        const body = await bodyFor(nextPaid(), '2');
+        const made = await payoutOf(sandbox, createLocalRefund, { token, path, body });
+        await sandbox.query(`UPDATE payouts SET operator = 'operations@harbour.example' WHERE reference = $1`, [
+            made.payout_reference,
+        ]);
+        const change = (email: string) =>
+            send(sandbox, changePayoutEmail, { token, path: { ...path, ref: made.payout_reference }, body: { email } });
+        await sandbox.query('DELETE FROM mails');
+        expect((await change(made.email.toUpperCase())).status).toBe(200);
+        expect((await sandbox.mail.list()).map(({ to }) => to)).toEqual([made.email.toUpperCase()]);
+        await sandbox.query('DELETE FROM mails');
+
+        expect((await change('thief@mail.example')).status).toBe(200);
+        const mails = await sandbox.mail.list();
+        const toldOf = (address: string) => mails.find(({ to }) => to.toLowerCase() === address);
+        expect(toldOf(made.email)).toMatchObject({
+            subject: `Your refund ${made.payout_reference} goes to another email`,
+            text: expect.not.stringContaining('thief') as string,
+        });
+        for (const address of [OWNER, 'team@harbour.example', 'operations@harbour.example'])
+            expect(toldOf(address)?.text).toMatch(
+                new RegExp(
+                    `changed the recipient of the refund ${made.payout_reference} on .+ UTC. ` +
+                        `Before: ${made.email.toUpperCase()}. After: thief@mail.example.`,
+                ),
+            );
+
+        for (const number of [2, 3, 4, 5]) expect((await change(`thief${number}@mail.example`)).status).toBe(200);
+        const kept = (await sandbox.mail.list()).length;
+        expect(statusAndCode(await change('thief6@mail.example'))).toBe('429 mail_limit');
+        expect(await sandbox.mail.list()).toHaveLength(kept);
+        const again = { token, path: { ...path, ref: made.payout_reference } };
+        expect((await payoutOf(sandbox, resendPayoutEmail, again)).email).toBe('thief5@mail.example');
+    });
 });
 
 describe('a refund token', () => {
