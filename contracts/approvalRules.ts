@@ -2,6 +2,9 @@
 export const approvalKinds = ['batch', 'payout', 'withdrawal', 'refund', 'fiatPayout', 'trade'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
+/** Those that are approved here. */
+export const approvedHere: readonly ApprovalKind[] = ['batch', 'payout', 'withdrawal'];
+
 /** `number` waits where the merchant's number of approvals is above zero, `always` whatever it is. */
 export type ApprovalRule = 'always' | 'number' | 'never';
 

@@ -178,7 +178,10 @@ function bytes(body: Body, headers: Headers, request: Request): Response {
 }
 
 const accepts = (encoding: string, accepted: string) =>
-    new RegExp(`(^|,)\\s*${encoding}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`, 'i').test(accepted);
+    accepted.split(',').some(part => {
+        const [name, ...parameters] = part.split(';').map(each => each.trim().toLowerCase());
+        return name === encoding && !parameters.some(each => each.startsWith('q=') && Number(each.slice(2)) === 0);
+    });
 
 const text = (status: number, message: string, more: Record<string, string> = {}) =>
     new Response(`${message}\n`, {

@@ -20,11 +20,24 @@ export function requirePayableInvoice(
     }: Pick<NewPayout, 'cryptoCurrency' | 'cryptoAddress' | 'netCryptoAmount'>,
     now: Date,
 ): void {
-    const invoice = cryptoCurrency === 'LNBC' && cryptoAddress ? readInvoice(cryptoAddress) : undefined;
+    const invoice = invoiceOf({ cryptoCurrency, cryptoAddress });
     if (!invoice) return;
-    if (invoice.expiresAt <= now) throw invalidFields({ address: 'This invoice has expired. Ask for a new one' });
+    if (isOver(invoice, now)) throw invalidFields({ address: 'This invoice has expired. Ask for a new one' });
     if (invoice.amount === null || isZero(minus(invoice.amount, net))) return;
     throw invalidFields({
         address: `The invoice asks for ${invoice.amount} BTC, and ${net} would arrive. Enter the amount in coins, with the network fee`,
     });
 }
+
+/** Is it to a Lightning invoice that nobody can pay any more? */
+export function isToExpired(payout: ToInvoice, now: Date): boolean {
+    const invoice = invoiceOf(payout);
+    return invoice !== undefined && isOver(invoice, now);
+}
+
+type ToInvoice = Pick<NewPayout, 'cryptoCurrency' | 'cryptoAddress'>;
+
+const invoiceOf = ({ cryptoCurrency, cryptoAddress }: ToInvoice) =>
+    (cryptoCurrency === 'LNBC' && cryptoAddress ? readInvoice(cryptoAddress) : undefined) ?? undefined;
+
+const isOver = ({ expiresAt }: { expiresAt: Date }, now: Date): boolean => expiresAt <= now;

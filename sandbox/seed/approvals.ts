@@ -13,7 +13,7 @@ interface SeededApproval {
 
 const partnerUsers = ['checker@meridian.example', 'partner@meridian.example'];
 
-/** Who approves for which merchant. Fern Studio asks nobody. */
+/** Who approves for which merchant. Fern Studio asks nobody, but for batches. */
 export const seededApprovals: Readonly<Record<string, SeededApproval>> = {
     [merchantIds.harbour]: {
         approvers: ['approver@harbour.example', 'owner@harbour.example', 'totp@harbour.example'],

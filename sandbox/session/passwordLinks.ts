@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Mail } from '../database/keepMail';
 import { passwordLinks } from '../database/schema/session';
-import type { Transaction } from '../database/transaction';
+import type { Querier, Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import { DAY, HOUR, later } from '../primitives/clock';
 import { hash, randomToken } from '../primitives/secrets';
@@ -62,22 +62,34 @@ export async function sendPasswordLink(
     await services.mail.deliver(written, tx);
 }
 
+const isOpen = (token: string, now: Date) =>
+    and(eq(passwordLinks.tokenHash, hash(token)), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now));
+
+/**
+ * Is there such a link? Asked before a password is hashed, which takes longer than all else of the call: nobody has us do that
+ * without a link.
+ * @throws Refused 422 password_link_invalid
+ */
+export async function requirePasswordLink(database: Querier, token: string, now: Date): Promise<void> {
+    if ((await database.$count(passwordLinks, isOpen(token, now))) === 0) throw invalid();
+}
+
 /**
  * Uses up a link, in the transaction that stores the password.
  * @throws Refused 422 password_link_invalid
  */
 export async function usePasswordLink(tx: Transaction, token: string, now: Date): Promise<string> {
-    const isOpen = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now));
     const [used] = await tx
         .update(passwordLinks)
         .set({ usedAt: now })
-        .where(and(eq(passwordLinks.tokenHash, hash(token)), isOpen))
+        .where(isOpen(token, now))
         .returning({ userId: passwordLinks.userId });
-    if (!used) {
-        throw new Refused(422, 'password_link_invalid', 'The link was used already, has expired or is not known');
-    }
+    if (!used) throw invalid();
     return used.userId;
 }
+
+const invalid = () =>
+    new Refused(422, 'password_link_invalid', 'The link was used already, has expired or is not known');
 
 export async function endPasswordLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
     const isOpen = and(

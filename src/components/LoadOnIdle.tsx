@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
 /**
- * Something that the page can do without: it loads once the browser has time to spare, and stays away if it can't be loaded.
+ * Something that the page can do without: it loads after the page, by default once the browser has time to spare, and stays away if
+ * it can't be loaded.
  * @param after milliseconds that the page has to itself first; with 0 it loads right after the page shows
  */
 export function LoadOnIdle<Props extends object>({

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { payoutApprovals } from '../../database/schema/approvals';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
+import { isToExpired } from '../invoice';
 import { movePayout } from '../lifecycle/payouts';
+import { Refused } from '../refused';
 import { isReviewed } from '../review';
 import { lockApprovers } from './approvers';
 import { isApproved, requireMayDecide, type Waiting } from './decide';
@@ -28,17 +30,16 @@ async function waitingPayout(tx: Transaction, row: PayoutRow): Promise<Waiting> 
 
 /**
  * May this user approve it now? Asked before a code is used up; `approvePayout` asks again.
- * @throws Refused 409 conflict where it waits no more, with who ended it; those of `requireMayDecide`
+ * @throws Refused 409 conflict where it waits no more, with who ended it, or its Lightning invoice has expired; those of `requireMayDecide`
  */
-export async function requireMayApprovePayout(
-    tx: Transaction,
-    reference: string,
-    by: Omit<By, 'at'>,
-): Promise<PayoutRow> {
+export async function requireMayApprovePayout(tx: Transaction, reference: string, by: By): Promise<PayoutRow> {
     const row = await lockPayout(tx, reference);
     const waiting = await waitingPayout(tx, row);
     await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate }, waiting.decisions);
     requireMayDecide(waiting, { ...by, approverIds: await lockApprovers(tx, row.merchantId) });
+    if (isToExpired(row, by.at)) {
+        throw new Refused(409, 'conflict', 'Its Lightning invoice has expired, so it can’t be paid. Cancel it');
+    }
     return row;
 }
 
@@ -77,6 +78,8 @@ export async function recountPayout(
 
 /** The provider looks at large ones itself before they go. */
 async function releaseApproved(tx: Transaction, row: PayoutRow, at: Date): Promise<void> {
+    // A change of the approvers doesn't pay what nobody could approve any more.
+    if (isToExpired(row, at)) return;
     const approverIds = await lockApprovers(tx, row.merchantId);
     if (!isApproved(await waitingPayout(tx, row), approverIds)) return;
     await movePayout(tx, row.reference, isReviewed(row) ? 'review' : 'approve', at);

@@ -14,7 +14,7 @@ import { mailRecipient, tellOfRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
-/** Crypto payouts have a call of their own, since only their maker and approvers may cancel them. */
+/** Crypto payouts have a call of their own. */
 export const cancelPayout: Handler<Operations['cancelPayout']> = call =>
     cancel(call, row => row.type !== 'refund' && row.convertType !== 'local_crypto_direct');
 

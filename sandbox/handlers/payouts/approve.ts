@@ -12,14 +12,14 @@ export const approvePayout: Handler<Operations['approvePayout']> = async ({ serv
     const { database, clock } = services;
     const { merchantId } = tenant;
     const { payoutReference: reference } = path;
+    const by = () => ({ userId: caller.userId, email: caller.email, at: clock.now() });
     await transact(database, async tx => {
         if (!sees(caller, await findPayout(tx, merchantId, reference))) throw notFound();
-        await requireMayApprovePayout(tx, reference, caller);
+        await requireMayApprovePayout(tx, reference, by());
     });
     await requireActionCode(services, caller, merchantId, body.otp);
     return transact(database, async tx => {
-        const { userId, email } = caller;
-        await approve(tx, reference, { userId, email, at: clock.now() });
+        await approve(tx, reference, by());
         return readPayout(tx, merchantId, reference, clock.now());
     });
 };

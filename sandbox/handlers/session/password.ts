@@ -5,7 +5,7 @@ import { users } from '../../database/schema/users';
 import { transact } from '../../database/transaction';
 import { invalidFields } from '../../domain/refused';
 import { hashPassword, isPassword } from '../../primitives/secrets';
-import { sendPasswordLink, usePasswordLink } from '../../session/passwordLinks';
+import { requirePasswordLink, sendPasswordLink, usePasswordLink } from '../../session/passwordLinks';
 import { notePasswordRequest } from '../../session/passwordRequests';
 import { setPassword } from '../../session/setPassword';
 import { checkPassword, findUser } from '../../session/users';
@@ -44,6 +44,7 @@ async function sendLinkTo({ services, network, linkOrigin: origin, body }: Call<
 }
 
 export const resetPassword: Handler<Operations['resetPassword']> = async ({ services, body }) => {
+    await requirePasswordLink(services.database, body.token, services.clock.now());
     const passwordHash = await hashPassword(body.password, services.settings.passwordCost);
     await transact(services.database, async tx => {
         const userId = await usePasswordLink(tx, body.token, services.clock.now());

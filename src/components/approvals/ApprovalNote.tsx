@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ApprovalKind } from '../../../contracts/approvalRules';
+import { type ApprovalKind, approvedHere } from '../../../contracts/approvalRules';
 import { approvalNeed } from '../../i18n/en/approvalNeed';
 import { addMessages } from '../../i18n/i18nProvider';
+import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { useApprovalNeed } from './useApprovalNeed';
 import { useApprovers } from './useApprovers';
@@ -19,7 +20,7 @@ export interface ApprovalNoteProps {
 
 /** What is said of approvals while something is made; nothing where nobody says whether it waits, or who approves. */
 export const ApprovalNote = ({ kind, place }: ApprovalNoteProps) =>
-    place === 'last' ? <Next kind={kind} /> : <Shortage kind={kind} />;
+    place === 'last' ? <Next kind={kind} /> : approvedHere.includes(kind) && <Shortage kind={kind} />;
 
 function Next({ kind }: Pick<ApprovalNoteProps, 'kind'>) {
     const translate = useTranslate();
@@ -35,32 +36,31 @@ function Next({ kind }: Pick<ApprovalNoteProps, 'kind'>) {
 
 function Shortage({ kind }: Pick<ApprovalNoteProps, 'kind'>) {
     const translate = useTranslate();
-    const { permissions } = useScope();
+    const scope = useScope();
+    const mayAdd = !missingAccess([{ area: 'approvers', letter: 'W' }], scope);
     const need = useApprovalNeed(kind);
     const needed = need === 'some' ? 1 : typeof need === 'number' ? need : 0;
     const { data: approvers } = useApprovers({ enabled: needed > 0 });
-    const others = approvers?.filter(({ entity_admin_id: id }) => id !== permissions.id);
+    const others = approvers?.filter(({ entity_admin_id: id }) => id !== scope.permissions.id);
     if (!others || others.length >= needed) return null;
     return (
-        <Box
-            role="alert"
-            sx={{
-                ...{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    gap: 1.5,
-                    mb: 2.5,
-                    p: 2,
-                    borderRadius: 1,
-                },
-                ...{ color: 'warning.main', bgcolor: 'var(--warningSoft)' },
-            }}
-        >
-            <Box sx={{ flex: '1 1 18rem' }}>{translate('approvalNeed.tooFew')}</Box>
+        <Box role="alert" sx={shortageStyles}>
+            <Box sx={{ flex: '1 1 18rem' }}>{translate(`approvalNeed.tooFew.${mayAdd}`)}</Box>
             <Button component={Link} to="/approvers" variant="outlined" color="inherit" size="small">
                 {translate('routes.approvers.title')}
             </Button>
         </Box>
     );
 }
+
+const shortageStyles = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1.5,
+    mb: 2.5,
+    p: 2,
+    borderRadius: 1,
+    color: 'warning.main',
+    bgcolor: 'var(--warningSoft)',
+};

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
+import { approvedHere } from '../../../contracts/approvalRules';
 import { approvalRule } from '../../components/approvals/approvalRule';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
+import { listOf } from '../../i18n/listOf';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { ChangeEffect } from './ChangeEffect';
 import { useApprovalChange } from './useApprovalChange';
@@ -26,9 +28,13 @@ interface RemoveDialogProps {
 /** Lets somebody approve no longer. */
 export function RemoveDialog({ id, name, approvers, total, isLast, onClose }: RemoveDialogProps) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const change = useApprovalChange('approvers.remove.done', { name });
     const waiting = useWaiting();
+    const always = approvedHere
+        .filter(kind => approvalRule(kind) === 'always')
+        .map(kind => translate(`approvers.total.kinds.${kind}`));
     const save = async () => {
         await change(() => dataProvider.removeApprover({ approverId: id }));
         onClose();
@@ -46,8 +52,10 @@ export function RemoveDialog({ id, name, approvers, total, isLast, onClose }: Re
             width="sm"
             isDanger
         >
-            {isLast && approvalRule('batch') === 'always' && (
-                <Box sx={{ color: 'warning.main' }}>{translate('approvers.remove.last')}</Box>
+            {isLast && always.length > 0 && (
+                <Box sx={{ color: 'warning.main' }}>
+                    {translate('approvers.remove.last', { what: listOf(always, locale) })}
+                </Box>
             )}
             <ChangeEffect
                 waiting={waiting}

@@ -14,6 +14,7 @@ export function WhatWaits({ total }: { total: number }) {
         return rule ? [{ kind, needed: approvalsNeeded(rule, total) }] : [];
     });
     const counts = [...new Set(needs.map(({ needed }) => needed))].sort((a, b) => b - a);
+    if (counts.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvers.total.untold')}</Box>;
     return (
         <Details
             rows={counts.map(count => [

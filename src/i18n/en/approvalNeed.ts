@@ -1,8 +1,12 @@
 /** Whether something waits for approvers before it goes, and who could approve it. It comes with the steps that lead to it. */
 export const approvalNeed = {
-    none: 'It needs no approval.',
+    none: 'No approval needed.',
     asked: 'If your merchant asks for approval, your approvers decide next.',
     some: 'Next, it waits for approval by at least one approver.',
     needed: 'Next, it waits for approval by %{smart_count} approver. |||| Next, it waits for approval by %{smart_count} approvers.',
-    tooFew: 'Too few others can approve this, so it won’t be paid. Ask whoever manages your approvers to add one.',
+    /** By whether the user may add approvers. */
+    tooFew: {
+        true: 'Too few others can approve this, so it won’t be paid. Add approvers first.',
+        false: 'Too few others can approve this, so it won’t be paid. Ask whoever manages your approvers to add some.',
+    },
 };

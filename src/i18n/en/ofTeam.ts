@@ -134,6 +134,7 @@ const approvers = {
         title: 'Approvals needed',
         waits: 'Needs %{smart_count} approval |||| Needs %{smart_count} approvals',
         free: 'Needs no approval',
+        untold: 'What waits for this many isn’t known here.',
         kinds: {
             batch: 'batches',
             payout: 'crypto payouts',
@@ -172,7 +173,7 @@ const approvers = {
         title: 'Remove %{name} as an approver?',
         submit: 'Remove approver',
         done: '%{name} is no longer an approver.',
-        last: 'Nobody could approve batches then, and batches always need it: none would be paid until there’s another approver.',
+        last: 'Nobody could approve these then, and they always need it: %{what}. None would be paid until there’s another approver.',
         tooFew: '%{total} approvals are needed, so there have to be that many approvers. Lower the number first.',
     },
     untold: 'Who the approvers are isn’t known here.',

@@ -17,7 +17,7 @@ export const refusals = {
     method_off: 'This payment method is off. Select another.',
     quote_expired: 'The quote has expired. Confirm a new one.',
     own_request: 'You made this, so somebody else has to approve it.',
-    not_maker: 'Only the person who made this payout can do that.',
+    not_maker: 'Only whoever made this payout can do that, and its approvers while it waits for approval.',
     not_approver: 'Only approvers can approve this.',
     already_decided: 'You’ve decided this already.',
     decision_refused: 'You can’t do this. Ask another approver.',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setApproval } from '../../../contracts/dashboard/approvals';
 import { approvePayout, cancelPayout, type Payout } from '../../../contracts/main/payouts';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, later } from '../../../sandbox/primitives/clock';
+import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { minus } from '../../../sandbox/primitives/decimal';
+import { invoiceOf } from '../../support/entities/invoice';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
@@ -106,6 +108,25 @@ describe('a withdrawal waits for its approvers, as a crypto payout does', () => 
         });
         expect((await cancel(MAKER, given)).body).toMatchObject({ status: 'cancel', approvals: [] });
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(before);
+    });
+
+    test('one to a Lightning invoice that has expired is approved no more, whatever becomes of the number', async () => {
+        await sandbox.query('UPDATE merchants SET approval_total = 2');
+        const address = invoiceOf({ at: sandbox.clock.now(), expiry: 600 });
+        const body = { ...(await ofLocal('40')), crypto_currency: 'LNBC', address };
+        const made = await payoutOf(sandbox, withdrawLocalCrypto, { ...as(MAKER), path, body });
+        expect(made.status).toBe('pending_authorization');
+        expect((await approve(MAEVE, made)).status).toBe(200);
+        await sandbox.clock.advance(601 * SECOND);
+        const late = await approve(KENJI, made);
+        expect(statusAndCode(late)).toBe('409 conflict');
+        expect(late.body).toMatchObject({
+            message: expect.stringContaining('Lightning invoice has expired') as string,
+        });
+        const fewer = { merchant_id: 'mch-1001', approval_total: 1 };
+        expect((await send(sandbox, setApproval, { ...as(MAKER), body: fewer })).status).toBe(200);
+        expect(await read(made)).toMatchObject({ status: 'pending_authorization' });
+        await sandbox.query('UPDATE merchants SET approval_total = 2');
     });
 
     test('one that nobody approved in time is cancelled, and says why', async () => {
