@@ -273,10 +273,10 @@ describe('a batch there', () => {
         expect(JSON.parse(network.sent('/batches').find(isSent)?.body ?? '')).toMatchObject({
             payouts: [{ crypto_currency: 'USDT_ERC20' }],
         });
-        // The answer names neither its totals nor its approvals: both are as the page had them before.
+        // The answer names neither its totals, which are as the page had them before, nor its approvals: they're the merchant's.
         const receipt = screen.getByRole('main');
         expect(receipt).toHaveTextContent(`${createBatch.totals.title}31.37`);
-        expect(receipt).toHaveTextContent('Waiting for your approvers: 0 of 2 have approved it.');
+        expect(await within(receipt).findByText(/Waiting for your approvers: 0 of 2 have approved it\./)).toBeVisible();
         expect(receipt).not.toHaveTextContent(appMessages.batchStatus.processing.label);
         // Nor does its record name its maker, who may still be somebody who can approve it.
         await user.click(screen.getByRole('link', { name: createBatch.done.open }));

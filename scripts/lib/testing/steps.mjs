@@ -20,10 +20,7 @@ export const lanes = [['checks', 'suites'], ['browser']];
 
 const node = process.execPath;
 /** Vitest's projects. Those of a row run together, and each row has the minutes of a step, so that slow machines finish. */
-const suites = [
-    ['unit', 'api'],
-    ['screens', 'faults'],
-];
+const suites = [['unit', 'api'], ['screens'], ['faults']];
 /** What a run leaves behind, and what others provide. */
 const notSources = ['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 

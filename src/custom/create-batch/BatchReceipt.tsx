@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { useApprovalNeed } from '../../components/approvals/useApprovalNeed';
+import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
 import { Email } from '../../components/fields/Email';
 import { batchAsSubmitted } from '../../components/intent/asSubmitted';
 import type { About } from '../../components/intent/pendingIntent';
@@ -27,8 +28,10 @@ export function BatchReceipt({ batch: made, submitted, isRuledOut, onAnother }: 
     const [locale] = useLocaleState();
     const text = useBatchText();
     const need = useApprovalNeed('batch');
+    const { total } = useApprovalTotal({ enabled: true });
     const { batch: told, totals } = batchAsSubmitted(made, submitted);
-    const needed = typeof need === 'number' ? need : undefined;
+    // Where nobody says by which rule it waits, it's by the merchant's number, if it waits.
+    const needed = typeof need === 'number' ? need : total;
     const batch = { ...told, approval_total: told.approval_total ?? needed };
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
