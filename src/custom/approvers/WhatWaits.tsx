@@ -16,24 +16,26 @@ export function WhatWaits({ total }: { total: number }) {
     const counts = [...new Set(needs.map(({ needed }) => needed))].sort((a, b) => b - a);
     if (counts.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvers.total.untold')}</Box>;
     return (
-        <Details
-            rows={counts.map(count => [
-                count > 0
-                    ? translate('approvers.total.waits', { smart_count: count })
-                    : translate('approvers.total.free'),
-                <Box
-                    key={count}
-                    component="span"
-                    sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
-                >
-                    {listOf(
-                        needs
-                            .filter(({ needed }) => needed === count)
-                            .map(({ kind }) => translate(`approvers.total.kinds.${kind}`)),
-                        locale,
-                    )}
-                </Box>,
-            ])}
-        />
+        <Box sx={{ maxWidth: 480 }}>
+            <Details
+                rows={counts.map(count => [
+                    count > 0
+                        ? translate('approvers.total.waits', { smart_count: count })
+                        : translate('approvers.total.free'),
+                    <Box
+                        key={count}
+                        component="span"
+                        sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
+                    >
+                        {listOf(
+                            needs
+                                .filter(({ needed }) => needed === count)
+                                .map(({ kind }) => translate(`approvers.total.kinds.${kind}`)),
+                            locale,
+                        )}
+                    </Box>,
+                ])}
+            />
+        </Box>
     );
 }

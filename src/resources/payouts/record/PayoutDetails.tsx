@@ -13,7 +13,7 @@ import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
-import { ApprovalState } from '../../../components/approvals/ApprovalState';
+import { PayoutApprovalState } from '../../../components/approvals/PayoutApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
@@ -74,15 +74,7 @@ export function PayoutDetails() {
                                 </Section>
                                 {payout.status === 'pending_authorization' && (
                                     <Section title={translate('approvals.title')}>
-                                        <ApprovalState
-                                            kind="payout"
-                                            id={payout.payout_reference}
-                                            status={payout.status}
-                                            maker={payout.operator}
-                                            approvals={payout.approvals ?? []}
-                                            approvalTotal={payout.approval_total}
-                                            expiresAt={payout.expires_at ?? null}
-                                        />
+                                        <PayoutApprovalState payout={payout} />
                                     </Section>
                                 )}
 
