@@ -1,7 +1,7 @@
 import { belongsTo, can, canAnywhere } from '../../contracts/access';
 import type { AccessByField, Operation, Permission } from '../../contracts/operation';
 import { invalidFields, notFound, Refused } from '../domain/refused';
-import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
+import { findTenant, namesTenant, type Tenant, tenantOf } from '../domain/tenants';
 import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
 import { findCaller, type Caller } from '../session/caller';
@@ -78,13 +78,6 @@ const notPermitted = ({ area, letter }: Permission): Refused =>
 async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {
     if (namesTenant(path)) return path;
     return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await body()) ?? {};
-}
-
-function tenantOf(given: unknown): Record<string, string> | undefined {
-    if (typeof given !== 'object' || given === null) return undefined;
-    if ('merchant_key' in given) return { merchantKey: String(given.merchant_key) };
-    if ('merchant_id' in given) return { merchantId: String(given.merchant_id) };
-    return 'entity_admin_link_id' in given ? { entityAdminLinkId: String(given.entity_admin_link_id) } : undefined;
 }
 
 /** @throws Refused 404 for a partner that isn't the caller's */

@@ -13,6 +13,8 @@ import { serve } from './serve';
 /** What the server knows about a connection; empty when called in-process. */
 export interface Connection {
     incoming?: { socket?: { remoteAddress?: string } };
+    /** Is the provider to be one that knows nothing beyond the specification? Then no call takes a code that it doesn't name. */
+    isSpecified?: boolean;
 }
 
 /** Literal segments come before parameters, so that the more specific path wins. */
@@ -38,7 +40,8 @@ export function apiRoutes(
         const path = apiBases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
             const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
-            const call = () => serve(services, declared, context.req.raw, context.req.param(), network);
+            const from = { network, isSpecified: context.env?.isSpecified === true };
+            const call = () => serve(services, declared, context.req.raw, context.req.param(), from);
             return finish(await services.foreground.run(call));
         });
     }
