@@ -144,6 +144,16 @@ function segmentOf(name: string, value: string): string {
     }
 }
 
+/** A path's parameters by name, encoded as they stand in it; undefined where it isn't one of the pattern. */
+export function readPath(pattern: string, path: string): Record<string, string> | undefined {
+    const [parts, given] = [pattern.split('/'), path.split('/')];
+    const isSame = parts.length === given.length && parts.every((part, at) => part[0] === '{' || part === given[at]);
+    if (!isSame) return undefined;
+    return Object.fromEntries(
+        parts.flatMap((part, at) => (part[0] === '{' ? [[part.slice(1, -1), given[at] ?? '']] : [])),
+    );
+}
+
 /** The query string: repeated keys for lists, nothing for empty values (docs/rules.md#lists). */
 export function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
     const search = new URLSearchParams();

@@ -48,13 +48,11 @@ export const loginVerifyOtp = operation({
     answer: OtpVerified,
 });
 
-/**
- * The call that a code is for, without the code: it counts for no other (`StepUp.extension`). The operation is named as in
- * OpenAPI's `operationId`.
- */
+/** The call that a code is for, without the code: it counts for no other (`StepUp.extension`). */
 const CodeFor = z.object({
-    operation: z.string().check(z.maxLength(100)),
-    path: z.optional(z.record(z.string(), z.string())),
+    method: z.string().check(z.maxLength(10)),
+    /** From the base of its API on, as it's called. */
+    path: z.string().check(z.maxLength(500)),
     body: z.optional(z.record(z.string(), z.unknown())),
 });
 export type CodeFor = z.output<typeof CodeFor>;

@@ -1,6 +1,6 @@
 import type { AdapterPaging } from '../../contracts/adapter';
 import { readJson, writeJson } from '../../contracts/json';
-import type { Api } from '../../contracts/operation';
+import { type Api, readPath } from '../../contracts/operation';
 import { paginationHeaders } from '../../contracts/paging';
 import { apiBases } from '../primitives/apiBases';
 import { callsOf, type RenamedCall } from './calls';
@@ -47,9 +47,9 @@ export function renamedProvider<Connection>(provider: Fetch<Connection>, seed = 
         if (!api) return provider(request, connection);
         const path = url.pathname.slice(apiBases[api].length);
         const same = routes.filter(route => route.api === api && route.method === request.method);
-        const route = same.find(({ at }) => valuesIn(at, path));
+        const route = same.find(({ at }) => readPath(at, path));
         const refused = (status: number, said: Row) => refusal(Response.json(said, { status }), route, records);
-        if (!route && same.some(({ contract }) => valuesIn(contract, path))) {
+        if (!route && same.some(({ contract }) => readPath(contract, path))) {
             return refused(404, { message: 'There is no such call', code: 'not_found' });
         }
         const query = takenQuery(route?.query ?? {}, url.searchParams);
@@ -64,7 +64,7 @@ export function renamedProvider<Connection>(provider: Fetch<Connection>, seed = 
         const { method, signal } = request;
         const ask = (search: URLSearchParams) => {
             const to = new URL(url);
-            if (route) to.pathname = apiBases[api] + filled(route.contract, valuesIn(route.at, path) ?? {});
+            if (route) to.pathname = apiBases[api] + filled(route.contract, readPath(route.at, path) ?? {});
             to.search = search.toString();
             return provider(new Request(to, { method, headers, signal, ...(body && { body }) }), connection);
         };
@@ -75,16 +75,8 @@ export function renamedProvider<Connection>(provider: Fetch<Connection>, seed = 
     };
 }
 
-/** The parameters of a path, as they stand in it; undefined where it's another path. */
-function valuesIn(pattern: string, path: string): Record<string, string> | undefined {
-    const [parts, given] = [pattern.split('/'), path.split('/')];
-    const isSame = parts.length === given.length && parts.every((part, at) => /^\{/.test(part) || part === given[at]);
-    if (!isSame) return undefined;
-    return Object.fromEntries(parts.flatMap((part, at) => (/^\{/.test(part) ? [[part, given[at] ?? '']] : [])));
-}
-
 const filled = (pattern: string, values: Readonly<Record<string, string>>): string =>
-    pattern.replaceAll(/\{\w+\}/g, parameter => values[parameter] ?? '');
+    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const changesOf = (route: Route | undefined, records: Records): readonly Change[] =>
     route?.body ? records[route.body] : [];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
 import type { CodeFor } from '../../contracts/main/session';
-import type { Operation, Schema } from '../../contracts/operation';
+import { type Operation, readPath, type Schema } from '../../contracts/operation';
 import { operationList, type Operations } from '../../contracts/operations';
 import { approvers } from '../database/schema/approvals';
 import { merchants } from '../database/schema/tenants';
@@ -62,11 +62,7 @@ const words: { [Name in Bindable]: Words<Name> } = {
  * @throws Refused 422 for another operation, and for a body that isn't its own; 404 for another merchant
  */
 export async function purposeOf(services: Services, caller: Caller, asked: CodeFor): Promise<CodePurpose> {
-    const declared = operationList.find(({ name }) => name === asked.operation && Object.hasOwn(words, name));
-    if (!declared) throw invalidFields({ operation: 'No code can be asked for this call' });
-    const path = Object.fromEntries(
-        Object.entries(asked.path ?? {}).filter(([name]) => declared.path.includes(`{${name}}`)),
-    );
+    const { declared, path } = calledBy(asked);
     const body = bodyOf(declared, asked.body);
     const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
@@ -82,6 +78,24 @@ export async function purposeOf(services: Services, caller: Caller, asked: CodeF
         return `${what} at ${merchant?.name ?? ''}`;
     });
     return { hash: boundBy(declared, path, body).hash, words: said };
+}
+
+/** @throws Refused 422 */
+function calledBy({ method, path }: CodeFor) {
+    for (const declared of operationList.filter(each => each.method === method && Object.hasOwn(words, each.name))) {
+        const values = readPath(declared.path, path);
+        if (values) return { declared, path: decoded(values) };
+    }
+    throw invalidFields({ path: 'No code can be asked for this call' });
+}
+
+/** @throws Refused 422 */
+function decoded(values: Readonly<Record<string, string>>): Record<string, string> {
+    try {
+        return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
+    } catch {
+        throw invalidFields({ path: 'It can’t be read' });
+    }
 }
 
 /** As the call's schema gives it, with a code or without. */

@@ -1,19 +1,16 @@
 import * as session from '../../contracts/main/session';
 import { getProfile } from '../../contracts/main/profile';
-import type { Operation } from '../../contracts/operation';
-import { operationList } from '../../contracts/operations';
+import { buildPath, type Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
 import { type Answered, send } from './servers/sandbox';
 import { signInCode } from './signIn';
 
 type Call = NonNullable<Parameters<typeof send>[2]>;
 
-const nameOf = ({ method, path }: Operation): string =>
-    operationList.find(each => each.method === method && each.path === path)?.name ?? '';
-
 /** Asks for a code for one call, as if the earlier ones were long ago. */
 export async function askFor(sandbox: Sandbox, operation: Operation, { token, path, body }: Call): Promise<Answered> {
-    const asked = { operation: nameOf(operation), ...(path && { path }), ...(body !== undefined && { body }) };
+    const { method } = operation;
+    const asked = { method, path: buildPath(operation.path, path), ...(body !== undefined && { body }) };
     await sandbox.query(`UPDATE challenges SET created_at = created_at - interval '1 minute' WHERE purpose = 'action'`);
     await sandbox.query(`UPDATE users SET last_totp_step = 0`);
     return send(sandbox, session.requestOtp, { token, body: asked });

@@ -14,7 +14,7 @@ import { has } from '../../config/capabilities';
 import { learnMfaType, useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
-import { StepUpCancelled } from '../stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { useStepUp } from '../stepUp/useStepUp';
 import { EnrolDialog } from './EnrolDialog';
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { holdPage } from '../../session/reloadOnce';
 import { Problem } from '../feedback/Problem';
-import { StepUpCancelled } from '../stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { FocusOnError } from './FocusOnError';
 import { HoldWhileDirty } from './HoldWhileDirty';
 import { FormLocation } from './FormLocation';

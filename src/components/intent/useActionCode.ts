@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { needsCode, type TwoFactorAction } from '../../../contracts/twoFactor';
-import { type OtpRequested, requestOtp } from '../../../contracts/main/session';
+import { type CodeFor, type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { ApiError, isApiError, isUncoded } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 import { learnMfaType, useScope } from '../../session/scope';
@@ -11,8 +11,9 @@ import { usePayoutActions } from '../hooks/usePayoutActions';
 /**
  * The one-time code that confirms an action: emailed on request, or from the user's authenticator. Required if the merchant's
  * settings say so, and whenever the provider turns out to want one.
+ * @param codeFor the one call that it counts for
  */
-export function useActionCode(action: TwoFactorAction = 'manual_payout') {
+export function useActionCode(action: TwoFactorAction = 'manual_payout', codeFor?: CodeFor) {
     const { requestActionCode } = usePayoutActions();
     const queryClient = useQueryClient();
     const { permissions, merchant } = useScope();
@@ -47,7 +48,7 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
         running.current = true;
         setRequest({ phase: 'pending' });
         try {
-            noteAnswer(await requestActionCode());
+            noteAnswer(await requestActionCode(codeFor));
             return true;
         } catch (error) {
             if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
@@ -73,7 +74,7 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const announceAlways = async (): Promise<void> => {
         if (isUntold ? request.phase === 'sent' : isMailed) return;
         try {
-            const answer = await requestActionCode();
+            const answer = await requestActionCode(codeFor);
             const { mfa_type: said = 'authenticator' } = answer;
             if (isUntold && said !== 'authenticator') {
                 noteAnswer(answer);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type * as z from 'zod/mini';
+import type { CodeFor } from '../../../contracts/main/session';
 import { CODE_REFUSED, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { stepUpMessages } from '../../i18n/en/ofStepUp';
@@ -13,6 +14,7 @@ import { useActionCode } from '../intent/useActionCode';
 addMessages(stepUpMessages);
 
 interface StepUpDialogProps {
+    codeFor?: CodeFor | undefined;
     /** Does what the code is for, and closes the dialog once it's done. A refusal of the code shows beside it. */
     run: (code: string) => Promise<void>;
     /** Any other failure. */
@@ -21,10 +23,10 @@ interface StepUpDialogProps {
 }
 
 /** Asks for a one-time code and does what it is for. An emailed code is sent at once. */
-export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
+export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
-    const code = useActionCode();
+    const code = useActionCode('manual_payout', codeFor);
     const { isMailed, ask } = code;
     const isAskedFor = useRef(false);
     /** The last refusal, where it may be about something else than the code: the page says so once the dialog is closed. */

@@ -6,8 +6,6 @@ import { isApiError, isUncoded } from '../../api/errors';
 import { loadCode } from '../../api/loadCode';
 import { useScope } from '../../session/scope';
 import { useLatest } from '../hooks/useLatest';
-import { showDialog } from './DialogOutlet';
-import { StepUpCancelled } from './StepUpCancelled';
 
 type Run<Result> = (code: string | undefined) => Promise<Result>;
 
@@ -36,18 +34,10 @@ export function useStepUp() {
                     if (!stepUp || !isApiError(error) || error.code !== 'otp_required') throw error;
                 }
             }
-            const { StepUpDialog } = await loadCode(() => import('./StepUpDialog'));
-            try {
-                return await new Promise<Result>((resolve, reject) => {
-                    const onCancel = () => reject(new StepUpCancelled());
-                    cancel.current = onCancel;
-                    const finish = async (code: string) => resolve(await run(code));
-                    showDialog(<StepUpDialog run={finish} onFail={reject} onCancel={onCancel} />);
-                });
-            } finally {
-                cancel.current = undefined;
-                showDialog(null);
-            }
+            const { askForCode } = await loadCode(() => import('./askForCode'));
+            const left = new AbortController();
+            cancel.current = () => left.abort();
+            return askForCode(run, { signal: left.signal });
         },
         [settings, queryClient],
     );

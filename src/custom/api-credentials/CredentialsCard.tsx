@@ -10,7 +10,7 @@ import { LeftOutRows } from '../../components/feedback/LeftOutRows';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import type { OneTimeSecret } from '../../components/secret/SecretDialog';
-import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';

@@ -8,7 +8,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { PageGrid } from '../../components/page/PageGrid';
 import { type OneTimeSecret, SecretDialog } from '../../components/secret/SecretDialog';
-import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { credentialMessages } from '../../i18n/en/ofCredentials';

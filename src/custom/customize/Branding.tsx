@@ -9,7 +9,7 @@ import { useMissingAccess } from '../../components/access/useCanAccess';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { Card } from '../../components/page/Card';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
-import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import { config } from '../../config/config';
 import type { MerchantDataProvider } from '../../dataProviders';

@@ -10,7 +10,7 @@ import { useMissingAccess } from '../../components/access/useCanAccess';
 import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
-import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bodyOf, bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';

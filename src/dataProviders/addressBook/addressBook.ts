@@ -15,6 +15,7 @@ import * as contract from '../../../contracts/dashboard/addressBook';
 import { DEFAULT_LIMIT } from '../../../contracts/paging';
 import type { UnreadableRow } from '../../api/answer/unreadable';
 import { call, callRows, type RowOptions } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { takesFilter } from '../../config/capabilities';
@@ -155,5 +156,5 @@ export async function restrictToAddressBook({ merchantId, entityAdminId, isRestr
         entity_admin_id: entityAdminId,
         is_address_book_whitelisted: isRestricted,
     };
-    await call(contract.updateAddressBookSettings, { body });
+    await callCoded(contract.updateAddressBookSettings, { body });
 }

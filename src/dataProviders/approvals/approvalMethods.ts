@@ -12,6 +12,7 @@ import {
     rejectBatch as rejectBatchOperation,
 } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 import { decideNoting } from './decideNoting';
 
 /** Who may approve for a merchant. Rejects with an ApiError, like all of these. */
@@ -43,15 +44,15 @@ interface OfMerchant {
 }
 
 export async function setApprovalTotal({ merchantId, total }: OfMerchant & { total: number }): Promise<void> {
-    await call(setApproval, { body: { merchant_id: merchantId, approval_total: total } });
+    await callCoded(setApproval, { body: { merchant_id: merchantId, approval_total: total } });
 }
 
 export async function addApprover({ merchantId, userId }: OfMerchant & { userId: string }): Promise<void> {
-    await call(createApprover, { body: { merchant_id: merchantId, entity_admin_id: userId } });
+    await callCoded(createApprover, { body: { merchant_id: merchantId, entity_admin_id: userId } });
 }
 
 export async function removeApprover({ approverId }: { approverId: string }): Promise<void> {
-    await call(deleteApprover, { path: { approverId } });
+    await callCoded(deleteApprover, { path: { approverId } });
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */

@@ -12,6 +12,7 @@ import {
 } from '../../../contracts/main/refunds';
 import { saidId } from '../../../contracts/rules/text';
 import { call } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
 import { decideNoting } from '../approvals/decideNoting';
@@ -80,4 +81,4 @@ export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey) =>
 
 /** Changes the recipient's email address. */
 export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }) =>
-    call(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });
+    callCoded(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });

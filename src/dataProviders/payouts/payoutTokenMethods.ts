@@ -1,10 +1,14 @@
-import { type OtpRequested, requestOtp } from '../../../contracts/main/session';
+import { type CodeFor, type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { createAccountToken, createMerchantToken, type PayoutTokenType } from '../../../contracts/main/withdrawals';
 import { call } from '../../api/call';
 import { config } from '../../config/config';
 
-/** Requests a one-time code for an action: sent by email, or from the user's authenticator. Rejects with an ApiError. */
-export const requestActionCode = (): Promise<OtpRequested> => call(requestOtp, {});
+/**
+ * Requests a one-time code for an action: sent by email, or from the user's authenticator. Rejects with an ApiError.
+ * @param codeFor the one call that it counts for, where the provider asked for it there
+ */
+export const requestActionCode = (codeFor?: CodeFor): Promise<OtpRequested> =>
+    call(requestOtp, codeFor ? { body: codeFor } : {});
 
 interface TokenParams {
     merchantKey: string;

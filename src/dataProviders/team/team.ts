@@ -17,7 +17,9 @@ import { createEntityAdmin, fullName } from '../../../contracts/main/profile';
 import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 import { ApiError, isApiError } from '../../api/errors';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { withOwnAreas } from '../../session/areas';
 import { noteIgnored } from '../filters/knownFilters';
 import { headerPages } from '../paging/headerPages';
@@ -153,11 +155,9 @@ const lookIn =
 const isHalfInvited = ({ status, linkId, groupLinkId, group }: TeamMember): boolean =>
     status === 'invited' && linkId !== null && groupLinkId === null && group?.id === NO_GROUP.id;
 
-/**
- * What the team says of a call that failed: it may have been made all the same, now or by an earlier attempt. Rejects with the
- * call's error where nothing was.
- */
+/** What the team says of a call that failed: it may have been made all the same. Rejects with its error if it wasn't. */
 const foundAfter = (look: LookUp, isIt: (member: TeamMember) => boolean) => async (error: unknown) => {
+    if (error instanceof StepUpCancelled) throw error;
     const isSure = isApiError(error) && error.outcome === 'not-done' && !['refused', 'conflict'].includes(error.kind);
     const found = isSure ? undefined : await look(isIt).catch(() => undefined);
     if (!found) throw error;
@@ -186,7 +186,12 @@ async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMe
     const { linkId } = linked;
     if (linkId === null) throw new ApiError('incomplete', links.createGroupLink);
     if (group.id === NO_GROUP.id) return { data: { ...linked, group, groupLinkId: null } };
-    return { data: { ...linked, group, ...(await giveGroup(linkId, group, look)) } };
+    const given = await giveGroup(linkId, group, look).catch((error: unknown) => {
+        if (!(error instanceof StepUpCancelled)) throw error;
+        // They're linked all the same, which has to be said.
+        throw new ApiError('refused', links.createGroupLink, { code: 'otp_required', outcome: 'not-done' });
+    });
+    return { data: { ...linked, group, ...given } };
 }
 
 /** Groups are numbered as a rule, and where they are, their numbers are sent. */
@@ -198,7 +203,7 @@ const giveGroup = (
     group: PermissionGroup,
     look: LookUp,
 ): Promise<TeamMember | Pick<TeamMember, 'groupLinkId'>> =>
-    call(links.createGroupLink, { body: { entity_admin_link_id: linkId, group_id: sentGroup(group) } }).then(
+    callCoded(links.createGroupLink, { body: { entity_admin_link_id: linkId, group_id: sentGroup(group) } }).then(
         ({ id: groupLinkId = null }) => ({ groupLinkId }),
         foundAfter(look, member => member.linkId === linkId && member.group?.id === group.id),
     );
@@ -222,12 +227,12 @@ async function update({ data, previousData, meta }: UpdateParams): Promise<Updat
         throw new ApiError('incomplete', links.updateGroupLink);
     }
     if (isNone) {
-        if (groupLinkId !== null) await call(links.deleteGroupLink, { path: { groupLinkId } });
+        if (groupLinkId !== null) await remove({ id: before.id, previousData: before });
         return { data: { ...before, group, groupLinkId: null } };
     }
     if (groupLinkId === null) return { data: { ...before, group, ...(await giveGroup(linkId, group, lookIn(meta))) } };
     const body = { group_id: sentGroup(group), entity_admin_link_id: linkId };
-    await call(links.updateGroupLink, { path: { groupLinkId }, body });
+    await callCoded(links.updateGroupLink, { path: { groupLinkId }, body });
     return { data: { ...before, group } };
 }
 
@@ -236,7 +241,7 @@ async function remove({ previousData }: DeleteParams): Promise<DeleteResult<Team
     const before = previousData as TeamMember;
     const { groupLinkId } = before;
     if (groupLinkId === null) throw new ApiError('incomplete', links.deleteGroupLink);
-    await call(links.deleteGroupLink, { path: { groupLinkId } });
+    await callCoded(links.deleteGroupLink, { path: { groupLinkId } });
     return { data: before };
 }
 

@@ -185,7 +185,6 @@ describe('a code for one call', () => {
         const foreign = { groupLinkId: stranger.link };
         const asked = [
             askFor(sandbox, deleteGroupLink, { token, path: foreign }),
-            askFor(sandbox, deleteGroupLink, { token, path: { ...foreign, merchantKey: HARBOUR } }),
             askFor(sandbox, createApprover, {
                 token,
                 body: { merchant_id: harbour, entity_admin_id: stranger.user },
@@ -198,9 +197,15 @@ describe('a code for one call', () => {
 
     test('is refused for another call, and for what isn’t its body', async () => {
         const ask = (body: object) => send(sandbox, requestOtp, { token, body });
-        expect((await ask({ operation: 'createDirectBatch' })).status).toBe(422);
-        expect((await ask({ operation: 'toString' })).status).toBe(422);
-        expect((await ask({ operation: 'setApproval', body: { approval_total: 'all' } })).status).toBe(422);
+        const { method, path } = setApproval;
+        for (const other of [
+            { method: 'PUT', path },
+            { method, path: `${path}/` },
+            { method, path: '/dashboard/v1/batches' },
+        ])
+            expect((await ask({ ...other, body: numberOf(2) })).status).toBe(422);
+        expect((await ask({ method, path, body: { ...numberOf(2), approval_total: 'all' } })).status).toBe(422);
+        expect((await ask({ method: 'DELETE', path: '/dashboard/v1/approvers/%zz' })).status).toBe(422);
     });
 
     test('is sent along with what it was asked for', async () => {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { sendCoded } from '../../support/coded';
-import { send, startSandbox } from '../../support/servers/sandbox';
+import { startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 const { harbour, kite } = merchantIds;
@@ -31,7 +31,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.query('DELETE FROM mails'));
 
 /** What goes through, as its answer. */
-async function done<O extends Operation>(operation: O, by: string, input: Parameters<typeof send>[2]) {
+async function done<O extends Operation>(operation: O, by: string, input: Parameters<typeof sendCoded>[2]) {
     const { status, body } = await sendCoded(sandbox, operation, { ...input, token: tokens.get(by) });
     expect(status).toBe(200);
     return body as { id: string };
