@@ -5,7 +5,7 @@ import { signInLink as arrival } from '../../src/i18n/en/signInLink';
 import { HIDDEN } from '../support/entities/transfers';
 import { expectNoAxeViolations } from './support/axe';
 import { OWNER } from './support/money/ledger';
-import { enter, signInLink } from './support/sandbox';
+import { enter, followLink, signInLink } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const block = /(<script type="application\/json" id="config"[^>]*>)[^<]*/;
@@ -64,7 +64,7 @@ for (const [what, text, problems] of cases) {
 test('redirect: a link’s code goes with the address that is registered for it', async ({ page, problems: _ }) => {
     await configureWith(page, { redirect: 'https://dashboard.merchant.example/login' });
     const redeemed = page.waitForRequest(/\/oauth\/token$/);
-    await page.goto(await signInLink(page, OWNER));
+    await followLink(page, await signInLink(page, OWNER), OWNER);
     expect(await bodyOf(await redeemed)).toMatchObject({ redirect_uri: 'https://dashboard.merchant.example/login' });
     await expect(page).toHaveURL('/home');
 });

@@ -34,6 +34,12 @@ export async function signInLink(page: Page, email: string): Promise<string> {
     return url;
 }
 
+/** Opens a link of this user's, and answers its question with yes. */
+export async function followLink(page: Page, link: string, email: string): Promise<void> {
+    await page.goto(link);
+    await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+}
+
 /**
  * Signs a user in without opening the dashboard, which is quick and moves no clock: the sandbox redeems a link's code, and a blank
  * page on the dashboard's origin stores the session as src/session/tokenStore.ts does.
