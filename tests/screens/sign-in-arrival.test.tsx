@@ -28,7 +28,7 @@ async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user']
 }
 
 async function linkFor(address: string): Promise<URL> {
-    const { url } = (await control(sandbox, 'sign-in-link', { email: address })) as { url: string };
+    const { url } = (await control(sandbox, 'sign-in-link', { email: address }, location.origin)) as { url: string };
     return new URL(url, location.origin);
 }
 

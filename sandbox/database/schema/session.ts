@@ -56,7 +56,8 @@ export const tokens = pgTable('tokens', {
 export const authorizationCodes = pgTable('authorization_codes', {
     codeHash: text('code_hash').primaryKey(),
     userId: userId(),
-    redirectPath: text('redirect_path').notNull(),
+    /** Where the user was sent with it, whole: its redemption names the same (RFC 9700, 4.1.3). */
+    redirectUri: text('redirect_uri').notNull(),
     /** What the code's verifier must answer; null for a link's code, which has none. */
     codeChallenge: text('code_challenge'),
     expiresAt: instant('expires_at').notNull(),

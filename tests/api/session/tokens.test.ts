@@ -169,14 +169,33 @@ describe('a sign-in link', () => {
         expect((await pingWith(Tokens.parse(granted[0]?.body).access_token)).status).toBe(401);
     });
 
-    test('is refused for another page and after ten minutes', async () => {
+    test('is refused for any other address, and after ten minutes', async () => {
         await start();
+        const { host } = new URL(ORIGIN);
+        const others = [
+            'https://evil.example/login',
+            `http://user:pw@${host}:99/login`,
+            `http://user:pw@${host}/login`,
+            `https://${host}/login`,
+            `${ORIGIN.toUpperCase()}/login`,
+            `${ORIGIN}:80/login`,
+            `${ORIGIN}/other`,
+            `${ORIGIN}/login/`,
+            `${ORIGIN}/login?`,
+            `${ORIGIN}/login#`,
+            `${ORIGIN}/login?next=x`,
+            `${ORIGIN}/./login`,
+            ` ${ORIGIN}/login`,
+            'javascript:/login',
+            '/login',
+            '',
+        ];
         const code = await makeCode();
-        for (const uri of [`${ORIGIN}/other`, `${ORIGIN}/login?next=x`, 'javascript:/login', '/login']) {
-            expect((await redeem(code, uri)).code).toBe('code_invalid');
-        }
+        for (const uri of others) expect([uri, (await redeem(code, uri)).code]).toEqual([uri, 'code_invalid']);
+        expect((await redeem(code)).status).toBe(200);
+        const late = await makeCode();
         await sandbox.clock.advance(10 * MINUTE);
-        expect((await redeem(code)).code).toBe('code_invalid');
+        expect((await redeem(late)).code).toBe('code_invalid');
     });
 });
 
