@@ -40,18 +40,22 @@ export const tokenFamilies = pgTable('token_families', {
     revokedAt: instant('revoked_at'),
 });
 
-export const tokens = pgTable('tokens', {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    familyId: text('family_id')
-        .notNull()
-        .references(() => tokenFamilies.id),
-    /** The token that was refreshed to get this one. */
-    parentId: integer('parent_id'),
-    accessHash: text('access_hash').notNull().unique(),
-    accessExpiresAt: instant('access_expires_at').notNull(),
-    refreshHash: text('refresh_hash').notNull().unique(),
-    rotatedAt: instant('rotated_at'),
-});
+export const tokens = pgTable(
+    'tokens',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        familyId: text('family_id')
+            .notNull()
+            .references(() => tokenFamilies.id),
+        /** The token that was refreshed to get this one. */
+        parentId: integer('parent_id'),
+        accessHash: text('access_hash').notNull().unique(),
+        accessExpiresAt: instant('access_expires_at').notNull(),
+        refreshHash: text('refresh_hash').notNull().unique(),
+        rotatedAt: instant('rotated_at'),
+    },
+    table => [index('tokens_parent').on(table.parentId)],
+);
 
 export const authorizationCodes = pgTable('authorization_codes', {
     codeHash: text('code_hash').primaryKey(),
