@@ -92,7 +92,7 @@ describe('a refresh token', () => {
         };
     };
 
-    test('that is stolen gives one chain: the first to go on ends the other’s, and the other’s try ends both', async () => {
+    test('that is stolen gives one chain, which its other holder’s try ends', async () => {
         const { victim, thief, go } = await stolen();
         const first = await go(victim);
         expect(first.status).toBe(200);
