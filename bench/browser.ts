@@ -14,5 +14,6 @@ export async function signIn(page: Page, origin: string): Promise<void> {
     const response = await page.request.post(`${origin}/sandbox/api/sign-in-link`, { data: { email: EMAIL } });
     const { url } = (await response.json()) as { url: string };
     await page.goto(new URL(url, origin).href);
+    await page.getByRole('button', { name: `Sign in as ${EMAIL}` }).click();
     await page.waitForURL(/\/home$/);
 }

@@ -45,8 +45,9 @@ if (!ended.signal.aborted) {
             });
         },
     };
-    const target = `http://127.0.0.1:${sandboxPort}`;
-    const proxy = { '/api': target, '/sandbox': target };
+    // With the page's own host, which sign-in links are for.
+    const proxied = { target: `http://127.0.0.1:${sandboxPort}`, changeOrigin: false };
+    const proxy = { '/api': proxied, '/sandbox': proxied };
     const vite = await createServer({ plugins: [configured], server: { port, strictPort: true, proxy } });
     await vite.listen().then(
         () => console.log(`\nWith hot reload: http://localhost:${port}\n`),

@@ -108,6 +108,7 @@ async function visit(theme, viewport, signedOut = false) {
     const link = await page.request.post(`${origin}/sandbox/api/sign-in-link`, { data: { email: OWNER } });
     const { url } = await link.json();
     await page.goto(origin + url);
+    await page.getByRole('button', { name: `Sign in as ${OWNER}` }).click();
     await page.waitForURL('**/home');
     await page.goto(`${origin}/payments?filter=${encodeURIComponent('{"status":"good"}')}`);
     const record = (await page.locator('main a[href*="-PMT"]').nth(3).textContent()) ?? '';

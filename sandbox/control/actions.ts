@@ -11,7 +11,7 @@ import { faultKinds } from '../database/faults';
 import { acceptLink } from '../domain/lifecycle/acceptLink';
 import { notFound } from '../domain/refused';
 import type { Services } from '../services';
-import { issueCode } from '../session/authorizationCodes';
+import { issueCode, redirectUriOf } from '../session/authorizationCodes';
 import { findUser } from '../session/users';
 
 const emptyAsNone = <Inner extends z.ZodMiniType>(inner: Inner) =>
@@ -26,7 +26,7 @@ const operationNames = ['*', ...operationList.map(({ name }) => name)] as ['*', 
 
 interface Action<Body extends z.ZodMiniType> {
     body: Body;
-    run: (services: Services, body: z.output<Body>) => Promise<object> | object;
+    run: (services: Services, body: z.output<Body>, request: Request) => Promise<object> | object;
 }
 
 const action = <Body extends z.ZodMiniType>(declared: Action<Body>): Action<Body> => declared;
@@ -101,10 +101,11 @@ export const actions = {
     }),
     'sign-in-link': action({
         body: z.object({ email: z.string() }),
-        run: async (services, { email }) => {
+        run: async (services, { email }, request) => {
             const user = await findUser(services, email);
             if (!user) throw notFound('There is no such user');
-            const query = new URLSearchParams({ code: await issueCode(services, user.id), email: user.email });
+            const code = await issueCode(services, user.id, redirectUriOf(request));
+            const query = new URLSearchParams({ code, email: user.email });
             return { url: `/login?${query.toString()}` };
         },
     }),

@@ -5,7 +5,7 @@ import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from '../pipeline/respond';
 import { seededUsers } from '../seed/users';
 import type { Services } from '../services';
-import { issueCode, REDIRECT_PATH } from '../session/authorizationCodes';
+import { issueCode, redirectUriOf } from '../session/authorizationCodes';
 import { CLIENT_ID } from '../session/client';
 import { findUser } from '../session/users';
 import { htmlResponse } from './html';
@@ -31,7 +31,8 @@ export async function authorize(services: Services, request: Request): Promise<R
     if (mistake) return mistake;
     const user = email === undefined ? undefined : await findUser(services, email);
     if (!user) return backTo(given, { error: 'access_denied' });
-    return backTo(given, { code: await issueCode(services, user.id, given.code_challenge), email: user.email });
+    const code = await issueCode(services, user.id, redirectUriOf(request), given.code_challenge);
+    return backTo(given, { code, email: user.email });
 }
 
 /**
@@ -40,7 +41,7 @@ export async function authorize(services: Services, request: Request): Promise<R
  */
 function mistakeOf(request: Request, given: Parameters): Response | undefined {
     if (given.client_id !== CLIENT_ID) return htmlResponse('Sign in at the provider', 'The client is not known.', 400);
-    if (given.redirect_uri !== new URL(REDIRECT_PATH, request.url).href) {
+    if (given.redirect_uri !== redirectUriOf(request)) {
         return htmlResponse('Sign in at the provider', 'The redirect address is not registered for this client.', 400);
     }
     if (given.response_type !== 'code') return backTo(given, { error: 'unsupported_response_type' });

@@ -17,7 +17,7 @@ import { readWaiting } from './waiting';
 
 interface AnyAction {
     body: z.ZodMiniType;
-    run: (services: Services, body: unknown) => Promise<object> | object;
+    run: (services: Services, body: unknown, request: Request) => Promise<object> | object;
 }
 
 /**
@@ -81,7 +81,7 @@ async function act(services: Services, name: keyof typeof actions, request: Requ
         const given = isForm ? new URLSearchParams(await request.text()) : await readJson(request);
         const parsed = body.safeParse(given instanceof URLSearchParams ? Object.fromEntries(given) : given);
         if (!parsed.success) throw new Refused(422, 'invalid_request', parsed.error.issues.map(say).join('; '));
-        const answer = await run(services, parsed.data);
+        const answer = await run(services, parsed.data, request);
         if (!isForm) return withApiHeaders(jsonResponse(answer));
         const link = 'url' in answer ? `?link=${encodeURIComponent(String(answer.url))}` : '';
         return withApiHeaders(new Response(null, { status: 303, headers: { location: `/sandbox${link}` } }));

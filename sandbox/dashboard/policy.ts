@@ -83,8 +83,8 @@ function readConfig(page: string, url: string): PolicyConfig {
         origins: own([...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]),
         logos: own(config.logoOrigins ?? []),
         captcha: Boolean(config.captchaKey),
-        // A report holds the page's address, and a sign-in link's holds a code.
-        reports: new URL(url).searchParams.has('code')
+        // A report holds the page's address, and with it a link's code or token.
+        reports: ['code', 'token'].some(secret => new URL(url).searchParams.has(secret))
             ? undefined
             : /^(https?:\/\/|\/)[^\s"',;]+$/.exec(config.cspReports ?? '')?.[0],
     };

@@ -9,7 +9,9 @@ import { hash, isSame, randomToken } from '../primitives/secrets';
 import { openFamily, revokeFamily } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;
-export const REDIRECT_PATH = '/login';
+
+/** Where the dashboard of this request takes a code. */
+export const redirectUriOf = (request: Request): string => new URL('/login', request.url).href;
 
 interface Redemption {
     code: string;
@@ -18,19 +20,21 @@ interface Redemption {
 }
 
 /**
- * A code that signs its user in once, on the login page.
+ * A code that signs its user in once, at one address.
+ * @param redirectUri where its user is sent with it
  * @param codeChallenge what only the browser that asked for the code can answer; null for a link's code
  */
 export async function issueCode(
     { clock, database }: Services,
     userId: string,
+    redirectUri: string,
     codeChallenge: string | null = null,
 ): Promise<string> {
     const code = randomToken();
     await database.insert(authorizationCodes).values({
         codeHash: hash(code),
         userId,
-        redirectPath: REDIRECT_PATH,
+        redirectUri,
         codeChallenge,
         expiresAt: later(clock.now(), CODE_LIFE),
     });
@@ -56,7 +60,8 @@ async function redeemLocked(services: Services, { code, redirectUri, verifier }:
     const { clock, database } = services;
     const row = eq(authorizationCodes.codeHash, hash(code));
     const [found] = await database.select().from(authorizationCodes).where(row).for('update');
-    if (!found || pathOf(redirectUri) !== found.redirectPath) return undefined;
+    // Letter by letter (RFC 9700, 4.1.3): of what is only alike, another site may be the reader.
+    if (found?.redirectUri !== redirectUri) return undefined;
     if (found.usedAt) {
         if (found.familyId) await revokeFamily(services, found.familyId);
         return undefined;
@@ -80,10 +85,3 @@ const isAnswered = (challenge: string | null, verifier: string | undefined): boo
 
 const codeInvalid = () =>
     new Refused(422, 'code_invalid', 'The sign-in link was used already, is too old or is not for this page');
-
-/** The path of an absolute HTTP URL without query or fragment; undefined for anything else. */
-function pathOf(address: string): string | undefined {
-    if (!URL.canParse(address)) return undefined;
-    const { protocol, pathname, search, hash: fragment } = new URL(address);
-    return /^https?:$/.test(protocol) && !search && !fragment ? pathname : undefined;
-}

@@ -21,13 +21,7 @@ export async function setPassword(
     const now = clock.now();
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
     if (!user) throw new Error('The user is gone');
-    const isOther = and(eq(tokenFamilies.userId, userId), ne(tokenFamilies.id, except));
-    await tx
-        .update(tokenFamilies)
-        .set({ revokedAt: now })
-        .where(and(isOther, isNull(tokenFamilies.revokedAt)));
-    await tx.update(authorizationCodes).set({ expiresAt: now }).where(eq(authorizationCodes.userId, userId));
-    await endCodes(tx, userId, now);
+    await endSessions(tx, userId, now, except);
     await endPasswordLinks(tx, userId, now);
     await mail.deliver(
         {
@@ -41,8 +35,22 @@ export async function setPassword(
     );
 }
 
+/**
+ * Ends a user's sessions and whatever would open another: sign-in codes and one-time codes.
+ * @param except the id of the session that goes on
+ */
+export async function endSessions(tx: Transaction, userId: string, now: Date, except: string): Promise<void> {
+    const isOther = and(eq(tokenFamilies.userId, userId), ne(tokenFamilies.id, except));
+    await tx
+        .update(tokenFamilies)
+        .set({ revokedAt: now })
+        .where(and(isOther, isNull(tokenFamilies.revokedAt)));
+    await tx.update(authorizationCodes).set({ expiresAt: now }).where(eq(authorizationCodes.userId, userId));
+    await endCodes(tx, userId, now);
+}
+
 /** Ends all codes of a user, also one that is being used: a refusal would give it back. */
-export async function endCodes(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function endCodes(tx: Transaction, userId: string, now: Date): Promise<void> {
     const isOpen = and(eq(challenges.userId, userId), gt(challenges.expiresAt, now));
     await tx.update(challenges).set({ expiresAt: now }).where(isOpen);
 }

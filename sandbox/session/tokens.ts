@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tokens } from '../../contracts/main/session';
 import { HOUR, later, MINUTE, SECOND } from '../primitives/clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
+import { type Querier, transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { hash, randomToken } from '../primitives/secrets';
@@ -12,6 +13,7 @@ const IDLE_LIFE = 35 * MINUTE;
 const ABSOLUTE_LIFE = 8 * HOUR;
 
 type Family = typeof tokenFamilies.$inferSelect;
+type Token = typeof tokens.$inferSelect;
 type TokenAnswer = z.input<typeof Tokens>;
 
 export const invalidGrant = (message: string) => new Refused(400, 'invalid_grant', message);
@@ -46,52 +48,77 @@ async function issue(services: Services, family: Family, parentId: number | null
 }
 
 /**
- * New tokens for a refresh token. A token that was already exchanged ends the whole family, except within the grace period and
- * while none of the tokens it brought was exchanged.
+ * New tokens for a refresh token. Within the grace period a token that was already exchanged works again, for an answer that was
+ * lost, but one chain goes on: the first of its successors to be exchanged ends the others. A successor that was ended, like any
+ * other token that comes back, ends the whole family: two hold what only one should (RFC 9700, 4.14.2).
  * @throws Refused 400 invalid_grant
  */
 export async function rotate(services: Services, refreshToken: string, binding: string): Promise<TokenAnswer> {
+    const answer = await transact(services.database, database =>
+        rotateLocked({ ...services, database }, refreshToken, binding),
+    );
+    if (answer instanceof Refused) throw answer;
+    return answer;
+}
+
+/** Locks the family, so that of two at once the second sees the first. Returns a refusal: thrown, it would undo the family's end. */
+async function rotateLocked(services: Services, refreshToken: string, binding: string): Promise<TokenAnswer | Refused> {
     const { clock, database } = services;
+    const isGiven = eq(tokens.refreshHash, hash(refreshToken));
+    const [locked] = await database
+        .select({ family: tokenFamilies })
+        .from(tokenFamilies)
+        .innerJoin(tokens, eq(tokens.familyId, tokenFamilies.id))
+        .where(isGiven)
+        .for('update', { of: tokenFamilies });
+    const [token] = await database.select().from(tokens).where(isGiven);
+    if (!locked || !token || locked.family.revokedAt) {
+        return invalidGrant('The refresh token is not known or was revoked');
+    }
+    const { family } = locked;
     const now = clock.now();
-    const [found] = await database
-        .select({ token: tokens, family: tokenFamilies })
-        .from(tokens)
-        .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
-        .where(eq(tokens.refreshHash, hash(refreshToken)));
-    if (!found || found.family.revokedAt) throw invalidGrant('The refresh token is not known or was revoked');
-    const { token, family } = found;
-    if (later(family.createdAt, ABSOLUTE_LIFE) <= now || later(family.lastUsedAt, IDLE_LIFE) <= now) {
+    const end = async (message: string) => {
         await revokeFamily(services, family.id);
-        throw invalidGrant('The session has ended');
+        return invalidGrant(message);
+    };
+    if (later(family.createdAt, ABSOLUTE_LIFE) <= now || later(family.lastUsedAt, IDLE_LIFE) <= now) {
+        return end('The session has ended');
     }
     if (family.binding !== null && family.binding !== binding) {
-        throw invalidGrant('The refresh token belongs to another sign-in');
+        return invalidGrant('The refresh token belongs to another sign-in');
     }
-    const [exchanged] = await database
+    if ((await isSpent(services, token, now)) || (await wasExchanged(database, siblingsOf(token)))) {
+        return end('The refresh token was used already; the session is ended');
+    }
+    const isUnused = and(eq(tokens.id, token.id), isNull(tokens.rotatedAt));
+    await database.update(tokens).set({ rotatedAt: now }).where(isUnused);
+    await database
         .update(tokens)
-        .set({ rotatedAt: now })
-        .where(and(eq(tokens.id, token.id), isNull(tokens.rotatedAt)))
-        .returning();
-    if (!exchanged && !(await isWithinGrace(services, token.id, now))) {
-        await revokeFamily(services, family.id);
-        throw invalidGrant('The refresh token was used already; the session is ended');
-    }
+        .set({ accessExpiresAt: now })
+        .where(and(siblingsOf(token), gt(tokens.accessExpiresAt, now)));
     await database.update(tokenFamilies).set({ lastUsedAt: now }).where(eq(tokenFamilies.id, family.id));
     return issue(services, family, token.id);
 }
 
-/** Was the token exchanged just now, and none of its successors since? */
-async function isWithinGrace({ database, settings }: Services, tokenId: number, now: Date): Promise<boolean> {
-    const [token] = await database.select().from(tokens).where(eq(tokens.id, tokenId));
-    if (!token?.rotatedAt) return false;
+/** Was the token exchanged, and not only just now or not without one of its successors since? */
+async function isSpent({ database, settings }: Services, { id, rotatedAt }: Token, now: Date): Promise<boolean> {
+    if (!rotatedAt) return false;
     // The call that exchanged it may have begun after this one.
-    const age = Math.max(0, now.getTime() - token.rotatedAt.getTime());
-    if (age >= settings.refreshGraceSeconds * SECOND) return false;
-    const used = await database
+    const age = Math.max(0, now.getTime() - rotatedAt.getTime());
+    return age >= settings.refreshGraceSeconds * SECOND || wasExchanged(database, eq(tokens.parentId, id));
+}
+
+/** The others that the same token was exchanged for. */
+const siblingsOf = ({ id, parentId }: Token) =>
+    parentId === null ? sql`false` : and(eq(tokens.parentId, parentId), ne(tokens.id, id));
+
+async function wasExchanged(database: Querier, some: SQL | undefined): Promise<boolean> {
+    const [found] = await database
         .select({ id: tokens.id })
         .from(tokens)
-        .where(and(eq(tokens.parentId, tokenId), isNotNull(tokens.rotatedAt)));
-    return used.length === 0;
+        .where(and(some, isNotNull(tokens.rotatedAt)))
+        .limit(1);
+    return found !== undefined;
 }
 
 export async function revokeFamily({ clock, database }: Services, familyId: string): Promise<void> {

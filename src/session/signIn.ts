@@ -116,7 +116,7 @@ async function redeem({ code, email, verifier }: Link): Promise<void> {
     });
     const profile = await call(getProfile, {}, { bearer: tokens.access_token });
     if (email !== undefined && profile.email.toLowerCase() !== email.toLowerCase()) {
-        await revokeQuietly({ access: tokens.access_token });
+        await revokeQuietly({ access: tokens.access_token, refresh: tokens.refresh_token });
         throw new ApiError('refused', codeToken, { code: 'code_invalid' });
     }
     askedFrom = undefined;

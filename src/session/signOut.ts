@@ -32,14 +32,17 @@ async function leave(reason: SessionEnd): Promise<void> {
     if (row) void revokeQuietly(row);
 }
 
-/** Tells the provider that a token is no longer needed, within three seconds if possible. Never rejects. */
-export async function revokeQuietly({ access }: Pick<SessionRow, 'access'>): Promise<void> {
+/**
+ * Tells the provider that a session is no longer needed, within three seconds if possible. Never rejects. It's the refresh token
+ * that is revoked: only for that is a provider to end the other as well (RFC 7009, 2.1).
+ */
+export async function revokeQuietly({ access, refresh }: Pick<SessionRow, 'access' | 'refresh'>): Promise<void> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), REVOKE_WITHIN_MS);
     try {
-        await call(revoke, { body: { token: access } }, { signal: limit.signal, keepalive: true, bearer: access });
+        await call(revoke, { body: { token: refresh } }, { signal: limit.signal, keepalive: true, bearer: access });
     } catch {
-        // An unused token expires by itself.
+        // Unused tokens expire by themselves.
     } finally {
         clearTimeout(timer);
     }

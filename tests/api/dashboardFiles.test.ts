@@ -139,8 +139,9 @@ describe('the page', () => {
         expect(await served(address)).toEqual(['csp', address, `csp="${address}"`]);
         const none = [undefined, undefined, null];
         expect(await served(null)).toEqual(none);
-        // A report would hold the code, which may not have been used yet.
+        // A report would hold the code or the token, which may not have been used yet.
         expect(await served(address, '/login?email=a%40example.com&code=abc')).toEqual(none);
+        expect(await served(address, '/reset-password?token=abc')).toEqual(none);
         expect(await served(`/r"; script-src 'unsafe-inline'`)).toEqual(none);
     });
 

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
+import { codeToken } from '../../contracts/main/session';
 import { createSandbox, type SandboxOptions } from '../../sandbox/app';
 import { DAY } from '../../sandbox/primitives/clock';
 import { DatabaseUnusable, migrationsFolder } from '../../sandbox/database/database';
@@ -24,11 +25,13 @@ import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directory/
 import { processStart } from '../../sandbox/database/directory/processStart';
 import { makePayments } from '../../sandbox/seed/payments/payments';
 import { createRandom } from '../../sandbox/primitives/random';
+import { CLIENT_ID } from '../../sandbox/session/client';
 import { control } from '../support/servers/control';
 import { addDeposit } from '../support/entities/deposits';
 import { databasesFolder } from '../support/servers/inMemory';
-import { START, startSandbox } from '../support/servers/sandbox';
+import { ORIGIN, send, START, startSandbox } from '../support/servers/sandbox';
 import { smallSeed, snapshotOf } from '../support/servers/snapshot';
+import { linkCode, tokenOf } from '../support/signIn';
 
 let directory: string;
 beforeEach(() => {
@@ -288,6 +291,25 @@ test('order ids that an earlier version let be repeated become different ones', 
         await sandbox.query(
             `CREATE UNIQUE INDEX IF NOT EXISTS payouts_order ON payouts (merchant_id, order_id) WHERE type <> 'refund'`,
         );
+        await sandbox.close();
+    }
+});
+
+test('sign-in codes of an earlier version, which were for a path only, sign nobody in', async () => {
+    const sandbox = await startSandbox();
+    try {
+        const code = await linkCode(sandbox, 'owner@harbour.example');
+        await sandbox.query('ALTER TABLE authorization_codes DROP COLUMN redirect_uri');
+        await sandbox.query(`ALTER TABLE authorization_codes ADD COLUMN redirect_path text NOT NULL DEFAULT '/login'`);
+        const file = join(migrationsFolder, '0026_redirect_uri.sql');
+        for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+            await sandbox.query(statement);
+        for (const redirect_uri of [`${ORIGIN}/login`, '/login', '']) {
+            const body = { client_id: CLIENT_ID, grant_type: 'authorization_code', code, redirect_uri };
+            expect((await send(sandbox, codeToken, { body })).code).toBe('code_invalid');
+        }
+        expect(await tokenOf(sandbox, 'owner@harbour.example')).toMatch(/^[0-9a-f]{40}$/);
+    } finally {
         await sandbox.close();
     }
 });

@@ -161,7 +161,7 @@ describe('the server', () => {
         const signIn = async () => {
             const { url = '' } = await act('sign-in-link', { email: 'owner@harbour.example' });
             const code = new URL(url, ORIGIN).searchParams.get('code') ?? '';
-            const redirect = { client_id: CLIENT_ID, redirect_uri: `http://localhost:${port}/login` };
+            const redirect = { client_id: CLIENT_ID, redirect_uri: `http://127.0.0.1:${port}/login` };
             const body = new URLSearchParams({ ...redirect, grant_type: 'authorization_code', code });
             return post('/api/main/v2/oauth/token', body);
         };

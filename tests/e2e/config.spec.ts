@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { publicMessages } from '../../src/i18n/en/public';
-import { signInLink as arrival } from '../../src/i18n/en/signInLink';
+import { signInLink as arrival, signInLinkMessages as arrivalRefused } from '../../src/i18n/en/signInLink';
 import { HIDDEN } from '../support/entities/transfers';
 import { expectNoAxeViolations } from './support/axe';
 import { OWNER } from './support/money/ledger';
-import { enter, signInLink } from './support/sandbox';
+import { enter, followLink, signInLink } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const block = /(<script type="application\/json" id="config"[^>]*>)[^<]*/;
@@ -61,12 +61,17 @@ for (const [what, text, problems] of cases) {
     });
 }
 
-test('redirect: a link’s code goes with the address that is registered for it', async ({ page, problems: _ }) => {
+test('redirect: a link’s code goes with the address that is configured, and only to the one it’s for', async ({
+    page,
+    problems,
+}) => {
+    problems.allow(/status of 422/);
     await configureWith(page, { redirect: 'https://dashboard.merchant.example/login' });
     const redeemed = page.waitForRequest(/\/oauth\/token$/);
-    await page.goto(await signInLink(page, OWNER));
+    await followLink(page, await signInLink(page, OWNER), OWNER);
     expect(await bodyOf(await redeemed)).toMatchObject({ redirect_uri: 'https://dashboard.merchant.example/login' });
-    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('alert')).toHaveText(arrivalRefused.errors.codes.code_invalid);
+    await expect(page).toHaveURL('/login');
 });
 
 test('authorize: who is signed in on the provider’s page is signed in here, by the tab that asked', async ({

@@ -7,7 +7,7 @@ import {
     signOut,
     storedState,
 } from './support/session';
-import { enter, signInLink, startSession } from './support/sandbox';
+import { enter, followLink, signInLink, startSession } from './support/sandbox';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -90,8 +90,7 @@ test('a tab starts anew when somebody else signs in in another', async ({ page, 
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
     const other = await context.newPage();
-    await other.goto(await signInLink(other, FINANCE));
-    await other.getByRole('button', { name: `Sign in as ${FINANCE}` }).click();
+    await followLink(other, await signInLink(other, FINANCE), FINANCE);
     await expectSignedIn(other);
     await expect(page).toHaveURL(/\/(home)?$/);
     await expectUser(page, FINANCE);
@@ -118,7 +117,7 @@ test('signing out does not need a revocation that is answered', async ({ page })
 
 test('the code of a sign-in link is sent once, also when the page is loaded again', async ({ page, context }) => {
     const tokenCalls = countTokenCalls(context);
-    await page.goto(await signInLink(page, OWNER));
+    await followLink(page, await signInLink(page, OWNER), OWNER);
     await expectUser(page, OWNER);
     expect(tokenCalls()).toBe(1);
     await page.reload();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SEEDED_PASSWORD, seededUsers } from '../../sandbox/seed/users';
+import { expectNoAxeViolations } from './support/axe';
 import { kept, nothingKept } from './support/kept';
 import { listPath } from './support/payments';
-import { enter, signInLink } from './support/sandbox';
+import { enter, followLink, signInLink } from './support/sandbox';
 import { newestCode, passResendPause } from './support/oneTimeCode';
 import { expect, test } from './support/test';
 
@@ -78,7 +79,7 @@ test('a wrong password is refused with the email kept', async ({ page, problems 
     await expect(page.getByLabel('Email')).toHaveValue('finance@harbour.example');
 });
 
-test('a link signs in once, and its code leaves the address before anything is requested', async ({
+test('a link asks first, signs in once, and its code leaves the address before anything is requested', async ({
     page,
     browser,
     baseURL,
@@ -92,7 +93,15 @@ test('a link signs in once, and its code leaves the address before anything is r
         const said = [request.url(), request.headers().referer ?? ''].some(text => text.includes(code));
         if (said) carriers.push(request.resourceType());
     });
+    const calls: string[] = [];
+    page.on('request', request => {
+        if (request.url().includes('/api/')) calls.push(request.url());
+    });
     await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as finance@harbour.example?');
+    await expectNoAxeViolations(page);
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in as finance@harbour.example' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
     await expect(page).toHaveURL('/home');
     expect(carriers).toEqual(['document']);
@@ -101,7 +110,7 @@ test('a link signs in once, and its code leaves the address before anything is r
 
     const stranger = await browser.newContext({ baseURL });
     const again = await stranger.newPage();
-    await again.goto(link);
+    await followLink(again, link, 'finance@harbour.example');
     await expect(again.getByRole('alert')).toHaveText(/This sign-in link was already used or has expired/);
     await expect(again).toHaveURL('/login');
     await stranger.close();

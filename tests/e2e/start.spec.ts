@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicMessages } from '../../src/i18n/en/public';
 import { storageMessages } from '../../src/i18n/en/storage';
-import { enter, signInLink } from './support/sandbox';
+import { enter, followLink, signInLink } from './support/sandbox';
 import { expectSignedIn, expectSignedOut } from './support/session';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -50,7 +50,7 @@ test.describe('where the browser keeps nothing', () => {
     ] as const) {
         test(`a sign-in link works where the storage ${name}`, async ({ page }) => {
             await page.addInitScript(script);
-            await page.goto(await signInLink(page, OWNER));
+            await followLink(page, await signInLink(page, OWNER), OWNER);
             await expectSignedIn(page);
             await page.goto('/payments');
             await expectSignedOut(page);

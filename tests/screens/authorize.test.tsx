@@ -45,7 +45,7 @@ test('needs no email: the provider knows whom the user chose', async () => {
     const { user } = await open(answer);
     expect(await screen.findByRole('heading', { name: signInLink.switchTitle })).toBeInTheDocument();
     expect(network.sent('/v2/oauth/token')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: signInLink.switchUnnamed.go }));
+    await user.click(screen.getByRole('button', { name: signInLink.goUnnamed }));
     await waitFor(async () => expect((await readRow())?.userId).toBe(APPROVER));
 });
 

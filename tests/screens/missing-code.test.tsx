@@ -10,6 +10,7 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { StartBoundary } from '../../src/components/public/StartBoundary';
 import { publicMessages } from '../../src/i18n/en/public';
 import { page as messages } from '../../src/i18n/en/shell';
+import { signInLink } from '../../src/i18n/en/signInLink';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { holdPage, reloadOnce } from '../../src/session/reloadOnce';
 import { OWNER, startProduct } from '../support/product';
@@ -154,8 +155,12 @@ describe('the page loads itself anew', () => {
 
     test('not over a sign-in link, whose code is in no address any more', async () => {
         await product.sandbox.faults.add({ operation: 'codeToken', kind: 'hang' });
-        await product.open('/login?code=anything&email=owner%40harbour.example');
+        const { user } = await product.open('/login?code=anything&email=owner%40harbour.example');
         expect(location.search).toBe('');
+        const button = await screen.findByRole('button', { name: 'Sign in as owner@harbour.example' });
+        expect(await reloads()).toBe(false);
+        await user.click(button);
+        await screen.findByRole('heading', { name: signInLink.withCode });
         expect(await reloads()).toBe(false);
         product.leave();
         await product.open('/login');

@@ -28,7 +28,7 @@ async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user']
 }
 
 async function linkFor(address: string): Promise<URL> {
-    const { url } = (await control(sandbox, 'sign-in-link', { email: address })) as { url: string };
+    const { url } = (await control(sandbox, 'sign-in-link', { email: address }, location.origin)) as { url: string };
     return new URL(url, location.origin);
 }
 
@@ -117,10 +117,54 @@ describe('a session that ends', () => {
 });
 
 describe('a sign-in link', () => {
+    const confirm = async (user: Awaited<ReturnType<typeof product.open>>['user'], email = APPROVER) =>
+        user.click(await screen.findByRole('button', { name: fill(signInLink.go, { email }) }));
+
+    test('of an attacker signs nobody in by itself: it asks, with whose account it is', async () => {
+        const { pathname, search } = await linkFor(APPROVER);
+        const { user } = await product.open(pathname + search);
+        const title = fill(signInLink.askTitle, { email: APPROVER });
+        expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+        expect(screen.getByText(signInLink.ask)).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: messages.back })).toHaveAttribute('href', '/login');
+        expect(network.sent('')).toEqual([]);
+        expect(await readRow()).toBeUndefined();
+        await confirm(user);
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
+        expect(network.sent('/v2/oauth/token')).toHaveLength(1);
+    });
+
+    test('asks also who is signed in as its user', async () => {
+        const { pathname, search } = await linkFor(APPROVER);
+        await product.signIn(APPROVER);
+        const { user } = await product.open(pathname + search);
+        const stay = fill(signInLink.stay, { current: APPROVER });
+        expect(await screen.findByRole('link', { name: stay })).toHaveAttribute('href', '/home');
+        expect(network.sent('')).toEqual([]);
+        await confirm(user);
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
+    });
+
+    test.each([
+        ['no email', ''],
+        ['an empty one', '&email='],
+        ['words in its place', '&email=your%20new%20account'],
+        ['an email with words around it', `&email=${encodeURIComponent(`you, as ${OWNER}`)}`],
+    ])('with %s says so, and its code isn’t used', async (_, email) => {
+        const code = new URLSearchParams((await linkFor(APPROVER)).search).get('code') ?? '';
+        await product.open(`/login?code=${code}${email}`);
+        expect(await screen.findByRole('alert')).toHaveTextContent(signInLink.problems.unnamed);
+        expect(screen.getByRole('link', { name: messages.title })).toHaveAttribute('href', '/login');
+        expect(document.body).not.toHaveTextContent(/new account|you, as/);
+        expect(network.sent('')).toEqual([]);
+        expect(location.search).toBe('');
+    });
+
     test('signs in, and neither its code nor its email stays in the address', async () => {
         const { pathname, search } = await linkFor(APPROVER);
-        await product.open(pathname + search);
+        const { user } = await product.open(pathname + search);
         expect(location.href).not.toMatch(/code|email/);
+        await confirm(user);
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect(location.pathname + location.search).toBe('/home');
         expect((await readRow())?.userId).toBe(APPROVER);
@@ -132,7 +176,8 @@ describe('a sign-in link', () => {
         const code = new URLSearchParams(search).get('code') ?? '';
         const body = { client_id: CLIENT_ID, grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
         expect(await send(sandbox, codeToken, { body })).toMatchObject({ status: 200 });
-        await product.open(pathname + search);
+        const { user } = await product.open(pathname + search);
+        await confirm(user);
         expect(await screen.findByRole('alert')).toHaveTextContent(signInLinkMessages.errors.codes.code_invalid);
         expect(location.search).toBe('');
         expect((await readRow())?.userId).toBeUndefined();
@@ -145,7 +190,8 @@ describe('a sign-in link', () => {
     test('that names somebody else than its code signs nobody in', async () => {
         const { search } = await linkFor(APPROVER);
         const code = new URLSearchParams(search).get('code') ?? '';
-        await product.open(`/login?code=${code}&email=${encodeURIComponent(OWNER)}`);
+        const { user } = await product.open(`/login?code=${code}&email=${encodeURIComponent(OWNER)}`);
+        await confirm(user, OWNER);
         expect(await screen.findByRole('alert')).toHaveTextContent(signInLinkMessages.errors.codes.code_invalid);
         expect((await readRow())?.userId).toBeUndefined();
         await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
@@ -161,7 +207,7 @@ describe('a sign-in link', () => {
             'href',
             '/home',
         );
-        await user.click(screen.getByRole('button', { name: fill(signInLink.switchNamed.go, { email: APPROVER }) }));
+        await confirm(user);
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect((await readRow())?.userId).toBe(APPROVER);
     });

@@ -139,6 +139,13 @@ describe('a forgotten password', () => {
     });
 });
 
+test('a token outside the fragment, which servers and reports see, is not used and leaves the address', async () => {
+    await product.open(`/reset-password?token=${'a'.repeat(40)}`);
+    expect(await screen.findByLabelText(publicMessages.signIn.email)).toBeInTheDocument();
+    expect(screen.queryByLabelText(reset.choose.label)).not.toBeInTheDocument();
+    expect(location.href).not.toContain('aaaa');
+});
+
 test('a sign-in needs no code where no merchant of the user asks for one', async () => {
     await sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"dashboard_login": false}'`);
     const { user } = await product.open('/login');

@@ -89,7 +89,7 @@ export async function startProduct({ provider = 'sandbox', ...options }: Product
 
     /** Signs a seeded user in with a link's code, which needs no password hashing. */
     const signIn = async (email: string) => {
-        await signInWithCode({ code: await linkCode(sandbox, email), email });
+        await signInWithCode({ code: await linkCode(sandbox, email, location.origin), email });
         network.forget();
     };
 

@@ -21,9 +21,12 @@ export async function signInCode(sandbox: Sandbox, email: string): Promise<strin
     return secret ? totpCode(secret, sandbox.clock.now()) : ((await sandbox.mail.newestCode(email)) ?? '');
 }
 
-/** The one-time code of a sign-in link. */
-export async function linkCode(sandbox: Answering, email: string): Promise<string> {
-    const { url } = (await control(sandbox, 'sign-in-link', { email })) as { url: string };
+/**
+ * The one-time code of a sign-in link.
+ * @param origin of the dashboard that it's for
+ */
+export async function linkCode(sandbox: Answering, email: string, origin?: string): Promise<string> {
+    const { url } = (await control(sandbox, 'sign-in-link', { email }, origin)) as { url: string };
     return new URL(url, ORIGIN).searchParams.get('code') ?? '';
 }
 

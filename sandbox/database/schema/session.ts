@@ -40,23 +40,28 @@ export const tokenFamilies = pgTable('token_families', {
     revokedAt: instant('revoked_at'),
 });
 
-export const tokens = pgTable('tokens', {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    familyId: text('family_id')
-        .notNull()
-        .references(() => tokenFamilies.id),
-    /** The token that was refreshed to get this one. */
-    parentId: integer('parent_id'),
-    accessHash: text('access_hash').notNull().unique(),
-    accessExpiresAt: instant('access_expires_at').notNull(),
-    refreshHash: text('refresh_hash').notNull().unique(),
-    rotatedAt: instant('rotated_at'),
-});
+export const tokens = pgTable(
+    'tokens',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        familyId: text('family_id')
+            .notNull()
+            .references(() => tokenFamilies.id),
+        /** The token that was refreshed to get this one. */
+        parentId: integer('parent_id'),
+        accessHash: text('access_hash').notNull().unique(),
+        accessExpiresAt: instant('access_expires_at').notNull(),
+        refreshHash: text('refresh_hash').notNull().unique(),
+        rotatedAt: instant('rotated_at'),
+    },
+    table => [index('tokens_parent').on(table.parentId)],
+);
 
 export const authorizationCodes = pgTable('authorization_codes', {
     codeHash: text('code_hash').primaryKey(),
     userId: userId(),
-    redirectPath: text('redirect_path').notNull(),
+    /** Where the user was sent with it, whole: its redemption names the same (RFC 9700, 4.1.3). */
+    redirectUri: text('redirect_uri').notNull(),
     /** What the code's verifier must answer; null for a link's code, which has none. */
     codeChallenge: text('code_challenge'),
     expiresAt: instant('expires_at').notNull(),

@@ -6,7 +6,7 @@ import { Refused } from '../../domain/refused';
 import { later, MINUTE } from '../../primitives/clock';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
-import { endCodes } from '../../session/setPassword';
+import { endSessions } from '../../session/setPassword';
 import { newTotpSecret, totpAddress, totpStep } from '../../session/totp';
 import type { User } from '../../session/users';
 import type { Handler } from '../handler';
@@ -48,14 +48,14 @@ export const removeAuthenticator: Handler<Operations['removeAuthenticator']> = (
 
 type Change = Pick<User, 'totpSecret'> & { mfaType: 'email' | 'authenticator'; lastTotpStep?: number };
 
-/** Changes where a user's codes come from, ends those of the former source, and tells the user. */
+/** Changes where a user's codes come from, ends what the former source opened but the caller's session, and tells the user. */
 function changeFactor({ clock, database, mail }: Services, caller: Caller, decide: (user: User, now: Date) => Change) {
     return transact(database, async tx => {
         const now = clock.now();
         const change = decide(await lockUser(tx, caller.userId), now);
         const settled = { ...change, newTotpSecret: null, newTotpExpiresAt: null };
         await tx.update(users).set(settled).where(eq(users.id, caller.userId));
-        await endCodes(tx, caller.userId, now);
+        await endSessions(tx, caller.userId, now, caller.familyId);
         const text = notices[change.mfaType];
         await mail.deliver(
             { to: caller.email, subject: 'Your two-factor method has changed', text, code: undefined, at: now },
@@ -67,8 +67,8 @@ function changeFactor({ clock, database, mail }: Services, caller: Caller, decid
 
 const notices = {
     authenticator:
-        'Your one-time codes now come from your authenticator app. If it wasn’t you, tell an admin of your team.',
-    email: 'Your one-time codes now come by email. If it wasn’t you, tell an admin of your team.',
+        'Your one-time codes now come from your authenticator app, and your other sessions were ended. If it wasn’t you, tell an admin of your team.',
+    email: 'Your one-time codes now come by email, and your other sessions were ended. If it wasn’t you, tell an admin of your team.',
 };
 
 async function lockUser(tx: Transaction, id: string): Promise<User> {

@@ -14,11 +14,12 @@ interface CodeSignInPageProps {
     link: SignInLink;
 }
 
-type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
+type State =
+    { step: 'checking' } | { step: 'asking'; current: string | undefined } | { step: 'failed'; error: unknown };
 
 /**
- * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once, and asks first if another
- * user is signed in.
+ * Sign-in with the code of a link or of the provider's page (docs/rules.md#session). Sends the code once. Asks first if it's a
+ * link's, which anybody may have sent, or if another user is signed in.
  */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;
@@ -38,7 +39,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     useEffect(() => {
         void (async () => {
             const current = (await readRow())?.userId;
-            if (current && current.toLowerCase() !== link.email?.toLowerCase()) setState({ step: 'asking', current });
+            if (link.verifier === undefined || isAnother(current, link)) setState({ step: 'asking', current });
             else await redeem();
         })();
         // oxlint-disable-next-line react/exhaustive-deps -- once per link
@@ -57,17 +58,22 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
         );
     }
     if (state.step === 'asking') {
-        const values = { current: state.current, email: link.email ?? '' };
-        const { text, go } = link.email === undefined ? signInLink.switchUnnamed : signInLink.switchNamed;
+        const { current } = state;
+        const values = { current: current ?? '', email: link.email ?? '' };
+        const { title, text, go } = questionOf(link, current);
         return (
-            <PublicPage title={signInLink.switchTitle} text={fill(text, values)}>
+            <PublicPage title={fill(title, values)} text={fill(text, values)}>
                 <p>
                     <button className="primary" onClick={() => void redeem()}>
                         {fill(go, values)}
                     </button>
                 </p>
                 <p>
-                    <a href="/home">{fill(signInLink.stay, values)}</a>
+                    {current ? (
+                        <a href="/home">{fill(signInLink.stay, values)}</a>
+                    ) : (
+                        <a href={publicRoutes.login}>{messages.back}</a>
+                    )}
                 </p>
             </PublicPage>
         );
@@ -81,4 +87,15 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
             </p>
         </PublicPage>
     );
+}
+
+const isAnother = (current: string | undefined, { email }: SignInLink): boolean =>
+    Boolean(current) && current?.toLowerCase() !== email?.toLowerCase();
+
+function questionOf(link: SignInLink, current: string | undefined) {
+    const { askTitle, ask, go, goUnnamed, switchTitle, switchNamed, switchUnnamed } = signInLink;
+    if (!isAnother(current, link)) return { title: askTitle, text: ask, go };
+    return link.email === undefined
+        ? { title: switchTitle, text: switchUnnamed, go: goUnnamed }
+        : { title: switchTitle, text: switchNamed, go };
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '../../../contracts/rules/email';
 import { takeVerifier } from '../../session/authorize';
 
 /** A code that signs in. */
@@ -9,8 +10,11 @@ export interface SignInLink {
     verifier: string | undefined;
 }
 
-/** Why nothing is redeemed: not begun by this tab, cancelled by the user, or failed at the provider. */
-export type ArrivalProblem = 'foreign' | 'denied' | 'failed';
+/**
+ * Why nothing is redeemed: a link that names no account, or an answer that wasn't begun by this tab, was cancelled by the user, or
+ * failed at the provider.
+ */
+export type ArrivalProblem = 'unnamed' | 'foreign' | 'denied' | 'failed';
 
 type Arrival = SignInLink | { problem: ArrivalProblem };
 
@@ -25,7 +29,11 @@ export function arrivalOf(query: string): Arrival {
 function readArrival(query: URLSearchParams): Arrival {
     const code = query.get('code') ?? '';
     const state = query.get('state');
-    if (state === null) return { code, email: query.get('email') ?? '', verifier: undefined };
+    if (state === null) {
+        const email = query.get('email') ?? '';
+        // Whoever made the link wrote this, and the page shows it as whose account it is.
+        return isEmail(email) ? { code, email, verifier: undefined } : { problem: 'unnamed' };
+    }
     const verifier = takeVerifier(state);
     if (verifier === undefined) return { problem: 'foreign' };
     const error = query.get('error');

@@ -5,21 +5,21 @@ export const signInLink = {
     withCode: 'Signing you in',
     finishing: 'Finishing sign-in.',
     withCodeEmail: 'Finishing sign-in for %{email}.',
+    askTitle: 'Sign in as %{email}?',
+    ask: 'Continue only if this account is yours: somebody else may have sent you the link.',
+    go: 'Sign in as %{email}',
     switchTitle: 'Switch accounts?',
-    switchNamed: {
-        text: 'You’re signed in as %{current}. This link signs you in as %{email} and ends the other session.',
-        go: 'Sign in as %{email}',
-    },
+    switchNamed: 'You’re signed in as %{current}. This link signs you in as %{email} and ends the other session.',
     /** Where the provider's page doesn't say who was chosen there. */
-    switchUnnamed: {
-        text: 'You’re signed in as %{current}. If you chose another account on the sign-in page, going on ends this session.',
-        go: 'Continue with the account chosen there',
-    },
+    switchUnnamed:
+        'You’re signed in as %{current}. If you chose another account on the sign-in page, going on ends this session.',
+    goUnnamed: 'Continue with the account chosen there',
     stay: 'Stay signed in as %{current}',
-    /** Why the answer of the provider's page isn't used. */
+    /** Why a link, or the answer of the provider's page, isn't used. */
     problems: {
         foreign:
             'This sign-in wasn’t begun in this tab, or was finished before. Nothing was done. To sign in, start again here.',
+        unnamed: 'This link doesn’t say whose account it’s for, so it can’t be used. Nothing was done.',
         denied: 'The sign-in was cancelled or refused.',
         failed: 'The sign-in couldn’t be finished. Try again, or sign in with your password.',
     },

@@ -6,17 +6,19 @@ import {
     startAuthenticator,
 } from '../../../contracts/main/authenticator';
 import {
+    codeToken,
     loginRequestOtp,
     loginVerifyOtp,
     OtpRequested,
+    ping,
     requestOtp,
     token as tokenCall,
 } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { totpCode } from '../../../sandbox/session/totp';
-import { send, startSandbox } from '../../support/servers/sandbox';
-import { signInCode, tokenOf } from '../../support/signIn';
+import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
+import { linkCode, signInCode, tokenOf } from '../../support/signIn';
 
 const username = 'owner@harbour.example';
 const password = 'Sandbox2026';
@@ -75,6 +77,35 @@ test('an authenticator counts from its confirmation on, signs in, and can be rem
     });
     const subjects = (await sandbox.mail.list(username)).map(({ subject }) => subject);
     expect(subjects.filter(subject => subject === 'Your two-factor method has changed')).toHaveLength(2);
+});
+
+test('either change ends the user’s other sessions and open sign-in links, and no one else’s', async () => {
+    const others = await tokenOf(sandbox, 'finance@harbour.example');
+    const lives = async (access: string) => (await send(sandbox, ping, { token: access })).status === 200;
+    const open = async () => {
+        const code = await linkCode(sandbox, username);
+        return {
+            thief: await tokenOf(sandbox, username),
+            link: { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: `${ORIGIN}/login`, code },
+        };
+    };
+    const expectEnded = async ({ thief, link }: Awaited<ReturnType<typeof open>>) => {
+        expect([await lives(thief), await lives(token), await lives(others)]).toEqual([false, true, true]);
+        expect((await send(sandbox, codeToken, { body: link })).code).toBe('code_invalid');
+        const [mail] = await sandbox.mail.list(username);
+        expect(mail?.text).toContain('your other sessions were ended');
+    };
+    const { secret } = await start();
+    const before = await open();
+    expect((await register(now(secret))).status).toBe(200);
+    await expectEnded(before);
+
+    await sandbox.clock.advance(60_000);
+    const between = await open();
+    await send(sandbox, requestOtp, { token });
+    const removed = await send(sandbox, removeAuthenticator, { token, body: { otp: now(secret) } });
+    expect(removed.body).toEqual({ mfa_type: 'email' });
+    await expectEnded(between);
 });
 
 test('an authenticator that waits too long for its confirmation has to be set up again', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginRequestOtp, loginVerifyOtp, ping, requestOtp, token, verifyOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
-import { send, startSandbox } from '../../support/servers/sandbox';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { signIn, signInCode } from '../../support/signIn';
 
 const username = 'owner@harbour.example';
@@ -114,13 +114,16 @@ describe('asking for a code', () => {
         expect([answer.status, answer.code]).toEqual([422, 'captcha_failed']);
     });
 
-    test('locks a network after 20 wrong passwords, and opens it again after a quarter of an hour', async () => {
+    test('locks a network after 20 wrong passwords, for a quarter of an hour, and its user from no other', async () => {
         for (let count = 0; count < 20; count += 1) {
             expect((await requestCode(username, `Wrong${count}`)).status).toBe(422);
         }
         const locked = await requestCode();
         expect([locked.status, locked.code]).toEqual([403, 'network_locked']);
         expect(locked.body).toMatchObject({ retry_after: expect.any(Number) as number });
+        const asked = requestFor(loginRequestOtp, { body: { username, password } });
+        const elsewhere = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+        expect((await sandbox.fetch(asked, elsewhere)).status).toBe(200);
         await sandbox.clock.advance(15 * MINUTE + 1000);
         expect((await requestCode()).status).toBe(200);
     });

@@ -81,6 +81,52 @@ describe('a refresh token', () => {
         expect((await pingWith(Tokens.parse(next.body).access_token)).status).toBe(401);
     });
 
+    /** Of two that hold the same refresh token, which rotate it within the grace. */
+    const stolen = async () => {
+        const session = await start();
+        const rotated = async (given: string) => Tokens.parse((await refresh(session, given)).body);
+        return {
+            victim: await rotated(session.refresh),
+            thief: await rotated(session.refresh),
+            go: ({ refresh_token }: Tokens) => refresh(session, refresh_token),
+        };
+    };
+
+    test('that is stolen gives one chain, which its other holder’s try ends', async () => {
+        const { victim, thief, go } = await stolen();
+        const first = await go(victim);
+        expect(first.status).toBe(200);
+        const next = Tokens.parse(first.body);
+        expect((await pingWith(thief.access_token)).status).toBe(401);
+        expect((await pingWith(next.access_token)).status).toBe(200);
+        await sandbox.clock.advance(9 * MINUTE);
+        expect((await go(thief)).code).toBe('invalid_grant');
+        expect((await pingWith(next.access_token)).status).toBe(401);
+        expect((await go(next)).code).toBe('invalid_grant');
+    });
+
+    test('that is stolen leaves nobody in where both go on at once', async () => {
+        const { victim, thief, go } = await stolen();
+        const answers = await Promise.all([go(victim), go(thief)]);
+        const granted = answers.filter(({ status }) => status === 200);
+        expect(granted).toHaveLength(1);
+        const next = Tokens.parse(granted[0]?.body);
+        expect((await pingWith(next.access_token)).status).toBe(401);
+        expect((await go(next)).code).toBe('invalid_grant');
+    });
+
+    test('whose answer is lost is sent again, time after time, and the session goes on', async () => {
+        const session = await start();
+        let current = session.refresh;
+        for (let round = 0; round < 3; round += 1) {
+            expect((await refresh(session, current)).status).toBe(200);
+            const { access_token, refresh_token } = Tokens.parse((await refresh(session, current)).body);
+            expect((await pingWith(access_token)).status).toBe(200);
+            current = refresh_token;
+            await sandbox.clock.advance(10 * MINUTE);
+        }
+    });
+
     test('ends the session when it comes back after the grace time', async () => {
         const session = await start({ refreshGraceSeconds: 30 });
         const next = Tokens.parse((await refresh(session, session.refresh)).body);
@@ -122,9 +168,9 @@ describe('a refresh token', () => {
 });
 
 describe('revoking', () => {
-    test('ends the session of either token', async () => {
+    test.each(['access', 'refresh'] as const)('the %s token ends the session of both', async kind => {
         const session = await start();
-        expect((await send(sandbox, revoke, { body: { token: session.access } })).status).toBe(200);
+        expect((await send(sandbox, revoke, { body: { token: session[kind] } })).status).toBe(200);
         expect((await pingWith(session.access)).status).toBe(401);
         expect((await refresh(session, session.refresh)).code).toBe('invalid_grant');
     });
@@ -169,14 +215,33 @@ describe('a sign-in link', () => {
         expect((await pingWith(Tokens.parse(granted[0]?.body).access_token)).status).toBe(401);
     });
 
-    test('is refused for another page and after ten minutes', async () => {
+    test('is refused for any other address, and after ten minutes', async () => {
         await start();
+        const { host } = new URL(ORIGIN);
+        const others = [
+            'https://evil.example/login',
+            `http://user:pw@${host}:99/login`,
+            `http://user:pw@${host}/login`,
+            `https://${host}/login`,
+            `${ORIGIN.toUpperCase()}/login`,
+            `${ORIGIN}:80/login`,
+            `${ORIGIN}/other`,
+            `${ORIGIN}/login/`,
+            `${ORIGIN}/login?`,
+            `${ORIGIN}/login#`,
+            `${ORIGIN}/login?next=x`,
+            `${ORIGIN}/./login`,
+            ` ${ORIGIN}/login`,
+            'javascript:/login',
+            '/login',
+            '',
+        ];
         const code = await makeCode();
-        for (const uri of [`${ORIGIN}/other`, `${ORIGIN}/login?next=x`, 'javascript:/login', '/login']) {
-            expect((await redeem(code, uri)).code).toBe('code_invalid');
-        }
+        for (const uri of others) expect([uri, (await redeem(code, uri)).code]).toEqual([uri, 'code_invalid']);
+        expect((await redeem(code)).status).toBe(200);
+        const late = await makeCode();
         await sandbox.clock.advance(10 * MINUTE);
-        expect((await redeem(code)).code).toBe('code_invalid');
+        expect((await redeem(late)).code).toBe('code_invalid');
     });
 });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'lossless-json';
 import { buildQuery } from '../../../contracts/operation';
-import { CLIENT_ID } from '../../../sandbox/session/client';
 import { seededMerchants } from '../../../sandbox/seed/tenants';
-import { signInLink } from './sandbox';
+import { tokensOf } from './sandbox';
 import { sandboxUrl } from './servers';
 
 /** A payment as the provider wrote it, with every digit of its numbers. */
@@ -28,16 +27,7 @@ type Filter = Readonly<Record<string, string>>;
 
 /** Reads the provider's data through a separate API client with its own sign-in. */
 export async function openProvider(page: Page, email: string) {
-    const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
-    const granted = await page.request.post(sandboxUrl('/api/main/v2/oauth/token'), {
-        form: {
-            client_id: CLIENT_ID,
-            grant_type: 'authorization_code',
-            code,
-            redirect_uri: 'http://program.test/login',
-        },
-    });
-    const { access_token } = (await granted.json()) as { access_token: string };
+    const { access_token } = await tokensOf(page, email);
     const get = async (path: string): Promise<string> => {
         const headers = { authorization: `Bearer ${access_token}` };
         const response = await page.request.get(sandboxUrl(`/api/main${path}`), { headers });

@@ -34,21 +34,29 @@ export async function signInLink(page: Page, email: string): Promise<string> {
     return url;
 }
 
+/** Opens a link of this user's, and answers its question with yes. */
+export async function followLink(page: Page, link: string, email: string): Promise<void> {
+    await page.goto(link);
+    await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+}
+
+/** A user's tokens, by a link's code, from the sandbox itself. */
+export async function tokensOf(page: Page, email: string): Promise<Record<string, string>> {
+    const link = await page.request.post(sandboxUrl('/sandbox/api/sign-in-link'), { data: { email } });
+    const { url } = (await link.json()) as { url: string };
+    const code = new URLSearchParams(url.split('?')[1]).get('code') ?? '';
+    const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: sandboxUrl('/login') };
+    const granted = await page.request.post(sandboxUrl('/api/main/v2/oauth/token'), { form: { ...grant, code } });
+    if (!granted.ok()) throw new Error(`The sign-in was refused: ${await granted.text()}`);
+    return (await granted.json()) as Record<string, string>;
+}
+
 /**
  * Signs a user in without opening the dashboard, which is quick and moves no clock: the sandbox redeems a link's code, and a blank
  * page on the dashboard's origin stores the session as src/session/tokenStore.ts does.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
-    const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
-    const form = {
-        client_id: CLIENT_ID,
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: 'http://program.test/login',
-    };
-    const granted = await page.request.post(sandboxUrl('/api/main/v2/oauth/token'), { form });
-    if (!granted.ok()) throw new Error(`The sign-in was refused: ${await granted.text()}`);
-    const { access_token: access, refresh_token: refresh } = (await granted.json()) as Record<string, string>;
+    const { access_token: access, refresh_token: refresh } = await tokensOf(page, email);
     await page.route(
         '**/blank',
         route => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

@@ -1,9 +1,14 @@
 import type { actions } from '../../../sandbox/control/actions';
 import { ORIGIN, type Answering } from './sandbox';
 
-const post = (sandbox: Answering, action: keyof typeof actions, body: object): Promise<Response> =>
+const post = (
+    sandbox: Answering,
+    action: keyof typeof actions,
+    body: object,
+    origin: string = ORIGIN,
+): Promise<Response> =>
     sandbox.fetch(
-        new Request(`${ORIGIN}/sandbox/api/${action}`, {
+        new Request(`${origin}/sandbox/api/${action}`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(body),
@@ -14,9 +19,17 @@ const post = (sandbox: Answering, action: keyof typeof actions, body: object): P
 export const controlStatus = async (sandbox: Answering, action: keyof typeof actions, body: object): Promise<number> =>
     (await post(sandbox, action, body)).status;
 
-/** Runs an action of the sandbox page and returns its answer. */
-export async function control(sandbox: Answering, action: keyof typeof actions, body: object): Promise<unknown> {
-    const response = await post(sandbox, action, body);
+/**
+ * Runs an action of the sandbox page and returns its answer.
+ * @param origin of the page
+ */
+export async function control(
+    sandbox: Answering,
+    action: keyof typeof actions,
+    body: object,
+    origin?: string,
+): Promise<unknown> {
+    const response = await post(sandbox, action, body, origin);
     if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);
     return response.json();
 }

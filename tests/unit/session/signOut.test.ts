@@ -38,11 +38,11 @@ async function expectNothingLeft() {
 }
 
 describe('signing out', () => {
-    it('leaves nothing but the language, and revokes the token', async () => {
+    it('leaves nothing but the language, and revokes the refresh token, which ends both', async () => {
         const { tab, provider } = await signedIn();
-        const access = (await tab.row())?.access;
+        const refresh = (await tab.row())?.refresh;
         await tab.signOut();
-        await vi.waitFor(() => expect(provider.state.revoked).toEqual([access]));
+        await vi.waitFor(() => expect(provider.state.revoked).toEqual([refresh]));
         await expectNothingLeft();
         expect(tab.signedOut).not.toHaveBeenCalled();
     });

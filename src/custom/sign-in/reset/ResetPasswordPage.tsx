@@ -46,11 +46,14 @@ export function ResetPasswordPage() {
 /** React may start rendering a page twice, and the address has the token only once. */
 let taken: string | undefined;
 
-/** The token of a link, taken out of the address before anything is requested. */
+/**
+ * The token of a link, taken out of the address before anything is requested. Only of the fragment, which no server and no report
+ * sees: one in the query is removed with it and not used.
+ */
 function takeToken(): string | undefined {
     const { hash, search, pathname } = location;
-    const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
-    if (token) history.replaceState(history.state, '', pathname);
+    const token = new URLSearchParams(hash.slice(1)).get('token');
+    if (token || new URLSearchParams(search).has('token')) history.replaceState(history.state, '', pathname);
     taken = token ?? taken;
     return taken;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "tokens_parent" ON "tokens" USING btree ("parent_id");
