@@ -15,6 +15,8 @@ export interface Connection {
     incoming?: { socket?: { remoteAddress?: string } };
 }
 
+const networkOf = (connection?: Connection): string => connection?.incoming?.socket?.remoteAddress ?? 'in-process';
+
 /** Literal segments come before parameters, so that the more specific path wins. */
 const bySpecificity = (a: { path: string }, b: { path: string }): number =>
     a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1;
@@ -37,12 +39,11 @@ export function apiRoutes(
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = apiBases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
-            const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
-            const call = () => serve(services, declared, context.req.raw, context.req.param(), network);
+            const call = () => serve(services, declared, context.req.raw, context.req.param(), networkOf(context.env));
             return finish(await services.foreground.run(call));
         });
     }
-    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw)));
+    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw, networkOf(context.env))));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
         const api = context.req.path.startsWith(apiBases.dashboard) ? 'dashboard' : 'main';
@@ -56,10 +57,10 @@ export function apiRoutes(
     return app;
 }
 
-async function upload(services: Services, request: Request): Promise<Response> {
+async function upload(services: Services, request: Request, network: string): Promise<Response> {
     try {
         await services.clock.read();
-        await receiveUpload(services, request);
+        await receiveUpload(services, request, network);
         return new Response(null, { status: 204 });
     } catch (error) {
         if (error instanceof Refused) return refusal('main', error);
