@@ -15,7 +15,7 @@ beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     const [payout] = await sandbox.query<{ reference: string }>(
         `SELECT reference FROM payouts WHERE merchant_id = $1 AND convert_type = 'local_crypto_batch'
-            AND status NOT IN ('cancel', 'invalid') ORDER BY payout_date DESC, reference LIMIT 1`,
+            AND status IN ('new', 'confirm', 'pending_broadcast', 'pending_confirmation') ORDER BY reference LIMIT 1`,
         [merchantIds.harbour],
     );
     ref = payout?.reference ?? '';
