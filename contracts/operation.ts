@@ -102,7 +102,11 @@ type PathInput<O extends Operation> = [ParameterName<O['path']>] extends [never]
     ? unknown
     : { path: Record<ParameterName<O['path']>, string> };
 type QueryInput<O> = O extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown;
-type BodyInput<O> = O extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown;
+type BodyInput<O> = O extends { body: infer B extends Schema }
+    ? undefined extends z.input<B>
+        ? { body?: z.input<B> }
+        : { body: z.input<B> }
+    : unknown;
 
 /** What a caller passes: path parameters, query and body, where the operation has them. */
 export type Input<O extends Operation> = PathInput<O> & QueryInput<O> & BodyInput<O>;

@@ -15,7 +15,15 @@ export interface StepUp {
     readonly field: 'otp' | 'otp_pin';
     /** The merchant's setting that asks for the code. Without one, the operation always takes a code. */
     readonly setting?: TwoFactorAction;
+    /**
+     * The specification's call has no such field. A provider that wants a code all the same answers otp_required to the call
+     * without one, and takes only a code that was asked for with this call (`CodeFor`).
+     */
+    readonly extension?: true;
 }
+
+/** Of calls that change who may do what, whatever a merchant's settings say. */
+export const extensionCode = { field: 'otp', extension: true } as const satisfies StepUp;
 
 /** Does the operation need a code, by the settings of the merchant that it is about? Where they don't tell, it does. */
 export const needsCode = ({ setting }: StepUp, settings: TwoFactorMap | undefined): boolean =>

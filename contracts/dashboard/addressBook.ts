@@ -8,8 +8,9 @@ import { email } from '../rules/email';
 import { plainName } from '../rules/plainLine';
 import { alsoNamed, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { filterText, id, openEnum } from '../rules/text';
+import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
+import { extensionCode } from '../twoFactor';
 
 /** The provider's coins with reusable addresses. */
 export const bookableCurrencies = cryptoCodes.filter(isBookable);
@@ -176,6 +177,7 @@ export const updateAddressBookSettings = operation({
         'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it',
     access: writeAddressBook,
     kind: 'write',
-    body: AddressBookSettings,
+    stepUp: extensionCode,
+    body: z.extend(AddressBookSettings, { otp: extra(oneTimeCode) }),
     answer: z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })),
 });

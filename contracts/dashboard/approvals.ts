@@ -3,8 +3,9 @@ import { operation } from '../operation';
 import { count } from '../rules/count';
 import { apart, extra } from '../rules/extra';
 import { keyedBy } from '../rules/keyed';
-import { id, openEnum } from '../rules/text';
+import { id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
+import { extensionCode } from '../twoFactor';
 
 export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
@@ -67,7 +68,8 @@ export const createApprover = operation({
     summary: 'Let a team member approve; they need R on batches or payouts to see what they approve',
     access: writeApprovers,
     kind: 'write',
-    body: z.object({ ...merchant, entity_admin_id: z.string().check(z.maxLength(100)) }),
+    stepUp: extensionCode,
+    body: z.object({ ...merchant, entity_admin_id: z.string().check(z.maxLength(100)), otp: extra(oneTimeCode) }),
     answer: Approver,
 });
 
@@ -78,6 +80,8 @@ export const deleteApprover = operation({
     summary: 'Let somebody approve no longer; never fewer approvers than approvals needed',
     access: writeApprovers,
     kind: 'write',
+    stepUp: extensionCode,
+    body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: Approver,
 });
 
@@ -100,6 +104,11 @@ export const setApproval = operation({
         'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least',
     access: writeApprovers,
     kind: 'write',
-    body: z.object({ ...merchant, approval_total: z.int().check(z.minimum(0), z.maximum(100)) }),
+    stepUp: extensionCode,
+    body: z.object({
+        ...merchant,
+        approval_total: z.int().check(z.minimum(0), z.maximum(100)),
+        otp: extra(oneTimeCode),
+    }),
     answer: z.partial(Approval, { approval_total: true }),
 });

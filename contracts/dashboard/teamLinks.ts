@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
-import { id } from '../rules/text';
+import { id, oneTimeCode } from '../rules/text';
+import { extensionCode } from '../twoFactor';
 
 const given = z.string().check(z.minLength(1), z.maxLength(100));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
@@ -38,7 +39,8 @@ export const createGroupLink = operation({
         'Give a team member without a group one, none that may do more than the caller, and mail a new one the invitation',
     access: writeTeam,
     kind: 'write',
-    body: z.object({ entity_admin_link_id: given, group_id: groupId }),
+    stepUp: extensionCode,
+    body: z.object({ entity_admin_link_id: given, group_id: groupId, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
 
@@ -49,7 +51,8 @@ export const updateGroupLink = operation({
     summary: 'Change another team member’s group, from and to one that may do no more than the caller',
     access: writeTeam,
     kind: 'write',
-    body: z.object({ group_id: groupId, entity_admin_link_id: given }),
+    stepUp: extensionCode,
+    body: z.object({ group_id: groupId, entity_admin_link_id: given, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
 
@@ -61,6 +64,8 @@ export const deleteGroupLink = operation({
         'Take another team member’s group, unless it may do more than the caller, so that they may do nothing, or withdraw the invitation',
     access: writeTeam,
     kind: 'write',
+    stepUp: extensionCode,
+    body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: GroupLink,
 });
 

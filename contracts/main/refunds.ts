@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
+import { extra } from '../rules/extra';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
 import { remarks } from '../rules/plainLine';
+import { oneTimeCode } from '../rules/text';
 
 /** Payout statuses except pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
@@ -81,6 +83,7 @@ export const changePayoutEmail = operation({
     summary: 'Send the mail of a refund to another address from now on, while it waits for the recipient',
     access: writeRefunds,
     kind: 'write',
-    body: z.object({ email }),
+    stepUp: { field: 'otp', setting: 'manual_payout', extension: true },
+    body: z.object({ email, otp: extra(oneTimeCode) }),
     answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -49,6 +49,17 @@ export const loginVerifyOtp = operation({
     answer: OtpVerified,
 });
 
+/**
+ * The call that a code is for, without the code: it counts for no other (`StepUp.extension`). The operation is named as in
+ * OpenAPI's `operationId`.
+ */
+const CodeFor = z.object({
+    operation: z.string().check(z.maxLength(100)),
+    path: z.optional(z.record(z.string(), z.string())),
+    body: z.optional(z.record(z.string(), z.unknown())),
+});
+export type CodeFor = z.output<typeof CodeFor>;
+
 export const requestOtp = operation({
     api: 'main',
     method: 'POST',
@@ -56,6 +67,7 @@ export const requestOtp = operation({
     summary: 'Send a one-time code for an action of a signed-in user',
     access: 'signed-in',
     kind: 'write',
+    body: extra(CodeFor),
     answer: OtpRequested,
 });
 

@@ -73,6 +73,14 @@ const lookups = Object.entries<Owned>(owners).map(([parameter, { key, merchantId
 /** Does a path name a tenant at all? */
 export const namesTenant = (path: object): boolean => lookups.some(({ parameter }) => Object.hasOwn(path, parameter));
 
+/** What of a query or body names a tenant, as a path's parameters would. */
+export function tenantOf(given: unknown): Record<string, string> | undefined {
+    if (typeof given !== 'object' || given === null) return undefined;
+    if ('merchant_key' in given) return { merchantKey: String(given.merchant_key) };
+    if ('merchant_id' in given) return { merchantId: String(given.merchant_id) };
+    return 'entity_admin_link_id' in given ? { entityAdminLinkId: String(given.entity_admin_link_id) } : undefined;
+}
+
 /** The tenant that a path's parameters name; undefined if there is none. */
 export async function findTenant(
     { database }: Pick<DomainServices, 'database'>,

@@ -19,6 +19,11 @@ import { withPlainDay, withValues } from './values';
 /** What serves the calls, told about the connection by whoever listens. */
 type Fetch<Connection> = (request: Request, connection?: Connection) => Promise<Response>;
 
+/** What the sandbox is told of a call: that it's to answer as specified. */
+interface Specified {
+    isSpecified?: boolean;
+}
+
 /** Sends a request on to the sandbox with another address. */
 type Ask = (url: URL) => Promise<Response>;
 
@@ -41,8 +46,9 @@ const routes: readonly Route[] = specifiedCalls
  * hold only the fields it names, lists continue by strings of the provider's own, ids, amounts and dates have different forms,
  * refusals have no codes, and every call takes a bearer token but those of signing in, of a new password and of the payer's page.
  */
-export function literalProvider<Connection>(provider: Fetch<Connection>): Fetch<Connection> {
-    return async (request, connection) => {
+export function literalProvider<Connection>(provider: Fetch<Connection & Specified>): Fetch<Connection> {
+    return async (request, given) => {
+        const connection = { ...(given as Connection), isSpecified: true };
         const url = new URL(request.url);
         const api = (Object.keys(apiBases) as Api[]).find(name => url.pathname.startsWith(`${apiBases[name]}/`));
         if (!api) return provider(request, connection);

@@ -1,7 +1,7 @@
 import { belongsTo, can, canAnywhere } from '../../contracts/access';
 import type { Access, AccessByField, Operation, Permission } from '../../contracts/operation';
 import { invalidFields, notFound, Refused } from '../domain/refused';
-import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
+import { findTenant, namesTenant, type Tenant, tenantOf } from '../domain/tenants';
 import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
 import { findCaller, type Caller } from '../session/caller';
@@ -97,13 +97,6 @@ function neededBy(access: Access): readonly Permission[] {
 
 function namedOutsideBody({ request, path }: Brought): Readonly<Record<string, string>> | undefined {
     return namesTenant(path) ? path : tenantOf(Object.fromEntries(new URL(request.url).searchParams));
-}
-
-function tenantOf(given: unknown): Record<string, string> | undefined {
-    if (typeof given !== 'object' || given === null) return undefined;
-    if ('merchant_key' in given) return { merchantKey: String(given.merchant_key) };
-    if ('merchant_id' in given) return { merchantId: String(given.merchant_id) };
-    return 'entity_admin_link_id' in given ? { entityAdminLinkId: String(given.entity_admin_link_id) } : undefined;
 }
 
 /** @throws Refused 404 for a partner that isn't the caller's */

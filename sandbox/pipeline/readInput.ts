@@ -1,4 +1,5 @@
 import { parse as parseStrictly } from 'lossless-json';
+import * as z from 'zod/mini';
 import { bodyTypeOf, type Operation, type Schema } from '../../contracts/operation';
 import { invalidFields, MAX_PROBLEMS, Refused } from '../domain/refused';
 import { readMultipart } from '../files/readMultipart';
@@ -44,6 +45,7 @@ export async function readBody(declared: Operation, request: Request): Promise<u
     if (!declared.body) return undefined;
     const expected = bodyTypeOf(declared);
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type === undefined && declared.body instanceof z.ZodMiniOptional) return undefined;
     if (type !== expected) throw new Refused(415, 'invalid_request', `Send the body as ${expected}`);
     requireUtf8(request);
     const most = declared.maxBodyBytes ?? MAX_BODY_BYTES;

@@ -13,6 +13,8 @@ import { serve } from './serve';
 /** What the server knows about a connection; empty when called in-process. */
 export interface Connection {
     incoming?: { socket?: { remoteAddress?: string } };
+    /** Is the provider to be one that knows nothing beyond the specification? Then no call takes a code that it doesn't name. */
+    isSpecified?: boolean;
 }
 
 const networkOf = (connection?: Connection): string => connection?.incoming?.socket?.remoteAddress ?? 'in-process';
@@ -39,7 +41,8 @@ export function apiRoutes(
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = apiBases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
-            const call = () => serve(services, declared, context.req.raw, context.req.param(), networkOf(context.env));
+            const from = { network: networkOf(context.env), isSpecified: context.env?.isSpecified === true };
+            const call = () => serve(services, declared, context.req.raw, context.req.param(), from);
             return finish(await services.foreground.run(call));
         });
     }

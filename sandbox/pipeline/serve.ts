@@ -24,13 +24,18 @@ type Declared = Operation & { readonly name: keyof Operations };
 /** Takes everything that a handler can be given; the handler table's types say what each one uses. */
 type AnyHandler = (call: object) => Promise<unknown>;
 
+interface From {
+    network: string;
+    isSpecified: boolean;
+}
+
 /** Serves one call: faults, access, input, one-time code, handler, answer. */
 export async function serve(
     services: Services,
     declared: Declared,
     request: Request,
     path: Readonly<Record<string, string>>,
-    network: string,
+    from: From,
 ): Promise<Response> {
     const url = new URL(request.url);
     const { clockOffset, isAnyFaultLeft } = await readCallStart(services.database);
@@ -38,7 +43,7 @@ export async function serve(
     const fault = isAnyFaultLeft ? await services.faults.take(declared.name, url.pathname + url.search) : undefined;
     const instead = fault && (await faultBefore(fault, declared.api, request.signal));
     if (instead) return instead;
-    const response = await answer(services, declared, request, path, network);
+    const response = await answer(services, declared, request, path, from);
     return fault ? faultAfter(fault, declared.api, response, request.signal) : response;
 }
 
@@ -47,7 +52,7 @@ async function answer(
     declared: Declared,
     request: Request,
     path: Readonly<Record<string, string>>,
-    network: string,
+    { network, isSpecified }: From,
 ): Promise<Response> {
     try {
         refuseOtherSites(request);
@@ -66,7 +71,9 @@ async function answer(
         const linkOrigin = linkOriginOf(services.settings, url);
         const call = { services, network, origin: url.origin, linkOrigin, path, query, body, ...who };
         const record = (more: object) => audited(services, declared, call, () => handler({ ...call, ...more }));
-        const run = (more: object = {}) => withStepUp(services, declared, call, () => record(more));
+        const takesCode = !(isSpecified && declared.stepUp?.extension);
+        const run = (more: object = {}) =>
+            takesCode ? withStepUp(services, declared, call, () => record(more)) : record(more);
         if (declared.kind !== 'money') return write(services, declared, await run());
         const idempotencyKey = request.headers.get('idempotency-key');
         return await moneyCall(services, { request, idempotencyKey, caller: who.caller, body }, async commit =>

@@ -7,10 +7,12 @@ import type { Services } from '../services';
 import { settingsOf, takeActionCode } from '../session/actionCode';
 import type { Caller } from '../session/caller';
 import { giveCodeBack, type TakenCode } from '../session/challenges';
+import { boundBy } from '../session/codeBinding';
 
 interface StepUpCall {
     caller?: Caller | undefined;
     tenant?: Tenant | undefined;
+    path: Readonly<Record<string, string>>;
     body: unknown;
 }
 
@@ -21,7 +23,7 @@ interface StepUpCall {
  */
 export async function withStepUp<Result>(
     services: Services,
-    declared: Operation,
+    declared: Operation & { name: string },
     call: StepUpCall,
     run: () => Promise<Result>,
 ): Promise<Result> {
@@ -45,11 +47,13 @@ async function isNeeded(services: Services, stepUp: StepUp, { permissions }: Cal
 
 async function takeCode(
     services: Services,
-    { stepUp }: Operation,
-    { caller, tenant, body }: StepUpCall,
+    declared: Operation & { name: string },
+    { caller, tenant, path, body }: StepUpCall,
 ): Promise<TakenCode | undefined> {
+    const { stepUp } = declared;
     if (!stepUp || !caller) return undefined;
     if (!(await isNeeded(services, stepUp, caller, tenant))) return undefined;
     const code: unknown = new Map(Object.entries(body ?? {})).get(stepUp.field);
-    return takeActionCode(services, caller, stepUp.field, typeof code === 'string' ? code : undefined);
+    const given = typeof code === 'string' ? code : undefined;
+    return takeActionCode(services, caller, stepUp.field, given, boundBy(declared, path, body));
 }

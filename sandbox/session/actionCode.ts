@@ -6,7 +6,7 @@ import type { Querier } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import type { Caller } from './caller';
-import { type TakenCode, verifyCode } from './challenges';
+import { type Bound, type TakenCode, verifyCode } from './challenges';
 import { findUser } from './users';
 
 /**
@@ -30,7 +30,8 @@ export async function settingsOf({ database }: Services, merchantId: string): Pr
 }
 
 /**
- * Takes the code that the caller was asked for.
+ * Takes the code that the caller was asked for. One that was asked for with a call counts for that call alone (`boundBy`), and one
+ * that wasn't for none that the specification names no code for.
  * @throws Refused 422 otp_required, otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
 export async function takeActionCode(
@@ -38,6 +39,7 @@ export async function takeActionCode(
     caller: Caller,
     field: StepUp['field'],
     code: string | undefined,
+    call?: Bound,
 ): Promise<TakenCode> {
     if (code === undefined) {
         const fields = { [field]: 'Enter the six digits of the code' };
@@ -45,7 +47,7 @@ export async function takeActionCode(
     }
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    return verifyCode(services, user, 'action', code);
+    return verifyCode(services, user, { purpose: 'action', code, call });
 }
 
 /** What a user was sent a code for has changed: the code confirms nothing any more. */

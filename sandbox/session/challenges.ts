@@ -17,22 +17,41 @@ const RESEND_PAUSE = 30 * SECOND;
 type Purpose = 'login' | 'action';
 type Challenge = typeof challenges.$inferSelect;
 
+/** A call that a code is for, by its hash. */
+export interface Bound {
+    hash: string;
+    /** Does it take no other code? */
+    isRequired: boolean;
+}
+
+/** What a code is asked for: the call's hash, and what it does, to be read after “Your code to”. */
+export interface CodePurpose {
+    hash: string;
+    words: string;
+}
+
 /**
  * Asks for a one-time code: emails one, or waits for the authenticator's. A new request ends earlier ones.
  * @throws Refused 429 otp_resend_wait, otp_tries_exceeded
  */
-export async function requestCode(services: Services, { id }: User, purpose: Purpose) {
+export async function requestCode(services: Services, { id }: User, purpose: Purpose, boundTo?: CodePurpose) {
     const { mail, answer } = await transact(services.database, async database => {
         // One request at a time, so that each sees the pause that the previous one began.
         const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
         if (!user) throw new Error('The user is gone');
-        return requestLocked(services, database, user, purpose);
+        return requestLocked(services, database, { user, purpose, boundTo });
     });
     if (mail) services.mail.print(mail);
     return answer;
 }
 
-async function requestLocked(services: Services, database: Transaction, user: User, purpose: Purpose) {
+interface CodeRequest {
+    user: User;
+    purpose: Purpose;
+    boundTo: CodePurpose | undefined;
+}
+
+async function requestLocked(services: Services, database: Transaction, { user, purpose, boundTo }: CodeRequest) {
     const { clock, mail, settings } = services;
     const now = clock.now();
     refuseBlocked(user, now);
@@ -51,6 +70,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
         purpose,
         mfaType: user.mfaType,
         codeHash: code === undefined ? null : sealed(settings.secret, otpKey, code),
+        boundTo: boundTo?.hash ?? null,
         createdAt: now,
         expiresAt: later(now, CODE_LIFE),
     });
@@ -58,7 +78,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
     const written: Mail = {
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
-        text: `Your code is ${code}. It works once and expires in 10 minutes. We’ll never ask you for it.`,
+        text: textOf(code, boundTo),
         code,
         at: now,
     };
@@ -67,22 +87,31 @@ async function requestLocked(services: Services, database: Transaction, user: Us
     return { answer, mail: written };
 }
 
+function textOf(code: string, boundTo: CodePurpose | undefined): string {
+    const never = 'We’ll never ask you for it.';
+    if (!boundTo) return `Your code is ${code}. It works once and expires in 10 minutes. ${never}`;
+    const alone = 'It works once, for this alone, and expires in 10 minutes.';
+    return `Your code to ${boundTo.words} is ${code}. ${alone} ${never} If this wasn’t you, change your password now.`;
+}
+
+interface GivenCode {
+    purpose: Purpose;
+    code: string;
+    otpKey?: string | undefined;
+    /** Of an action: the call that came with it. */
+    call?: Bound | undefined;
+}
+
 /**
  * Checks a code against the newest request, one check of a user at a time, so that parallel guesses can't get more tries. An
  * action's code is used up by it, and a sign-in's by `consumeVerified`.
  * @throws Refused 422 otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
-export async function verifyCode(
-    services: Services,
-    { id }: User,
-    purpose: Purpose,
-    code: string,
-    otpKey?: string,
-): Promise<TakenCode> {
+export async function verifyCode(services: Services, { id }: User, given: GivenCode): Promise<TakenCode> {
     const outcome = await transact(services.database, async database => {
         const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
         if (!user) throw new Error('The user is gone');
-        return verifyLocked(services, database, user, purpose, code, otpKey);
+        return verifyLocked(services, database, user, given);
     });
     // Thrown out here, since the count of wrong codes has to be kept.
     if (outcome instanceof Refused) throw outcome;
@@ -93,9 +122,7 @@ async function verifyLocked(
     { clock, settings }: Services,
     database: Transaction,
     user: User,
-    purpose: Purpose,
-    code: string,
-    otpKey: string | undefined,
+    { purpose, code, otpKey, call }: GivenCode,
 ): Promise<TakenCode | Refused> {
     const now = clock.now();
     const challenge = await latestChallenge(database, user, purpose);
@@ -103,7 +130,9 @@ async function verifyLocked(
     const isOthers = purpose === 'login' && challenge?.otpKey !== otpKey;
     if (!challenge || isOthers || challenge.verifiedAt || challenge.consumedAt) throw expired();
     refuseBlocked(user, now);
-    if (challenge.expiresAt <= now) throw expired();
+    const isFree = challenge.boundTo === null && !call?.isRequired;
+    const isForThis = purpose === 'login' || isFree || challenge.boundTo === call?.hash;
+    if (!isForThis || challenge.expiresAt <= now) throw expired();
     const codeHash = sealed(settings.secret, challenge.otpKey, code);
     const { totpSecret, lastTotpStep } = user;
     const step = challenge.codeHash || !totpSecret ? undefined : totpStep(totpSecret, code, now, lastTotpStep);

@@ -34,12 +34,12 @@ export async function prepareRequest(
     const { path, query: asked, body } = adaptedCall?.input ?? given;
     const query = typeof asked === 'string' ? asked : buildQuery(asked);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
-    if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
+    if (body !== undefined && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
     if (idempotencyKey && has('idempotencyKeys')) headers['idempotency-key'] = idempotencyKey;
     return {
         url: config.apis[operation.api] + pathOf(operation, path, adaptedCall?.path) + (query && `?${query}`),
         headers,
-        body: operation.body && writeBody(operation, body),
+        body: body === undefined ? undefined : writeBody(operation, body),
         adapted: adaptedCall,
     };
 }

@@ -7,6 +7,7 @@ import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
 import { readOptions, UsageError } from '../../sandbox/options';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { askFor, codeOf } from '../support/coded';
 import { ORIGIN, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 import { created } from './invoices/support';
@@ -49,7 +50,9 @@ async function mailedOrigins(sandbox: Sandbox, host: Host): Promise<(string | un
         const to = { merchant_id: merchantIds.harbour, entity_admin_id: id };
         const linked = await send(sandbox, createEntityAdminLink, { token, body: to });
         const given = { entity_admin_link_id: createEntityAdminLink.answer.parse(linked.body).id, group_id: 1 };
-        await sendTo(sandbox, host, createGroupLink, { token, body: given });
+        await askFor(sandbox, createGroupLink, { token, body: given });
+        const otp = await codeOf(sandbox, token);
+        await sendTo(sandbox, host, createGroupLink, { token, body: { ...given, otp } });
         await sandbox.query('DELETE FROM memberships WHERE link_id = $1', [given.entity_admin_link_id]);
         await sandbox.query('DELETE FROM invitations WHERE id = $1', [id]);
     }

@@ -18,6 +18,8 @@ export const challenges = pgTable(
         purpose: text().$type<'login' | 'action'>().notNull(),
         mfaType: text('mfa_type').notNull(),
         codeHash: text('code_hash'),
+        /** Hash of the one call that the code may be used for; of an unbound one nothing. */
+        boundTo: text('bound_to'),
         tries: integer().notNull().default(0),
         createdAt: instant('created_at').notNull(),
         expiresAt: instant('expires_at').notNull(),

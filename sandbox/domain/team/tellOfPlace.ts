@@ -39,7 +39,7 @@ export async function tellOfPlace(
 }
 
 /** A member by their name; who is invited as the inviter wrote it, so that it says nothing about the user. */
-async function memberOf(tx: Transaction, { acceptedAt, invitationId, userId }: Link): Promise<Person> {
+export async function memberOf(tx: Transaction, { acceptedAt, invitationId, userId }: Link): Promise<Person> {
     if (acceptedAt || invitationId === null) return personOf(tx, userId);
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId));
     if (!invitation) return personOf(tx, userId);

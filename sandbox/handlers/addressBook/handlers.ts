@@ -103,7 +103,8 @@ export const updateAddressBookSettings: Handler<Operations['updateAddressBookSet
     await restrict(services, changing(caller, tenant), setting, async tx => {
         if (!belongsTo(await permissionsOf(tx, setting.userId), merchantId)) throw notFound();
     });
-    return { ...body, merchant_id: merchantId };
+    const { otp: _, ...set } = body;
+    return { ...set, merchant_id: merchantId };
 };
 
 function entryOnWire(row: AddressBookRow, now: Date): z.input<typeof AddressBookEntry> {

@@ -3,6 +3,7 @@ import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import { requestCode, verifyCode } from '../../session/challenges';
 import { takingAtLeast } from '../../primitives/takingAtLeast';
+import { purposeOf } from '../../session/codePurpose';
 import { needsSignInCode } from '../../session/signInFactor';
 import { checkPassword, findUser } from '../../session/users';
 
@@ -20,19 +21,20 @@ export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = ({ services
     takingAtLeast(VERIFYING_TAKES, async () => {
         const user = await findUser(services, body.username);
         if (!user) throw new Refused(422, 'otp_expired', 'This code is wrong or no longer valid. Ask for a new one.');
-        await verifyCode(services, user, 'login', body.otp, body.otp_key);
+        await verifyCode(services, user, { purpose: 'login', code: body.otp, otpKey: body.otp_key });
         return { verified: true };
     });
 
-export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller }) => {
+export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller, body }) => {
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    return requestCode(services, user, 'action');
+    const boundTo = body && (await purposeOf(services, caller, body));
+    return requestCode(services, user, 'action', boundTo);
 };
 
 export const verifyOtp: Handler<Operations['verifyOtp']> = async ({ services, caller, body }) => {
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    await verifyCode(services, user, 'action', body.otp);
+    await verifyCode(services, user, { purpose: 'action', code: body.otp });
     return { verified: true };
 };

@@ -4,6 +4,7 @@ import { EntityAdminProfile, getEntityAdminProfile } from '../../../contracts/da
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { merchant_id } from './support';
@@ -25,7 +26,7 @@ afterAll(() => sandbox.close());
 
 const set = async (by: string, of: string, isOn: boolean, more: object = {}) => {
     const body = { merchant_id, is_address_book_whitelisted: isOn, entity_admin_id: userIdOf(of), ...more };
-    const answer = await send(sandbox, updateAddressBookSettings, { token: tokens.get(by), body });
+    const answer = await sendCoded(sandbox, updateAddressBookSettings, { token: tokens.get(by), body });
     return { ...answer, asked: body };
 };
 

@@ -7,6 +7,7 @@ import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { ledgerFaults } from '../../support/entities/ledger';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { knownPayee, path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
@@ -21,7 +22,7 @@ let token: string;
 let known: string;
 
 const restrict = (isOn: boolean, of = OWNER) =>
-    send(sandbox, updateAddressBookSettings, {
+    sendCoded(sandbox, updateAddressBookSettings, {
         token,
         body: { merchant_id, is_address_book_whitelisted: isOn, entity_admin_id: userIdOf(of) },
     });

@@ -8,6 +8,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { totpCode } from '../../../sandbox/session/totp';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { logOf, storedEvents } from './support';
@@ -76,7 +77,7 @@ test.each([true, false])('an invitation answered with %s is in the log of the te
     const linked = await send(sandbox, createEntityAdminLink, { token, body: to });
     const { id: linkId } = createEntityAdminLink.answer.parse(linked.body);
     const given = { entity_admin_link_id: linkId, group_id: 1 };
-    await send(sandbox, createGroupLink, { token, body: given });
+    await sendCoded(sandbox, createGroupLink, { token, body: given });
     const answered = { entity_admin_link_id: linkId, accepted };
     const fern = await tokenOf(sandbox, FERN);
     expect((await send(sandbox, answerInvitation, { token: fern, body: answered })).status).toBe(200);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestOtp } from '../../../contracts/main/session';
 import { operationList } from '../../../contracts/operations';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { seededUsers, userIdOf } from '../../../sandbox/seed/users';
 import { type KnownIds, idsByMerchant, variantsOf } from '../../support/entities/samples';
+import { askFor } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { signIn, type SignedIn, tokenOf } from '../../support/signIn';
 import { withoutCodes } from '../payouts/support';
@@ -33,13 +35,20 @@ const shown: string[] = [];
 
 const writes = operationList.filter(({ kind }) => kind !== 'read');
 
+interface Sent {
+    path?: Record<string, string>;
+    body?: Record<string, unknown>;
+}
+
 /** The one-time code that an operation's body takes, fresh from the newest email. */
-async function withCode(input: { body?: Record<string, unknown> }, email: string, field: string | undefined) {
-    if (field === undefined) return input;
+async function withCode(operation: (typeof writes)[number], input: Sent, email: string): Promise<Sent> {
+    const { stepUp } = operation;
+    if (!stepUp) return input;
     await sandbox.clock.advance(31_000);
-    const requestOtp = operationList.find(({ name }) => name === 'requestOtp');
-    if (requestOtp) await send(sandbox, requestOtp, { token: tokenFor(email) });
-    return { ...input, body: { ...input.body, [field]: await sandbox.mail.newestCode(email) } };
+    const token = tokenFor(email);
+    if (stepUp.extension) await askFor(sandbox, operation, { ...input, token });
+    else await send(sandbox, requestOtp, { token });
+    return { ...input, body: { ...input.body, [stepUp.field]: await sandbox.mail.newestCode(email) } };
 }
 
 /** Events that weren't there before the call. */
@@ -65,7 +74,7 @@ test.each(writes.map(operation => [operation.name, operation] as const))(
               ? harbour
               : { merchant_id: null, partner_id: null };
         for (const { input } of variantsOf(operation, known)) {
-            const asked = await withCode(input, email, operation.stepUp?.field);
+            const asked = await withCode(operation, input, email);
             const token = operation.access === 'public' ? undefined : tokenFor(email);
             const { status, made } = await eventsOf(operation, asked, token);
             if (status === 200) done.add(name);
@@ -77,7 +86,8 @@ test.each(writes.map(operation => [operation.name, operation] as const))(
         if (!scenario) return;
         const { input, by = OWNER, changes = [] } = await scenario();
         const token = operation.access === 'public' ? undefined : await freshTokenOf(by);
-        const { status, body, made } = await eventsOf(operation, input, token);
+        const given = operation.stepUp?.extension ? await withCode(operation, input, by) : input;
+        const { status, body, made } = await eventsOf(operation, given, token);
         expect({ name, status, body: status === 200 ? {} : body }).toEqual({ name, status: 200, body: {} });
         done.add(name);
         if (nobodys.has(name)) return expect(made).toEqual([]);

@@ -17,6 +17,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds, PARTNER_ID, seededMerchants } from '../../../sandbox/seed/tenants';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { seededUsers, userIdOf } from '../../../sandbox/seed/users';
+import { sendCoded } from '../../support/coded';
 import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
 import { linkCode, signIn, tokenOf } from '../../support/signIn';
 import { addEntry, merchant_id, newEntry } from '../addressBook/support';
@@ -90,7 +91,9 @@ describe('an event', () => {
             const body = newEntry();
             expect((await send(sandbox, createAddressBookEntry, { token: tokenFor(OWNER), body })).status).toBe(500);
             const approver = { merchant_id, entity_admin_id: userIdOf('finance@harbour.example') };
-            expect((await send(sandbox, createApprover, { token: tokenFor(OWNER), body: approver })).status).toBe(500);
+            expect((await sendCoded(sandbox, createApprover, { token: tokenFor(OWNER), body: approver })).status).toBe(
+                500,
+            );
             const names = await sandbox.query('SELECT name FROM address_book_entries WHERE id = $1', [entry.id]);
             expect(names).toEqual([{ name: entry.name }]);
             const added = await sandbox.query('SELECT id FROM address_book_entries WHERE address = $1', [body.address]);
@@ -111,14 +114,14 @@ describe('an event', () => {
             body: { merchant_id, entity_admin_id: id },
         });
         const link = { entity_admin_link_id: createEntityAdminLink.answer.parse(linked.body).id };
-        const given = await send(sandbox, createGroupLink, { token, body: { ...link, group_id: 7 } });
+        const given = await sendCoded(sandbox, createGroupLink, { token, body: { ...link, group_id: 7 } });
         const { id: groupLinkId = '' } = createGroupLink.answer.parse(given.body);
         const path = { groupLinkId };
         await send(sandbox, answerInvitation, { token: tokenFor(FERN), body: { ...link, accepted: true } });
-        await send(sandbox, updateGroupLink, { token, path, body: { ...link, group_id: 4 } });
+        await sendCoded(sandbox, updateGroupLink, { token, path, body: { ...link, group_id: 4 } });
         const approver = { merchant_id, entity_admin_id: userIdOf(FERN) };
-        await send(sandbox, createApprover, { token, body: approver });
-        await send(sandbox, deleteGroupLink, { token, path });
+        await sendCoded(sandbox, createApprover, { token, body: approver });
+        await sendCoded(sandbox, deleteGroupLink, { token, path });
         const about = [
             { field: 'email', before: FERN, after: FERN },
             { field: 'merchant', before: 'Harbour Goods', after: 'Harbour Goods' },
@@ -147,7 +150,7 @@ describe('an event', () => {
     test('of the merchant itself has the merchant as its record', async () => {
         const token = tokenFor(OWNER);
         const path = { merchantKey: seededMerchants.find(({ id }) => id === merchant_id)?.merchantKey ?? '' };
-        await send(sandbox, setApproval, { token, body: { merchant_id, approval_total: 0 } });
+        await sendCoded(sandbox, setApproval, { token, body: { merchant_id, approval_total: 0 } });
         const months = [new Date(sandbox.clock.now()).toISOString().slice(0, 7)];
         await send(sandbox, mailTaxInvoices, { token, path, body: { months, email_addresses: ['a@mail.example'] } });
         for (const action of ['setApproval', 'mailTaxInvoices']) {

@@ -14,6 +14,7 @@ import { PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { totpCode } from '../../../sandbox/session/totp';
+import { sendCoded } from '../../support/coded';
 import { newBatch, newRow, sendBatch } from '../../support/entities/newBatch';
 import type { SampleInput } from '../../support/entities/samples';
 import { ORIGIN, send } from '../../support/servers/sandbox';
@@ -44,8 +45,11 @@ const moved = (before: string, after: string) => ({ field: 'status', before, aft
 
 /** By operation, what it takes to make it succeed where its sample is refused. */
 export function scenariosOf(sandbox: Sandbox, token: string): Readonly<Record<string, () => Promise<Scenario>>> {
-    const ask = async (operation: Operation, input: Parameters<typeof send>[2]): Promise<Record<string, string>> => {
-        const { status, body } = await send(sandbox, operation, { token, ...input });
+    const ask = async (
+        operation: Operation,
+        input: Parameters<typeof sendCoded>[2],
+    ): Promise<Record<string, string>> => {
+        const { status, body } = await sendCoded(sandbox, operation, { token, ...input });
         if (status !== 200) throw new Error(`${operation.path}: ${status} ${JSON.stringify(body)}`);
         return (body ?? {}) as Record<string, string>;
     };

@@ -9,6 +9,7 @@ import { userIdOf } from '../../../sandbox/seed/users';
 import { available } from '../../support/entities/ledger';
 import { linkRow, newBatch, newRow, sendBatch } from '../../support/entities/newBatch';
 import { shared } from '../../support/runs';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
@@ -134,7 +135,7 @@ describe('who may pay addresses of the address book only', () => {
     const restrict = async (isOn: boolean) => {
         const setting = { merchant_id: merchantIds.harbour, is_address_book_whitelisted: isOn };
         const body = { ...setting, entity_admin_id: userIdOf('owner@harbour.example') };
-        expect((await send(sandbox, updateAddressBookSettings, { token, body })).status).toBe(200);
+        expect((await sendCoded(sandbox, updateAddressBookSettings, { token, body })).status).toBe(200);
     };
 
     test('makes no batch by link, and a direct one of active entries only', async () => {

@@ -9,6 +9,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { newBatch, newRow, sendBatch } from '../../support/entities/newBatch';
 import { shared } from '../../support/runs';
+import { sendCoded } from '../../support/coded';
 import { type Answered, send, startSandbox } from '../../support/servers/sandbox';
 import { signInCode, tokenOf } from '../../support/signIn';
 import { statusAndCode, withoutCodes } from '../payouts/support';
@@ -127,7 +128,7 @@ test('a lower number of approvals lets go what has enough, and never what has no
     const [approved, untouched] = [await waitingBatch('owner'), await waitingBatch('owner')];
     await decide('approver', 'approved', approved);
     const body = { merchant_id: merchantIds.harbour, approval_total: 0 };
-    expect((await send(sandbox, setApproval, { token: tokenFor('owner'), body })).status).toBe(200);
+    expect((await sendCoded(sandbox, setApproval, { token: tokenFor('owner'), body })).status).toBe(200);
     expect(await read(approved)).toMatchObject({ status: 'created', approval_total: 1 });
     expect(await read(untouched)).toMatchObject({ status: 'pending_authorization', approval_total: 1 });
 });

@@ -3,6 +3,7 @@ import { createMerchantToken, PayoutToken, type PayoutTokenType } from '../../..
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
+import { sendCoded } from '../../support/coded';
 import { send, type Answered, type Answering } from '../../support/servers/sandbox';
 import { readQuery } from '../../support/entities/paginate';
 import { type Whole, whole } from '../../support/whole';
@@ -92,9 +93,9 @@ export const statusAndCode = ({ status, code }: Answered) => (code === undefined
 export async function payoutOf(
     sandbox: Sandbox,
     operation: Operation,
-    input: Parameters<typeof send>[2],
+    input: Parameters<typeof sendCoded>[2],
 ): Promise<Whole<Payout>> {
-    const answer = await send(sandbox, operation, input);
+    const answer = await sendCoded(sandbox, operation, input);
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     return whole(Payout.parse(answer.body));
 }

@@ -7,6 +7,7 @@ import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { minus } from '../../../sandbox/primitives/decimal';
 import { invoiceOf } from '../../support/entities/invoice';
 import { available, ledgerFaults } from '../../support/entities/ledger';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import {
@@ -124,7 +125,7 @@ describe('a withdrawal waits for its approvers, as a crypto payout does', () => 
             message: expect.stringContaining('Lightning invoice has expired') as string,
         });
         const fewer = { merchant_id: 'mch-1001', approval_total: 1 };
-        expect((await send(sandbox, setApproval, { ...as(MAKER), body: fewer })).status).toBe(200);
+        expect((await sendCoded(sandbox, setApproval, { ...as(MAKER), body: fewer })).status).toBe(200);
         expect(await read(made)).toMatchObject({ status: 'pending_authorization' });
         await sandbox.query('UPDATE merchants SET approval_total = 2');
     });

@@ -9,6 +9,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { MOST_INVITATIONS } from '../../../sandbox/domain/team/invitations';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
@@ -56,17 +57,17 @@ const profileOf = async (email: string) =>
     getEntityAdminProfile.answer.parse((await send(sandbox, getEntityAdminProfile, { token: await as(email) })).body);
 
 const put = async (by: string, groupLinkId: string, entity_admin_link_id: string, group_id: number) =>
-    send(sandbox, links.updateGroupLink, {
+    sendCoded(sandbox, links.updateGroupLink, {
         token: await as(by),
         path: { groupLinkId },
         body: { group_id, entity_admin_link_id },
     });
 
 const give = async (by: string, entity_admin_link_id: string, group_id: number) =>
-    send(sandbox, links.createGroupLink, { token: await as(by), body: { entity_admin_link_id, group_id } });
+    sendCoded(sandbox, links.createGroupLink, { token: await as(by), body: { entity_admin_link_id, group_id } });
 
 const remove = async (by: string, groupLinkId: string) =>
-    send(sandbox, links.deleteGroupLink, { token: await as(by), path: { groupLinkId } });
+    sendCoded(sandbox, links.deleteGroupLink, { token: await as(by), path: { groupLinkId } });
 
 const seeded = (email: string, merchantId: string = harbour) => ({
     linkId: `eal-${userIdOf(email)}-${merchantId}`,
@@ -112,7 +113,7 @@ describe('an invitation', () => {
         const { id } = ofKnown.body as { id: string };
         const linked = links.createEntityAdminLink.answer.parse((await link(OWNER, harbour, id)).body);
         const body = { entity_admin_link_id: linked.id, group_id: 1 };
-        await send(sandbox, links.createGroupLink, { token: await as(OWNER), body });
+        await sendCoded(sandbox, links.createGroupLink, { token: await as(OWNER), body });
         const pending = (await teamOf(OWNER, harbour)).find(({ email }) => email === known);
         expect(pending).toMatchObject({ id, name: 'Wrong Visser', mfa_type: 'email' });
         expect(JSON.stringify(await teamOf(OWNER, harbour))).not.toMatch(/Rafael|Almeida/);
@@ -248,8 +249,8 @@ test('who is removed and made an approver at once is no approver', async () => {
     await answer('passing@harbour.example', entity_admin_link_id, true);
     const [user] = await sandbox.query<{ id: string }>('SELECT user_id AS id FROM invitations WHERE id = $1', [id]);
     const made = await Promise.all([
-        remove(OWNER, groupLinkId),
-        send(sandbox, approvals.createApprover, {
+        remove('totp@harbour.example', groupLinkId),
+        sendCoded(sandbox, approvals.createApprover, {
             token: await as(OWNER),
             body: { merchant_id: harbour, entity_admin_id: user?.id ?? '' },
         }),

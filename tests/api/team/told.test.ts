@@ -6,6 +6,7 @@ import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
+import { sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
@@ -31,7 +32,7 @@ beforeEach(() => sandbox.query('DELETE FROM mails'));
 
 /** What goes through, as its answer. */
 async function done<O extends Operation>(operation: O, by: string, input: Parameters<typeof send>[2]) {
-    const { status, body } = await send(sandbox, operation, { ...input, token: tokens.get(by) });
+    const { status, body } = await sendCoded(sandbox, operation, { ...input, token: tokens.get(by) });
     expect(status).toBe(200);
     return body as { id: string };
 }
@@ -181,7 +182,7 @@ describe('of a change of the approvals likewise', () => {
 
 test('what is refused tells nobody', async () => {
     const body = { merchant_id: harbour, approval_total: 90 };
-    const refused = await send(sandbox, approvals.setApproval, { token: tokens.get(TEAM), body });
+    const refused = await sendCoded(sandbox, approvals.setApproval, { token: tokens.get(TEAM), body });
     expect(refused.status).toBe(422);
     expect(recipients(await told())).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
 import { readJson, writeJson } from '../../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../../contracts/operation';
@@ -61,10 +62,11 @@ export function requestFor(operation: Operation, input: CallInput = {}): Request
     const headers = new Headers();
     if (input.token) headers.set('authorization', `Bearer ${input.token}`);
     if (operation.captcha) headers.set('recaptcha-token', 'sandbox-test');
-    if (operation.body && !operation.multipart) headers.set('content-type', bodyTypeOf(operation));
+    const hasBody = operation.body && !(operation.body instanceof z.ZodMiniOptional && input.body === undefined);
+    if (hasBody && !operation.multipart) headers.set('content-type', bodyTypeOf(operation));
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
-    const body = writeBody(operation, input.body);
-    return new Request(url, { method: operation.method, headers, ...(operation.body && { body }) });
+    const body = hasBody ? writeBody(operation, input.body) : undefined;
+    return new Request(url, { method: operation.method, headers, ...(body !== undefined && { body }) });
 }
 
 function writeBody({ form, multipart }: Operation, body: unknown): string | FormData {

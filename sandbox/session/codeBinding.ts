@@ -1,0 +1,20 @@
+import { writeJson } from '../../contracts/json';
+import { buildPath, type Operation } from '../../contracts/operation';
+import { hash } from '../primitives/secrets';
+import type { Bound } from './challenges';
+
+/**
+ * A call as a one-time code is bound to it: the operation, the record that its path names and its body but for the code.
+ * @param body as its schema gives it, so that its keys are in one order
+ */
+export function boundBy(
+    { name, path: pattern, stepUp }: Operation & { name: string },
+    path: Readonly<Record<string, string>>,
+    body: unknown,
+): Bound {
+    const what = Object.entries(body ?? {}).filter(([field]) => field !== stepUp?.field);
+    return {
+        hash: hash(writeJson([name, buildPath(pattern, path), Object.fromEntries(what)])),
+        isRequired: stepUp?.extension === true,
+    };
+}

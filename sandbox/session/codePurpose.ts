@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { belongsTo } from '../../contracts/access';
+import type { CodeFor } from '../../contracts/main/session';
+import type { Operation, Schema } from '../../contracts/operation';
+import { operationList, type Operations } from '../../contracts/operations';
+import { approvers } from '../database/schema/approvals';
+import { merchants } from '../database/schema/tenants';
+import { groups, memberships } from '../database/schema/users';
+import { transact, type Transaction } from '../database/transaction';
+import { invalidFields, notFound } from '../domain/refused';
+import { inWords, personOf } from '../domain/team/tellAdmins';
+import { memberOf } from '../domain/team/tellOfPlace';
+import { findTenant, namesTenant, tenantOf } from '../domain/tenants';
+import type { Services } from '../services';
+import type { Caller } from './caller';
+import type { CodePurpose } from './challenges';
+import { boundBy } from './codeBinding';
+import { permissionsOf } from './permissions';
+
+/** Operations that take no code but one that was asked for with the call. */
+type Bindable = {
+    [Name in keyof Operations]: Operations[Name] extends { stepUp: { extension: true } } ? Name : never;
+}[keyof Operations];
+
+type BodyOf<O> = O extends { body: infer Body extends Schema } ? NonNullable<z.output<Body>> : unknown;
+
+/** What a call does, to be read after “Your code to” and before “at” the merchant. */
+type Words<Name extends Bindable> = (
+    tx: Transaction,
+    call: {
+        userId: string;
+        merchantId: string;
+        path: Readonly<Record<string, string>>;
+        body: BodyOf<Operations[Name]>;
+    },
+) => Promise<string>;
+
+const words: { [Name in Bindable]: Words<Name> } = {
+    setApproval: async (_, { body }) => `set the number of approvals to ${body.approval_total}`,
+    createApprover: async (tx, { merchantId, body }) =>
+        `make ${await user(tx, merchantId, body.entity_admin_id)} an approver`,
+    deleteApprover: async (tx, { path }) => `remove ${await approver(tx, path.approverId)} as an approver`,
+    createGroupLink: async (tx, { body }) =>
+        `give ${await member(tx, 'linkId', body.entity_admin_link_id)} the group ${await group(tx, body.group_id)}`,
+    updateGroupLink: async (tx, { path, body }) =>
+        `give ${await member(tx, 'groupLinkId', path.groupLinkId)} the group ${await group(tx, body.group_id)}`,
+    deleteGroupLink: async (tx, { path }) => `remove the group of ${await member(tx, 'groupLinkId', path.groupLinkId)}`,
+    updateAddressBookSettings: async (tx, { userId, merchantId, body }) => {
+        const { entity_admin_id: id } = body;
+        const who = id === userId ? 'yourself' : await user(tx, merchantId, id);
+        return body.is_address_book_whitelisted
+            ? `restrict ${who} to the address book`
+            : `lift the restriction of ${who} to the address book`;
+    },
+    changePayoutEmail: async (_, { path, body }) => `send the refund ${path.ref} to ${body.email}`,
+};
+
+/**
+ * What a code is asked for, by a caller who belongs to the merchant that it's about. Whether they may do it is asked of the call
+ * itself.
+ * @throws Refused 422 for another operation, and for a body that isn't its own; 404 for another merchant
+ */
+export async function purposeOf(services: Services, caller: Caller, asked: CodeFor): Promise<CodePurpose> {
+    const declared = operationList.find(({ name }) => name === asked.operation && Object.hasOwn(words, name));
+    if (!declared) throw invalidFields({ operation: 'No code can be asked for this call' });
+    const path = Object.fromEntries(
+        Object.entries(asked.path ?? {}).filter(([name]) => declared.path.includes(`{${name}}`)),
+    );
+    const body = bodyOf(declared, asked.body);
+    const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
+    if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
+    const say = words[declared.name as Bindable] as Words<Bindable>;
+    const said = await transact(services.database, async tx => {
+        const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
+        const what = await say(tx, {
+            userId: caller.userId,
+            merchantId: tenant.merchantId,
+            path,
+            body: body as never,
+        });
+        return `${what} at ${merchant?.name ?? ''}`;
+    });
+    return { hash: boundBy(declared, path, body).hash, words: said };
+}
+
+/** As the call's schema gives it, with a code or without. */
+function bodyOf({ body: schema, stepUp }: Operation, given: Record<string, unknown> = {}): unknown {
+    const parsed = schema?.safeParse({ ...given, [stepUp?.field ?? 'otp']: '000000' });
+    if (parsed?.success) return parsed.data;
+    throw invalidFields({ body: 'It isn’t the body of this call' });
+}
+
+/** @throws Refused 404 for who doesn't belong to the merchant: the email tells their name */
+async function user(tx: Transaction, merchantId: string, id: string): Promise<string> {
+    if (!belongsTo(await permissionsOf(tx, id), merchantId)) throw notFound();
+    return inWords(await personOf(tx, id));
+}
+
+async function approver(tx: Transaction, id = ''): Promise<string> {
+    const [found] = await tx.select().from(approvers).where(eq(approvers.id, id));
+    if (!found) throw notFound();
+    return inWords(await personOf(tx, found.userId));
+}
+
+async function member(tx: Transaction, by: 'linkId' | 'groupLinkId', id = ''): Promise<string> {
+    const [link] = await tx.select().from(memberships).where(eq(memberships[by], id));
+    if (!link) throw notFound();
+    return inWords(await memberOf(tx, link));
+}
+
+async function group(tx: Transaction, id: number | string): Promise<string> {
+    const [found] = await tx
+        .select()
+        .from(groups)
+        .where(eq(groups.id, Number(id)));
+    return found?.name ?? String(id);
+}

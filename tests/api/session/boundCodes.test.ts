@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApprover, deleteApprover, setApproval } from '../../../contracts/dashboard/approvals';
+import { updateAddressBookSettings } from '../../../contracts/dashboard/addressBook';
+import { createGroupLink, deleteGroupLink, updateGroupLink } from '../../../contracts/dashboard/teamLinks';
+import { changePayoutEmail } from '../../../contracts/main/refunds';
+import { requestOtp } from '../../../contracts/main/session';
+import { updateTwoFactorSettings } from '../../../contracts/main/twoFactorSettings';
+import type { Operation } from '../../../contracts/operation';
+import { operationList } from '../../../contracts/operations';
+import type { Sandbox } from '../../../sandbox/app';
+import { literalProvider } from '../../../sandbox/literal/literal';
+import { merchantIds } from '../../../sandbox/seed/tenants';
+import { userIdOf } from '../../../sandbox/seed/users';
+import { askFor, codeOf, sendCoded } from '../../support/coded';
+import { send, startSandbox } from '../../support/servers/sandbox';
+import { tokenOf } from '../../support/signIn';
+import { HARBOUR } from '../payouts/support';
+
+const { harbour } = merchantIds;
+const OWNER = 'owner@harbour.example';
+const TEAM = 'team@harbour.example';
+const FINANCE = 'finance@harbour.example';
+
+let sandbox: Sandbox;
+let token: string;
+let refund: string;
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    token = await tokenOf(sandbox, OWNER);
+    const [row] = await sandbox.query<{ reference: string }>(
+        `SELECT reference FROM payouts WHERE type = 'refund' AND merchant_id = '${harbour}' AND status = 'new'`,
+    );
+    refund = row?.reference ?? '';
+    expect(refund).not.toBe('');
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.query('DELETE FROM mails'));
+
+const linkOf = (email: string) => ({
+    linkId: `eal-${userIdOf(email)}-${harbour}`,
+    groupLinkId: `gel-${userIdOf(email)}-${harbour}`,
+});
+const { linkId, groupLinkId } = linkOf(FINANCE);
+const numberOf = (approval_total: number) => ({ merchant_id: harbour, approval_total });
+const approval = async () =>
+    (await sandbox.query<{ n: number }>(`SELECT approval_total AS n FROM merchants WHERE id = '${harbour}'`))[0]?.n;
+const approverId = async (email: string) =>
+    (
+        await sandbox.query<{ id: string }>(
+            `SELECT id FROM approvers WHERE user_id = $1 AND merchant_id = $2 AND deleted_at IS NULL`,
+            [userIdOf(email), harbour],
+        )
+    )[0]?.id ?? '';
+
+interface Attack {
+    operation: Operation;
+    call: () => Promise<{ path?: Record<string, string>; body?: object }>;
+    /** In the email of its code. */
+    words: RegExp;
+}
+
+const attacks: Readonly<Record<string, Attack>> = {
+    setApproval: {
+        operation: setApproval,
+        call: async () => ({ body: numberOf(0) }),
+        words: /^Your code to set the number of approvals to 0 at Harbour Goods is \d{6}\. /,
+    },
+    createApprover: {
+        operation: createApprover,
+        call: async () => ({ body: { merchant_id: harbour, entity_admin_id: userIdOf(FINANCE) } }),
+        words: /^Your code to make .+ \(finance@harbour\.example\) an approver at Harbour Goods is \d{6}\. /,
+    },
+    deleteApprover: {
+        operation: deleteApprover,
+        call: async () => ({ path: { approverId: await approverId('approver@harbour.example') } }),
+        words: /^Your code to remove .+ \(approver@harbour\.example\) as an approver at Harbour Goods is \d{6}\. /,
+    },
+    createGroupLink: {
+        operation: createGroupLink,
+        call: async () => ({ body: { entity_admin_link_id: linkId, group_id: 2 } }),
+        words: /^Your code to give .+ \(finance@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
+    },
+    updateGroupLink: {
+        operation: updateGroupLink,
+        call: async () => ({ path: { groupLinkId }, body: { group_id: 2, entity_admin_link_id: linkId } }),
+        words: /^Your code to give .+ \(finance@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
+    },
+    deleteGroupLink: {
+        operation: deleteGroupLink,
+        call: async () => ({ path: { groupLinkId } }),
+        words: /^Your code to remove the group of .+ \(finance@harbour\.example\) at Harbour Goods is \d{6}\. /,
+    },
+    updateAddressBookSettings: {
+        operation: updateAddressBookSettings,
+        call: async () => ({
+            body: { merchant_id: harbour, entity_admin_id: userIdOf(FINANCE), is_address_book_whitelisted: true },
+        }),
+        words: /^Your code to restrict .+ \(finance@harbour\.example\) to the address book at Harbour Goods is \d{6}\. /,
+    },
+    changePayoutEmail: {
+        operation: changePayoutEmail,
+        call: async () => ({
+            path: { merchantKey: HARBOUR, ref: refund },
+            body: { email: 'thief@mail.example' },
+        }),
+        words: /^Your code to send the refund .+ to thief@mail\.example at Harbour Goods is \d{6}\. /,
+    },
+};
+
+test('every operation whose code is not the specification’s is attacked here', () => {
+    const coded = operationList.filter(({ stepUp }) => stepUp?.extension).map(({ name }) => name);
+    expect(coded.sort()).toEqual(Object.keys(attacks).sort());
+});
+
+describe.each(Object.entries(attacks))('%s', (name, { operation, call, words }) => {
+    test('takes a code that was asked for with it, and no other', async () => {
+        const given = { token, ...(await call()) };
+        const rowsBefore = await state();
+        const withCode = (otp: string) => send(sandbox, operation, { ...given, body: { ...given.body, otp } });
+
+        expect((await send(sandbox, operation, given)).code).toBe('otp_required');
+
+        await sandbox.clock.advance(31_000);
+        await send(sandbox, requestOtp, { token });
+        expect((await withCode(await codeOf(sandbox, token))).code).toBe('otp_expired');
+
+        const other = name === 'setApproval' ? 'createApprover' : 'setApproval';
+        const { operation: another, call: anotherCall } = attacks[other] as Attack;
+        await sandbox.clock.advance(31_000);
+        await askFor(sandbox, another, { token, ...(await anotherCall()) });
+        expect((await withCode(await codeOf(sandbox, token))).code).toBe('otp_expired');
+
+        await askFor(sandbox, operation, given);
+        const [mail] = await sandbox.mail.list();
+        expect(mail).toMatchObject({ to: OWNER, subject: 'Your confirmation code' });
+        expect(mail?.text).toMatch(words);
+        const old = await codeOf(sandbox, token);
+        await sandbox.clock.advance(10 * 60_000);
+        token = await tokenOf(sandbox, OWNER);
+        given.token = token;
+        expect((await withCode(old)).code).toBe('otp_expired');
+        expect(await state()).toEqual(rowsBefore);
+    });
+});
+
+/** What the attacks would change. */
+const state = () =>
+    Promise.all([
+        approval(),
+        sandbox.query(`SELECT id FROM approvers WHERE deleted_at IS NULL ORDER BY id`),
+        sandbox.query(`SELECT link_id, group_id FROM memberships ORDER BY link_id`),
+        sandbox.query(`SELECT * FROM address_book_settings ORDER BY user_id`),
+        sandbox.query(`SELECT email FROM payouts WHERE reference = $1`, [refund]),
+    ]);
+
+describe('a code for one call', () => {
+    test('counts for the same merchant, record and values alone, once', async () => {
+        const admin = await tokenOf(sandbox, TEAM);
+        await askFor(sandbox, setApproval, { token: admin, body: numberOf(3) });
+        const otp = await codeOf(sandbox, admin);
+        const set = (approval_total: number) =>
+            send(sandbox, setApproval, { token: admin, body: { ...numberOf(approval_total), otp } });
+        expect((await set(0)).code).toBe('otp_expired');
+        expect(await approval()).toBe(2);
+        expect((await set(3)).status).toBe(200);
+        expect((await set(3)).code).toBe('otp_expired');
+    });
+
+    test('counts for none of those that the specification names a code for', async () => {
+        await askFor(sandbox, setApproval, { token, body: numberOf(2) });
+        const body = { manual_payout: false, otp: await codeOf(sandbox, token) };
+        const refused = await send(sandbox, updateTwoFactorSettings, { token, path: { merchantKey: HARBOUR }, body });
+        expect(refused.code).toBe('otp_expired');
+    });
+
+    test('tells nothing about people and records of other merchants', async () => {
+        const [stranger] = await sandbox.query<{ user: string; link: string; merchant: string }>(
+            `SELECT user_id AS user, group_link_id AS link, merchant_id AS merchant FROM memberships
+                WHERE merchant_id NOT IN (SELECT merchant_id FROM memberships WHERE user_id = $1)
+                    AND user_id NOT IN (SELECT user_id FROM memberships WHERE merchant_id = $2)
+                    AND group_link_id IS NOT NULL`,
+            [userIdOf(OWNER), harbour],
+        );
+        if (!stranger) throw new Error('Nobody is in another team alone');
+        const foreign = { groupLinkId: stranger.link };
+        const asked = [
+            askFor(sandbox, deleteGroupLink, { token, path: foreign }),
+            askFor(sandbox, deleteGroupLink, { token, path: { ...foreign, merchantKey: HARBOUR } }),
+            askFor(sandbox, createApprover, {
+                token,
+                body: { merchant_id: harbour, entity_admin_id: stranger.user },
+            }),
+            askFor(sandbox, setApproval, { token, body: { merchant_id: stranger.merchant, approval_total: 0 } }),
+        ];
+        for (const { status } of await Promise.all(asked)) expect(status).toBe(404);
+        expect(await sandbox.mail.list()).toEqual([]);
+    });
+
+    test('is refused for another call, and for what isn’t its body', async () => {
+        const ask = (body: object) => send(sandbox, requestOtp, { token, body });
+        expect((await ask({ operation: 'createDirectBatch' })).status).toBe(422);
+        expect((await ask({ operation: 'toString' })).status).toBe(422);
+        expect((await ask({ operation: 'setApproval', body: { approval_total: 'all' } })).status).toBe(422);
+    });
+
+    test('is sent along with what it was asked for', async () => {
+        await sendCoded(sandbox, setApproval, { token, body: numberOf(2) });
+        expect(await approval()).toBe(2);
+    });
+});
+
+test('a provider that only knows the specification takes no code for them', async () => {
+    const literal = { fetch: literalProvider(sandbox.fetch) };
+    const path = { groupLinkId: linkOf('support@harbour.example').groupLinkId };
+    expect((await send(literal, deleteGroupLink, { token, path })).status).toBe(200);
+});
