@@ -9,6 +9,7 @@ export interface SampleIds extends Readonly<Record<TenantParameter, string>> {
     address: string;
     /** A refund; `payoutReference` is a crypto payout, because not everyone may see withdrawals and refunds. */
     refundReference: string;
+    withdrawalReference: string;
     /** A member of the merchant, whatever their permissions. */
     entityAdminId: string;
     /** A team member's link to the merchant, that of `groupLinkId`. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { serve, type HttpBindings } from '@hono/node-server';
+import { createServer, type AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from './app';
 import { DatabaseUnusable } from './database/database';
 import { failureText } from './database/failureText';
+import { createHttpServer } from './httpServer';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { callsOf, filesOf } from './served';
 import { seededUsers } from './seed/users';
@@ -11,8 +11,6 @@ import { seededUsers } from './seed/users';
 const HOST = '127.0.0.1';
 /** Milliseconds that closing the server may take. */
 const CLOSING = 8000;
-/** Milliseconds that an idle connection stays open: longer than browsers and proxies keep one, so that theirs is closed first. */
-const KEEP_ALIVE = 350_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -55,26 +53,20 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
     const files = filesOf(options);
     const provider = callsOf(sandbox.fetch, options);
     const isOwn = (path: string) => /^\/(api|sandbox)(\/|$)/.test(path);
-    const server = serve(
-        {
-            fetch: (request, bindings) =>
-                isOwn(new URL(request.url).pathname) ? provider(request, bindings as HttpBindings) : files(request),
-            hostname: HOST,
-            port: options.port,
-            serverOptions: { keepAliveTimeout: KEEP_ALIVE },
-        },
-        ({ port }) => greet(port),
+    const server = createHttpServer((request, bindings) =>
+        isOwn(new URL(request.url).pathname) ? provider(request, bindings) : files(request),
     );
     server.on('error', (error: Error) => {
         void sandbox.close().finally(() => stop(portProblem(error, options.port)));
     });
+    server.listen(options.port, HOST, () => greet((server.address() as AddressInfo).port));
     let isClosing = false;
     // Stays installed: without a listener, a second Ctrl-C would end the process before the database closes.
     const close = () => {
         if (isClosing) return;
         isClosing = true;
         server.close();
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
         // A query that waits for another process's lock could keep this one from ending.
         setTimeout(() => process.exit(1), CLOSING).unref();
         sandbox.close().then(

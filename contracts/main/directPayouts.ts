@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
-import { countryCodes } from '../countries';
 import { operation } from '../operation';
 import { coinCode } from '../rules/coinCode';
+import { country } from '../rules/country';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import { rule } from '../rules/rule';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
 import { plainName, remarks, username } from '../rules/plainLine';
 
 const merchantKey = z.string().check(z.maxLength(100));
-const country = z
-    .string()
-    .check(
-        rule('country', code => (countryCodes as readonly string[]).includes(code), 'Enter a two-letter country code'),
-    );
 
 /** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */
 export const recipientFields = {

@@ -34,6 +34,7 @@ export const resetPassword = operation({
     summary: 'Choose a password by a link, which works once. Ends all sessions of the user',
     access: 'public',
     kind: 'write',
+    perMinute: 30,
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword }),
     answer: 'nothing',
 });

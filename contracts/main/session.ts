@@ -43,6 +43,7 @@ export const loginVerifyOtp = operation({
     summary: 'Verify the one-time code of a sign-in',
     access: 'public',
     kind: 'write',
+    perMinute: 60,
     captcha: true,
     body: z.object({ username, otp_key: z.optional(z.string()), otp: oneTimeCode }),
     answer: OtpVerified,

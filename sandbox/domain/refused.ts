@@ -20,6 +20,9 @@ export class Refused extends Error {
 
 export const notFound = (what = 'Nothing is here, or it is not yours'): Refused => new Refused(404, 'not_found', what);
 
+/** How many fields a refusal names: where more are wrong, the first of them. */
+export const MAX_PROBLEMS = 50;
+
 export const invalidFields = (fields: Record<string, string>): Refused =>
     new Refused(422, 'invalid_request', 'Some fields are not valid', { fields });
 

@@ -1,5 +1,5 @@
 import { belongsTo, can, canAnywhere } from '../../contracts/access';
-import type { AccessByField, Operation, Permission } from '../../contracts/operation';
+import type { Access, AccessByField, Operation, Permission } from '../../contracts/operation';
 import { invalidFields, notFound, Refused } from '../domain/refused';
 import { findTenant, namesTenant, type Tenant, tenantOf } from '../domain/tenants';
 import type { Partner } from '../handlers/handler';
@@ -32,7 +32,9 @@ export async function authorise(
         if (!canAnywhere(caller.permissions, area, letter)) throw notPermitted(access.anywhere);
         return { caller };
     }
-    const tenant = await findTenant(services, await whereNamed(brought));
+    const named = namedOutsideBody(brought);
+    if (!named) requireAnywhere(access, caller);
+    const tenant = await findTenant(services, named ?? tenantOf(await brought.body()) ?? {});
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
     if (access === 'member') return { caller, tenant };
     if ('cases' in access) await requireByField(access, caller, tenant, brought);
@@ -75,9 +77,26 @@ function requirePermission({ permissions }: Caller, { merchantId }: Tenant, need
 const notPermitted = ({ area, letter }: Permission): Refused =>
     new Refused(403, 'not_permitted', `Your group has no ${letter} on ${area}`);
 
-async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {
-    if (namesTenant(path)) return path;
-    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await body()) ?? {};
+/**
+ * Before a body is read for its tenant: whoever may do this nowhere isn't worth reading up to twelve megabytes.
+ * @throws Refused 403
+ */
+function requireAnywhere(access: Access, { permissions }: Caller): void {
+    const needed = neededBy(access);
+    const [first] = needed;
+    if (!first || needed.some(({ area, letter }) => canAnywhere(permissions, area, letter))) return;
+    throw notPermitted(first);
+}
+
+/** Permissions of which a caller holds one at least; none for members. */
+function neededBy(access: Access): readonly Permission[] {
+    if (typeof access === 'string' || 'anywhere' in access) return [];
+    if (!('cases' in access)) return [access];
+    return access.always ? [access.always] : Object.values(access.cases);
+}
+
+function namedOutsideBody({ request, path }: Brought): Readonly<Record<string, string>> | undefined {
+    return namesTenant(path) ? path : tenantOf(Object.fromEntries(new URL(request.url).searchParams));
 }
 
 /** @throws Refused 404 for a partner that isn't the caller's */

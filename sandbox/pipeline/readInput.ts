@@ -1,9 +1,10 @@
 import { parse as parseStrictly } from 'lossless-json';
 import * as z from 'zod/mini';
 import { bodyTypeOf, type Operation, type Schema } from '../../contracts/operation';
-import { invalidFields, Refused } from '../domain/refused';
+import { invalidFields, MAX_PROBLEMS, Refused } from '../domain/refused';
 import { readMultipart } from '../files/readMultipart';
-import { unknownKeys } from './unknownKeys';
+import { requireUtf8 } from '../files/requireUtf8';
+import { shapeProblems } from './shapeProblems';
 
 /** Bytes, unless the operation allows more. */
 const MAX_BODY_BYTES = 100_000;
@@ -13,7 +14,7 @@ export function readQuery(schema: Schema | undefined, search: URLSearchParams): 
     const query: Record<string, string | string[]> = {};
     for (const [key, value] of search) {
         if (isList(schema, key)) {
-            query[key] = search.getAll(key).filter(item => item !== '');
+            query[key] ??= search.getAll(key).filter(item => item !== '');
             continue;
         }
         if (Object.hasOwn(query, key)) throw invalidFields({ [key]: 'Give it once' });
@@ -46,6 +47,7 @@ export async function readBody(declared: Operation, request: Request): Promise<u
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type === undefined && declared.body instanceof z.ZodMiniOptional) return undefined;
     if (type !== expected) throw new Refused(415, 'invalid_request', `Send the body as ${expected}`);
+    requireUtf8(request);
     const most = declared.maxBodyBytes ?? MAX_BODY_BYTES;
     if (declared.multipart) return check(declared.body, fieldsOf(await readMultipart(request, most)));
     const text = await readText(request, most);
@@ -107,11 +109,14 @@ function refuseNul(value: unknown): unknown {
 export const checkAddress = (url: URL): unknown => refuseNul(url.href.replaceAll('%00', '\0'));
 
 function check(schema: Schema, value: unknown): unknown {
-    const unknown = unknownKeys(schema, value);
-    if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map(key => [key, 'Unknown'])));
+    const problems: [path: string, message: string][] = [];
+    for (const [path, message] of shapeProblems(schema, value)) {
+        problems.push([path || 'body', message]);
+        if (problems.length === MAX_PROBLEMS) break;
+    }
+    if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw invalidFields(
-        Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || 'body', issue.message])),
-    );
+    const first = parsed.error.issues.slice(0, MAX_PROBLEMS);
+    throw invalidFields(Object.fromEntries(first.map(issue => [issue.path.join('.') || 'body', issue.message])));
 }

@@ -17,6 +17,8 @@ export interface Connection {
     isSpecified?: boolean;
 }
 
+const networkOf = (connection?: Connection): string => connection?.incoming?.socket?.remoteAddress ?? 'in-process';
+
 /** Literal segments come before parameters, so that the more specific path wins. */
 const bySpecificity = (a: { path: string }, b: { path: string }): number =>
     a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1;
@@ -39,13 +41,12 @@ export function apiRoutes(
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = apiBases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
-            const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
-            const from = { network, isSpecified: context.env?.isSpecified === true };
+            const from = { network: networkOf(context.env), isSpecified: context.env?.isSpecified === true };
             const call = () => serve(services, declared, context.req.raw, context.req.param(), from);
             return finish(await services.foreground.run(call));
         });
     }
-    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw)));
+    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw, networkOf(context.env))));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
         const api = context.req.path.startsWith(apiBases.dashboard) ? 'dashboard' : 'main';
@@ -59,10 +60,10 @@ export function apiRoutes(
     return app;
 }
 
-async function upload(services: Services, request: Request): Promise<Response> {
+async function upload(services: Services, request: Request, network: string): Promise<Response> {
     try {
         await services.clock.read();
-        await receiveUpload(services, request);
+        await receiveUpload(services, request, network);
         return new Response(null, { status: 204 });
     } catch (error) {
         if (error instanceof Refused) return refusal('main', error);

@@ -71,6 +71,42 @@ test.each(named(withBody.filter(({ form, multipart }) => !form && !multipart)))(
     },
 );
 
+test.each(named(withBody))('%s takes a body in UTF-8 only', async (_, operation) => {
+    const request = requestFor(operation, sampleCall(operation));
+    const headers = new Headers(request.headers);
+    const bytes = await request.arrayBuffer();
+    for (const charset of ['utf-16', '"utf-16le"', 'iso-8859-1']) {
+        headers.set('content-type', `${request.headers.get('content-type')}; charset=${charset}`);
+        const { url, method } = request;
+        const answer = await sandbox.fetch(new Request(url, { method, headers, body: bytes }));
+        expect([charset, answer.status]).toEqual([charset, 415]);
+    }
+});
+
+/** Which fields hold a country is told by their names; a country that there isn't, by a code that will never be one. */
+const countryFields = /^(country|country_code|source_country|destination_country|nationality|registration_country)$/;
+const fieldsNamed = ({ body, query }: Declared) =>
+    [body, query].map(schema => Object.keys((schema?._zod.def as { shape?: object })?.shape ?? {}));
+const withCountry = operationList.flatMap(operation =>
+    fieldsNamed(operation).flatMap((names, index) => {
+        const place = index === 0 ? 'body' : 'query';
+        return names
+            .filter(name => countryFields.test(name))
+            .map(name => [operation.name, place, name, operation] as const);
+    }),
+);
+
+test.each(withCountry)('%s refuses in its %s a %s that does not exist', async (_, place, field, operation) => {
+    const call = sampleCall(operation);
+    const none = field === 'country' ? 'ZZ' : 'ZZZ';
+    const answer = await send(sandbox, operation, { ...call, [place]: { ...call[place], [field]: none } });
+    expect([answer.status, Object.keys(fieldsOf(answer))]).toEqual([422, [field]]);
+});
+
+test('each part of the fiat API that takes a country was asked', () => {
+    expect(withCountry.length).toBeGreaterThan(12);
+});
+
 describe('a body', () => {
     test('with a key that the call does not know is refused, naming the key', async () => {
         const body = { pubkeys: [], is_admin: true };

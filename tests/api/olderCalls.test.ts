@@ -3,6 +3,7 @@ import { addPublicKey, getAccountBalance, listTransactions } from '../../contrac
 import { convertAmount, updateOwnProfile } from '../../contracts/main/legacy/settings';
 import { listAccountTransactions } from '../../contracts/main/accountActivity';
 import { listAccounts } from '../../contracts/main/merchants';
+import { getPayment } from '../../contracts/main/payments';
 import { getProfile } from '../../contracts/main/profile';
 import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
@@ -59,6 +60,21 @@ test('transactions are those of the newer call, and a balance is what its accoun
     const { received, paid_out, refunded, balance } = getAccountBalance.answer.parse(body);
     const cents = (amount = '') => BigInt(Math.round(Number(amount) * 100));
     expect(cents(balance)).toBe(cents(received) - cents(paid_out) - cents(refunded));
+});
+
+test('who sees no balances of a merchant sees none by an older call or by a payment either', async () => {
+    const base = await tokenOf(sandbox, 'base@harbour.example');
+    const { status, body } = await send(sandbox, getAccountBalance, { path: { apiId: SHOP }, token: base });
+    expect([status, Object.keys(body as object)]).toEqual([200, ['api_id', 'local_currency', 'received']]);
+    const [refunded] = await sandbox.query<{ reference: string }>(
+        `SELECT payment_reference AS reference FROM payouts WHERE merchant_id = 'mch-1001' AND type = 'refund' LIMIT 1`,
+    );
+    const path = { paymentReference: refunded?.reference ?? '' };
+    const fields = async (as: string) =>
+        Object.keys((await send(sandbox, getPayment, { path, token: as })).body as object);
+    const ofRefunds = ['refunded_amount', 'refundable_amount'];
+    expect((await fields(token)).filter(name => ofRefunds.includes(name))).toEqual(ofRefunds);
+    expect((await fields(base)).filter(name => ofRefunds.includes(name))).toEqual([]);
 });
 
 test('amounts are converted by the rates of the hour, from and to any currency that has one', async () => {

@@ -7,6 +7,6 @@ export const payoutSamples: Samples<typeof payouts> = {
     exportMerchantPayouts: ({ merchantKey }) => ({ path: { merchantKey }, query: { status: 'new' } }),
     exportPartnerPayouts: ({ partnerId }) => ({ path: { partnerId }, query: { status: 'new' } }),
     getPayoutPdf: ({ merchantKey, payoutReference }) => ({ path: { merchantKey, payoutReference } }),
-    cancelPayout: ({ merchantKey, payoutReference: ref }) => ({ path: { merchantKey, ref } }),
+    cancelPayout: ({ merchantKey, withdrawalReference: ref }) => ({ path: { merchantKey, ref } }),
     approvePayout: ({ payoutReference }) => ({ path: { payoutReference }, body: {} }),
 };

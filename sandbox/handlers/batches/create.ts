@@ -12,7 +12,7 @@ import { READING_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { availableOf } from '../../domain/ledger/balances';
 import { checkPlaces } from '../../domain/quotes';
 import { isQuoted } from '../../domain/rates';
-import { invalidFields, Refused } from '../../domain/refused';
+import { invalidFields, MAX_PROBLEMS, Refused } from '../../domain/refused';
 import { later } from '../../primitives/clock';
 import { isBelow, plus } from '../../primitives/decimal';
 import { randomToken } from '../../primitives/secrets';
@@ -25,8 +25,6 @@ type Body = z.output<typeof NewBatch>;
 type Row = z.output<typeof NewBatchPayout>;
 
 const ID_LENGTH = 12;
-/** Rows of which the answer says what is wrong. */
-const MAX_PROBLEMS = 200;
 
 /** Takes in a batch: all of its rows, or none where one of them can't be paid. */
 export const createBatch: Handler<Operations['createBatch']> = ({

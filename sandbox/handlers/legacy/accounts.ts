@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { seesBalances } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts } from '../../database/schema/tenants';
@@ -16,7 +17,7 @@ export const addPublicKey: Handler<Operations['addPublicKey']> = async ({ body, 
 
 export const listTransactions: Handler<Operations['listTransactions']> = call => listAccountTransactions(call);
 
-export const getAccountBalance: Handler<Operations['getAccountBalance']> = async ({ services, path }) => {
+export const getAccountBalance: Handler<Operations['getAccountBalance']> = async ({ services, caller, path }) => {
     const [account] = await services.database.select().from(accounts).where(eq(accounts.apiId, path.apiId));
     if (!account) throw notFound();
     const { receiveLocalAmount: received, payoutLocalAmount: paidOut, refundLocalAmount: refunded } = account;
@@ -24,8 +25,10 @@ export const getAccountBalance: Handler<Operations['getAccountBalance']> = async
         api_id: account.apiId,
         local_currency: account.localCurrency,
         received: exactNumber(received),
-        paid_out: exactNumber(paidOut),
-        refunded: exactNumber(refunded),
-        balance: exactNumber(minus(minus(received, paidOut), refunded)),
+        ...(seesBalances(caller.permissions, account.merchantId) && {
+            paid_out: exactNumber(paidOut),
+            refunded: exactNumber(refunded),
+            balance: exactNumber(minus(minus(received, paidOut), refunded)),
+        }),
     };
 };

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { withdrawalConvertTypes } from '../../../contracts/main/payoutTypes';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
@@ -14,9 +15,11 @@ import { mailRecipient, tellOfRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
-/** Crypto payouts have a call of their own. */
+/** Crypto payouts, single or of a batch, have a call of their own. */
 export const cancelPayout: Handler<Operations['cancelPayout']> = call =>
-    cancel(call, row => row.type !== 'refund' && row.convertType !== 'local_crypto_direct');
+    cancel(call, ({ type, convertType }) => type !== 'refund' && isOfWithdrawals(convertType));
+
+const isOfWithdrawals = (type: string): boolean => (withdrawalConvertTypes as readonly string[]).includes(type);
 
 export const cancelRefund: Handler<Operations['cancelRefund']> = call => cancel(call, ({ type }) => type === 'refund');
 

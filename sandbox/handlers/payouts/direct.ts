@@ -148,10 +148,13 @@ export const cancelDirectPayout: Handler<Operations['cancelDirectPayout']> = ({
     if (body.payout_reference !== path.ref) throw invalidFields({ payout_reference: 'This is another payout' });
     return transact(services.database, async tx => {
         const now = services.clock.now();
-        const row = await lockDirect(tx, tenant.merchantId, path.ref, caller);
+        const row = await lockCryptoPayout(tx, tenant.merchantId, path.ref, caller);
         const approverIds = await lockApprovers(tx, tenant.merchantId);
-        const isRefusedBy = row.status === 'pending_authorization' && approverIds.includes(caller.userId);
-        if (!isRefusedBy) requireMaker(row, caller);
+        const isWaiting = row.status === 'pending_authorization';
+        const isRefusedBy = isWaiting && approverIds.includes(caller.userId);
+        // One of a batch is no quote of its maker's, but waits for its recipient.
+        const isAnyones = row.convertType === 'local_crypto_batch' && !isWaiting;
+        if (!isRefusedBy && !isAnyones) requireMaker(row, caller);
         if (isRefusedBy && !isMadeBy(row, caller)) await noteRefusal(tx, path.ref, caller.userId, now);
         await movePayout(tx, path.ref, 'cancel', now);
         return readPayout(tx, tenant.merchantId, path.ref, now);
@@ -168,9 +171,19 @@ function asCoin(code: string): CryptoCode {
  * @throws Refused 404 where the caller sees none; 409 conflict for one of another kind
  */
 async function lockDirect(tx: Transaction, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
+    return requireDirect(await lockPayout(tx, merchantId, reference), caller);
+}
+
+/** The same of one that may be a batch's as well. */
+async function lockCryptoPayout(...[tx, merchantId, reference, caller]: Parameters<typeof lockDirect>) {
+    const row = await lockPayout(tx, merchantId, reference);
+    return row?.convertType === 'local_crypto_batch' && sees(caller, row) ? row : requireDirect(row, caller);
+}
+
+async function lockPayout(tx: Transaction, merchantId: string, reference: string): Promise<PayoutRow | undefined> {
     const isIt = and(eq(payouts.merchantId, merchantId), eq(payouts.reference, reference));
     const [row] = await tx.select().from(payouts).where(isIt).for('update');
-    return requireDirect(row, caller);
+    return row;
 }
 
 function requireDirect(row: PayoutRow | undefined, caller: Caller): PayoutRow {

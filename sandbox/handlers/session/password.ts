@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { users } from '../../database/schema/users';
 import { transact } from '../../database/transaction';
 import { invalidFields } from '../../domain/refused';
 import { hashPassword, isPassword } from '../../primitives/secrets';
+import { takingAtLeast } from '../../primitives/takingAtLeast';
 import { requirePasswordLink, sendPasswordLink, usePasswordLink } from '../../session/passwordLinks';
 import { notePasswordRequest } from '../../session/passwordRequests';
 import { setPassword } from '../../session/setPassword';
@@ -32,9 +32,8 @@ const isNotCurrent = () => invalidFields({ old_password: 'This isn’t your curr
 const REQUEST_TAKES = 100;
 
 /** Answers alike, and as late, whether or not there is such a user. */
-export const requestPasswordReset: Handler<Operations['requestPasswordReset']> = async call => {
-    await Promise.all([sendLinkTo(call), pause(REQUEST_TAKES)]);
-};
+export const requestPasswordReset: Handler<Operations['requestPasswordReset']> = call =>
+    takingAtLeast(REQUEST_TAKES, () => sendLinkTo(call));
 
 async function sendLinkTo({ services, network, linkOrigin: origin, body }: Call<Operations['requestPasswordReset']>) {
     await transact(services.database, tx => notePasswordRequest(tx, body.email, network, services.clock));

@@ -2,6 +2,7 @@ import type { Operations } from '../../../contracts/operations';
 import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import { requestCode, verifyCode } from '../../session/challenges';
+import { takingAtLeast } from '../../primitives/takingAtLeast';
 import { purposeOf } from '../../session/codePurpose';
 import { needsSignInCode } from '../../session/signInFactor';
 import { checkPassword, findUser } from '../../session/users';
@@ -13,12 +14,16 @@ export const loginRequestOtp: Handler<Operations['loginRequestOtp']> = async ({ 
     return requestCode(services, user, 'login');
 };
 
-export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = async ({ services, body }) => {
-    const user = await findUser(services, body.username);
-    if (!user) throw new Refused(422, 'otp_expired', 'This code is wrong or no longer valid. Ask for a new one.');
-    await verifyCode(services, user, { purpose: 'login', code: body.otp, otpKey: body.otp_key });
-    return { verified: true };
-};
+/** Milliseconds that checking a code takes at least: longer than a known user's, so that the time tells of no user. */
+const VERIFYING_TAKES = 50;
+
+export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = ({ services, body }) =>
+    takingAtLeast(VERIFYING_TAKES, async () => {
+        const user = await findUser(services, body.username);
+        if (!user) throw new Refused(422, 'otp_expired', 'This code is wrong or no longer valid. Ask for a new one.');
+        await verifyCode(services, user, { purpose: 'login', code: body.otp, otpKey: body.otp_key });
+        return { verified: true };
+    });
 
 export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller, body }) => {
     const user = await findUser(services, caller.email);

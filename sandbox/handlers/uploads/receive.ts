@@ -3,20 +3,28 @@ import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/invoices';
 import { Refused } from '../../domain/refused';
 import { readMultipart } from '../../files/readMultipart';
+import { requireUtf8 } from '../../files/requireUtf8';
 import { plainName, typeOfSent } from '../../files/sentFile';
 import type { Services } from '../../services';
+import { countCall } from '../../session/countCall';
 import { hash, isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
 
 /** Bytes that the form's fields may take besides the file. */
 const FORM_OVERHEAD = 100_000;
 
+/** Files that one network may send within a minute, read up to their end before their signature is known. */
+const MOST_OF_NETWORK = 60;
+
 /**
  * Takes an announced file, as a storage service does: a signed form, no bearer token.
- * @throws Refused 403 for fields other than those given for it; 409 conflict; 413; 422 for a file other than the one announced
+ * @throws Refused 403 for fields other than those given for it; 409 conflict; 413; 422 for a file other than the one announced; 429
  */
-export async function receiveUpload({ database, clock, settings }: Services, request: Request): Promise<void> {
+export async function receiveUpload(services: Services, request: Request, network: string): Promise<void> {
+    const { database, clock, settings } = services;
+    await countCall(services, { source: network, operation: 'receiveUpload', perMinute: MOST_OF_NETWORK });
     if (request.headers.has('authorization')) throw bad('Send the form without an access token');
+    requireUtf8(request);
     const form = await readMultipart(request, MAX_FILE_BYTES + FORM_OVERHEAD);
     const [key, mimeType, signature, file] = ['key', 'content-type', 'signature', 'file'].map(name => form.get(name));
     if (typeof key !== 'string' || typeof mimeType !== 'string' || typeof signature !== 'string') {

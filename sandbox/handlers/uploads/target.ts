@@ -7,10 +7,13 @@ import { later, MINUTE } from '../../primitives/clock';
 import { randomToken, sealed } from '../../primitives/secrets';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
+import { countCall } from '../../session/countCall';
 import type { Handler } from '../handler';
 
 export const UPLOADS_PATH = '/api/uploads';
 const UPLOAD_LIFE = 15 * MINUTE;
+/** Files that a user may announce within a minute. */
+const MOST_OF_USER = 30;
 
 /** What a file is for; its key begins with it. */
 export type UploadKind = 'poi' | 'invoice';
@@ -32,6 +35,8 @@ const targetFor =
     (kind: UploadKind) =>
     async ({ services, caller, tenant, origin, body }: Announced) => {
         const { database, clock, settings } = services;
+        const source = `user ${caller.userId}`;
+        await countCall(services, { source, operation: 'announceUpload', perMinute: MOST_OF_USER });
         const key = `${kind}-${randomToken()}`;
         const announced = {
             key,

@@ -1,9 +1,8 @@
-import { isDirectPayout } from '../../dataProviders/payouts/payoutKind';
+import { isDirectPayout, payoutKind } from '../../dataProviders/payouts/payoutKind';
 import type { Payout } from '../../../contracts/main/payouts';
 
-/** What cancels a withdrawal or crypto payout. */
+/** What cancels a withdrawal or crypto payout. The specification doesn't say which call takes one of a batch. */
 export function cancelMethodOf(payout: Payout): 'cancelCryptoPayout' | 'cancelWithdrawal' | 'cancelUntold' {
-    const isDirect = isDirectPayout(payout);
-    if (isDirect === undefined) return 'cancelUntold';
-    return isDirect ? 'cancelCryptoPayout' : 'cancelWithdrawal';
+    if (payoutKind(payout, 'withdraw') === 'withdrawal') return 'cancelWithdrawal';
+    return isDirectPayout(payout) ? 'cancelCryptoPayout' : 'cancelUntold';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { batchStatuses, displayedBatchStatus } from '../../../contracts/dashboard/batchStatus';
 import { Batch, batchPayoutStatuses, getBatch, listBatches } from '../../../contracts/dashboard/batches';
-import { cancelPayout } from '../../../contracts/main/payouts';
+import { cancelDirectPayout } from '../../../contracts/main/directPayouts';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
 import {
@@ -152,7 +152,8 @@ describe('a sandbox whose time moves on', () => {
         expect(open).toHaveLength(before.pending_count);
         for (const { reference } of open) {
             const path = { merchantKey: 'mkey-harbourgoods0000000000001', ref: reference };
-            expect((await send(sandbox, cancelPayout, { token, path })).status).toBe(200);
+            const body = { merchant_key: path.merchantKey, payout_reference: reference };
+            expect((await send(sandbox, cancelDirectPayout, { token, path, body })).status).toBe(200);
         }
         const after = await batchNow(line?.batch_id ?? '');
         const end = before.success_count > 0 ? 'partially_completed' : 'failed';

@@ -24,6 +24,7 @@ export const unknownIds = {
     partnerId: 'pid-none',
     address: 'x',
     refundReference: 'AAA-000000-PYT',
+    withdrawalReference: 'AAA-000000-PYT',
     tradeId: 'none',
     entityAdminId: 'ea-none',
     email: 'payer@mail.example',
@@ -34,6 +35,8 @@ const particular = {
     payoutReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id
         AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')`,
     refundReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund'`,
+    withdrawalReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id
+        AND type <> 'refund' AND convert_type IN ('local_crypto', 'custody_crypto')`,
     transferId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer'`,
     tradeId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade'`,
     individualId: `SELECT min(id) FROM fiat_parties WHERE merchant_id = m.id AND type = 'individual'`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxConfig } from '../../../sandbox/dashboard/config';
+import { cancelMethodOf } from '../../../src/components/approvals/cancelMethodOf';
 import { config } from '../../../src/config/config';
 import { convertTypeOf, isDirectPayout, payoutKind } from '../../../src/dataProviders/payouts/payoutKind';
 
@@ -40,6 +41,16 @@ describe('the kind of a payout', () => {
         [{ type: 'refund' }, false],
         [{ convert_type: 'X' }, undefined],
     ])('%j is a single crypto payout: %s', (row, is) => expect(isDirectPayout(row)).toBe(is));
+
+    test.each([
+        [{ convert_type: 'custody_crypto' }, 'cancelWithdrawal'],
+        [{ convert_type: 'local_crypto_direct' }, 'cancelCryptoPayout'],
+        [{ convert_type: 'local_crypto_batch' }, 'cancelUntold'],
+        [{ convert_type: 'X', batch_key: 'b1' }, 'cancelUntold'],
+        [{ convert_type: 'X' }, 'cancelUntold'],
+    ])('%j is cancelled by %s', (row, method) => {
+        expect(cancelMethodOf({ payout_reference: 'AAA-000000-PYT', ...row })).toBe(method);
+    });
 });
 
 describe('the kind of a payout of which nobody says what its convert type means', () => {

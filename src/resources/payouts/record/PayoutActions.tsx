@@ -1,5 +1,5 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import { isDirectPayout } from '../../../dataProviders/payouts/payoutKind';
+import { isDirectPayout, payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import { cancelMethodOf } from '../../../components/approvals/cancelMethodOf';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import { takenBy } from '../../../../contracts/main/takenBy';
@@ -38,8 +38,10 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
     const isCryptoPayout = useResourceContext() === 'crypto-payout-admin';
     // What isn't told is what its record is opened as.
     const isQuoted = isDirectPayout(payout) ?? isCryptoPayout;
+    const kind = payoutKind(payout, 'withdraw');
+    const isToOthers = kind ? kind === 'payout' : isCryptoPayout;
     const cancelling = useCanAccess({
-        resource: isRefund ? 'refunds' : isQuoted ? 'crypto-payout-admin' : 'withdrawals',
+        resource: isRefund ? 'refunds' : isToOthers ? 'crypto-payout-admin' : 'withdrawals',
         action: 'cancel',
     });
     // Who may read payouts and is an approver may approve them.
