@@ -5,6 +5,7 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { userIdOf } from '../../sandbox/seed/users';
 import { addressBook } from '../../src/i18n/en/resources/addressBookPages';
 import { OWNER, startProduct } from '../support/product';
+import { giveCode } from '../support/stepUp';
 
 const OTHER_OWNER = 'totp@harbour.example';
 const LIST = '/manage-wallet-address';
@@ -26,6 +27,7 @@ async function confirm(user: UserEvent, { title, submit }: typeof turnOff) {
     await user.click(await findSwitch());
     const dialog = await screen.findByRole('dialog', { name: title });
     await user.click(within(dialog).getByRole('button', { name: submit }));
+    await giveCode(user, sandbox, OWNER);
 }
 
 test('a restriction by somebody else stays on, and the switch says who can lift it', async () => {
@@ -41,7 +43,8 @@ test('a restriction by somebody else stays on, and the switch says who can lift 
     expect(await findSwitch()).toHaveFocus();
     expect(screen.getByText(on)).toBeInTheDocument();
     expect(new URLSearchParams(location.search).get('filter')).toBe('{"name":"a"}');
-    expect(network.sent('/address_books/settings')).toHaveLength(1);
+    // Without a code, then with one.
+    expect(network.sent('/address_books/settings')).toHaveLength(2);
 });
 
 test('what was refused goes once it’s asked for again, and is lifted once it may be', async () => {
@@ -58,7 +61,9 @@ test('what was refused goes once it’s asked for again, and is lifted once it m
 test('without the provider’s words, the switch says by itself who can lift it', async () => {
     await setBy(OTHER_OWNER);
     const { user } = await product.openAs(OWNER, LIST);
-    network.rewrite('/address_books/settings', () => '{"code":"restricted_by_other"}');
+    network.rewrite('/address_books/settings', text =>
+        text.includes('otp_required') ? text : '{"code":"restricted_by_other"}',
+    );
     await confirm(user, turnOff);
     const refusal = await within(await section()).findByRole('alert');
     expect(refusal).toHaveTextContent(byOther);

@@ -12,6 +12,7 @@ import { besideOf, clickAgain } from '../support/clickAgain';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
 import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { giveCode } from '../support/stepUp';
 
 const FINANCE = 'finance@harbour.example';
 const product = await startProduct();
@@ -244,9 +245,13 @@ describe('the email of a refund', () => {
         await user.clear(field);
         await user.type(field, ' Petra@new.example ');
         await submit(user, dialog, actions.change);
+        await giveCode(user, sandbox, OWNER);
         await dialogGone();
         await waitFor(() => expect(detail(record, 'Recipient email')).toHaveTextContent('Petra@new.example'));
-        expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
+        expect(network.sent('/email/change').map(({ body }) => JSON.parse(body ?? '') as object)).toEqual([
+            { email: 'Petra@new.example' },
+            { email: 'Petra@new.example', otp: expect.stringMatching(/^\d{6}$/) as string },
+        ]);
         expect(await sandbox.mail.list('Petra@new.example')).toHaveLength(1);
     });
 
@@ -260,9 +265,10 @@ describe('the email of a refund', () => {
             expect(field).toHaveFocus();
         }
         await user.keyboard('double@new.example{Enter}');
+        await giveCode(user, sandbox, OWNER);
         await dialogGone();
         expect(await screen.findByText(actions.change.done)).toBeInTheDocument();
-        expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"double@new.example"}']);
+        expect(network.sent('/email/change')).toHaveLength(2);
     });
 });
 

@@ -25,6 +25,7 @@ import { appMessages as messages } from '../support/messages';
 import { listsOn, turnThereAndBack } from '../support/pageTurns';
 import { OWNER, startProduct } from '../support/product';
 import { signInCode } from '../support/signIn';
+import { giveCode } from '../support/stepUp';
 
 const FINANCE = 'finance@harbour.example';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -153,6 +154,7 @@ describe('on a provider that calls things otherwise, with an adapter that says h
         const member = await adding.findByRole('option', { name: /^François Lefèvre/ });
         await user.selectOptions(adding.getByRole('combobox', { name: approvers.add.field }), member);
         await user.click(adding.getByRole('button', { name: approvers.add.submit }));
+        await giveCode(user, sandbox, OWNER);
         expect(await screen.findByRole('button', { name: /^Remove François Lefèvre/ })).toBeInTheDocument();
     });
 

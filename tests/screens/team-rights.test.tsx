@@ -4,6 +4,7 @@ import { userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { refusals } from '../../src/i18n/en/refusals';
 import { OWNER, startProduct } from '../support/product';
+import { giveCode } from '../support/stepUp';
 
 const { team } = teamMessages;
 const TEAM = 'team@harbour.example';
@@ -25,10 +26,12 @@ describe('groups that may do more than who gives them', () => {
         await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada.rights@harbour.example');
         await user.selectOptions(select, 'Owner');
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
+        await giveCode(user, sandbox, TEAM);
         expect(await screen.findByText(/This group may do more than you: .*RW on payouts/)).toBeVisible();
         expect(screen.getByRole('textbox', { name: team.invite.firstname })).toHaveValue('Ada');
         await user.selectOptions(select, 'Base');
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
+        await giveCode(user, sandbox, TEAM);
         expect(await screen.findByText('Ada Rights is invited.')).toBeVisible();
     });
 
@@ -61,6 +64,7 @@ describe('groups that may do more than who gives them', () => {
         await move(9);
         onTestFinished(async () => void (await move(2)));
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: team.change.submit }));
+        await giveCode(user, sandbox, OWNER);
         expect(await screen.findByText(/This group may do more than you: .*RW on payouts/)).toBeVisible();
     });
 
@@ -117,6 +121,7 @@ describe('the place of a member who may do more', () => {
         await first.user.type(screen.getByRole('textbox', { name: team.invite.lastname }), 'Owner');
         await first.user.type(screen.getByRole('textbox', { name: 'Email' }), withdrawn);
         await first.user.click(screen.getByRole('button', { name: team.invite.submit }));
+        await giveCode(first.user, sandbox, OWNER);
         expect(await button(team.withdraw.label)).not.toHaveAttribute('aria-disabled', 'true');
         const { pathname } = location;
         first.unmount();
@@ -135,6 +140,7 @@ describe('the place of a member who may do more', () => {
         onTestFinished(async () => void (await move(1)));
         const dialog = await screen.findByRole('dialog');
         await user.click(within(dialog).getByRole('button', { name: team.remove.submit }));
+        await giveCode(user, sandbox, TEAM);
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(refusals.beyond_own_rights);
     });
 

@@ -4,11 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { areas } from '../../contracts/access';
 import { seededGroups, seededUsers, userIdOf } from '../../sandbox/seed/users';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { giveCode } from '../support/stepUp';
 import { retype } from '../support/entities/withdrawals';
 
 const { team, approvers, permissionGroups, areaNames } = teamMessages;
+const { stepUp } = stepUpMessages;
 const product = await startProduct();
 const { network, sandbox } = product;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -55,6 +58,7 @@ describe('/manage-users', () => {
         expect(preview).not.toHaveTextContent('Withdrawals');
         expect(preview).toHaveTextContent(team.sees.noBalances);
         await user.click(screen.getByRole('button', { name: team.invite.submit }));
+        await giveCode(user, sandbox, OWNER);
         expect(await screen.findByText('Ada Lane is invited.')).toBeVisible();
         expect(await button(team.withdraw.label)).toBeVisible();
         const record = screen.getByRole('complementary', { name: /^Team member/ });
@@ -98,6 +102,10 @@ describe('/manage-users', () => {
             return user;
         }
         const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: team.invite.submit }));
+        const finish = async (user: UserEvent) => {
+            await send(user);
+            await giveCode(user, sandbox, OWNER);
+        };
         const developer = seededGroups.find(({ name }) => name === 'Developer')?.id;
         const placesOf = ({ email }: Invitee) =>
             sandbox.query<{ group_id: number | null; has_group: boolean }>(
@@ -121,7 +129,7 @@ describe('/manage-users', () => {
                 await send(user);
                 expect(await screen.findByText(text)).toBeVisible();
                 expect(await placesOf(who)).toEqual(there);
-                await send(user);
+                await finish(user);
                 expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
                 expect(await placesOf(who)).toEqual(whole);
                 expect(await mailsTo(who)).toBe(1);
@@ -133,8 +141,13 @@ describe('/manage-users', () => {
             async operation => {
                 const who = invitee();
                 const user = await fillIn(who);
-                await sandbox.faults.add({ operation, kind: 'abort-after', times: 1 });
+                const lose = () => sandbox.faults.add({ operation, kind: 'abort-after', times: 1 });
+                if (operation === 'createEntityAdminLink') await lose();
                 await send(user);
+                // The link to a group is sent again with its code.
+                await screen.findByRole('dialog');
+                if (operation === 'createGroupLink') await lose();
+                await giveCode(user, sandbox, OWNER);
                 expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
                 expect(await placesOf(who)).toEqual(whole);
                 expect(await mailsTo(who)).toBe(1);
@@ -150,7 +163,20 @@ describe('/manage-users', () => {
             expect(await placesOf(who)).toEqual([{ group_id: null, has_group: false }]);
             product.leave();
             const user = await fillIn({ ...who, email: who.email.toUpperCase() });
+            await finish(user);
+            expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
+            expect(await placesOf(who)).toEqual(whole);
+        });
+
+        test('because no code is given says what is there, and is finished when it is sent again', async () => {
+            const who = invitee();
+            const user = await fillIn(who);
             await send(user);
+            const dialog = await screen.findByRole('dialog', { name: stepUp.title });
+            await user.click(within(dialog).getByRole('button', { name: stepUp.close }));
+            expect(await screen.findByText(team.invite.partly.linked)).toBeVisible();
+            expect(await placesOf(who)).toEqual([{ group_id: null, has_group: false }]);
+            await finish(user);
             expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();
             expect(await placesOf(who)).toEqual(whole);
         });
@@ -174,6 +200,7 @@ describe('/manage-users', () => {
         await user.selectOptions(choice, 'Treasury');
         expect(screen.queryByText(/is an approver\. This group sees neither/)).toBeNull();
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: team.change.submit }));
+        await giveCode(user, sandbox, OWNER);
         expect(await screen.findByText("Maeve O'Connor is in Treasury now.")).toBeVisible();
     });
 
@@ -267,8 +294,10 @@ describe('/approvers', () => {
         await user.selectOptions(select, payer);
         expect(screen.getByRole('status', { name: approvers.effect.title })).toHaveTextContent(approvers.effect.hidden);
         await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: approvers.add.submit }));
+        await giveCode(user, sandbox, 'team@harbour.example');
         await user.click(await button('Remove Tomasz Kowalski'));
         await user.click(await button(approvers.remove.submit));
+        await giveCode(user, sandbox, 'team@harbour.example');
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Tomasz Kowalski' })).toBeNull());
         unmount();
         await product.openAs('finance@harbour.example', '/approvers');
