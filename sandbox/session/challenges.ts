@@ -154,15 +154,18 @@ export interface TakenCode {
     lastTotpStep: number;
 }
 
-/** Makes an action's code valid again, as if it hadn't been sent: nothing was done with it. */
+/**
+ * Makes an action's code valid again, as if it hadn't been sent: nothing was done with it. Whoever had it needn't wait for one for
+ * another call.
+ */
 export const giveCodeBack = ({ database }: Services, { challenge, step, lastTotpStep }: TakenCode): Promise<void> =>
     transact(database, async tx => {
-        const { otpKey, codeHash, userId } = challenge;
+        const { otpKey, codeHash, userId, createdAt } = challenge;
         const isSameStep = and(eq(users.id, userId), eq(users.lastTotpStep, step ?? -1));
         await tx.update(users).set({ lastTotpStep }).where(isSameStep);
         await tx
             .update(challenges)
-            .set({ verifiedAt: null, consumedAt: null, codeHash })
+            .set({ verifiedAt: null, consumedAt: null, codeHash, createdAt: later(createdAt, -RESEND_PAUSE) })
             .where(eq(challenges.otpKey, otpKey));
     });
 

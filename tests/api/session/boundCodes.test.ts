@@ -208,6 +208,18 @@ describe('a code for one call', () => {
         expect((await ask({ method: 'DELETE', path: '/dashboard/v1/approvers/%zz' })).status).toBe(422);
     });
 
+    test('that was right, but refused for what it was for, lets another be asked for at once', async () => {
+        const ask = (n: number) =>
+            send(sandbox, requestOtp, { token, body: { method: 'POST', path: setApproval.path, body: numberOf(n) } });
+        await sandbox.clock.advance(31_000);
+        await ask(9);
+        const otp = await codeOf(sandbox, token);
+        expect((await ask(2)).code).toBe('otp_resend_wait');
+        const refused = await send(sandbox, setApproval, { token, body: { ...numberOf(9), otp } });
+        expect(refused.code).toBe('invalid_request');
+        expect((await ask(2)).status).toBe(200);
+    });
+
     test('is sent along with what it was asked for', async () => {
         await sendCoded(sandbox, setApproval, { token, body: numberOf(2) });
         expect(await approval()).toBe(2);
