@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { MainError, ProblemDetails } from '../../contracts/errors';
+import * as z from 'zod/mini';
 import { bodyTypeOf, type Api, type Operation, type Schema } from '../../contracts/operation';
 import { type headerPage, type Pagination, paginationHeaders } from '../../contracts/paging';
 import { fileTypes } from '../../contracts/rules/fileType';
@@ -65,7 +67,7 @@ function described(declared: Named, schemas: Components): JsonSchema {
         ...(body
             ? {
                   requestBody: {
-                      required: true,
+                      required: !(body instanceof z.ZodMiniOptional),
                       content: {
                           [bodyTypeOf(declared)]: {
                               schema: jsonSchema(body, schemas),
