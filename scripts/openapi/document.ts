@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { MainError, ProblemDetails } from '../../contracts/errors';
 import * as z from 'zod/mini';
 import { bodyTypeOf, type Api, type Operation, type Schema } from '../../contracts/operation';
