@@ -62,7 +62,7 @@ test('transactions are those of the newer call, and a balance is what its accoun
     expect(cents(balance)).toBe(cents(received) - cents(paid_out) - cents(refunded));
 });
 
-test('who sees no balances of a merchant sees none by an older call or by a payment either', async () => {
+test('who sees no balances of a merchant sees none by an older call, and is told that a payment was refunded', async () => {
     const base = await tokenOf(sandbox, 'base@harbour.example');
     const { status, body } = await send(sandbox, getAccountBalance, { path: { apiId: SHOP }, token: base });
     expect([status, Object.keys(body as object)]).toEqual([200, ['api_id', 'local_currency', 'received']]);
@@ -70,11 +70,8 @@ test('who sees no balances of a merchant sees none by an older call or by a paym
         `SELECT payment_reference AS reference FROM payouts WHERE merchant_id = 'mch-1001' AND type = 'refund' LIMIT 1`,
     );
     const path = { paymentReference: refunded?.reference ?? '' };
-    const fields = async (as: string) =>
-        Object.keys((await send(sandbox, getPayment, { path, token: as })).body as object);
-    const ofRefunds = ['refunded_amount', 'refundable_amount'];
-    expect((await fields(token)).filter(name => ofRefunds.includes(name))).toEqual(ofRefunds);
-    expect((await fields(base)).filter(name => ofRefunds.includes(name))).toEqual([]);
+    const payment = (await send(sandbox, getPayment, { path, token: base })).body;
+    expect(Object.keys(payment as object)).toContain('refunded_amount');
 });
 
 test('amounts are converted by the rates of the hour, from and to any currency that has one', async () => {

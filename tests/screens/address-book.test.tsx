@@ -9,6 +9,7 @@ import { appMessages as messages } from '../support/messages';
 import { storedEntries } from '../support/entities/addressBook';
 import { OWNER, startProduct } from '../support/product';
 import { testSeed } from '../support/servers/testSeed';
+import { giveCode } from '../support/stepUp';
 import { addressField, field as startingWith, fillAmount, retype, TRON } from '../support/entities/withdrawals';
 
 const READER = 'finance@harbour.example';
@@ -126,8 +127,9 @@ describe('the restriction of withdrawals', () => {
         const dialog = await screen.findByRole('dialog', { name: turnOn.title });
         expect(dialog).toHaveTextContent(turnOn.text);
         await user.click(within(dialog).getByRole('button', { name: turnOn.submit }));
+        await giveCode(user, sandbox, OWNER);
         await waitFor(async () => expect(await findSwitch()).toBeChecked());
-        expect(network.sent('/address_books/settings')).toHaveLength(1);
+        expect(network.sent('/address_books/settings')).toHaveLength(2);
         expect(await screen.findByText(addressBook.restriction.on)).toBeInTheDocument();
         const settings = await sandbox.query(
             'select is_whitelisted from address_book_settings where merchant_id = $1',

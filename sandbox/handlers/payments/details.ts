@@ -1,5 +1,4 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { can } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
@@ -15,7 +14,7 @@ import { eventsOf } from './events';
 import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
 
 /** One payment with its transactions and events. */
-export const getPayment: Handler<Operations['getPayment']> = async ({ services, caller, tenant, path }) => {
+export const getPayment: Handler<Operations['getPayment']> = async ({ services, tenant, path }) => {
     const { database, clock } = services;
     const [payment] = await database
         .select(paymentColumns)
@@ -32,7 +31,6 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
         .select({ at: ledgerMovements.at })
         .from(ledgerMovements)
         .where(and(eq(ledgerMovements.reference, payment.reference), eq(ledgerMovements.kind, 'payment')));
-    const isOfRefunds = can(caller.permissions, tenant.merchantId, 'refunds', 'R');
     const { refunded, refundable } = await refundableOf(database, payment);
     const invoice =
         payment.invoiceReference === null ? undefined : await invoiceParticulars(database, payment.reference);
@@ -45,7 +43,8 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
             credits.map(({ at }) => at),
             clock.now(),
         ),
-        ...(isOfRefunds && { refunded_amount: exactNumber(refunded), refundable_amount: exactNumber(refundable) }),
+        refunded_amount: exactNumber(refunded),
+        refundable_amount: exactNumber(refundable),
         ...invoice,
     };
 };
