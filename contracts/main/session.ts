@@ -54,7 +54,8 @@ const CodeFor = z.object({
     method: z.string().check(z.maxLength(10)),
     /** From the base of its API on, as it's called. */
     path: z.string().check(z.maxLength(500)),
-    body: z.optional(z.record(z.string(), z.unknown())),
+    /** As the call itself has it: an adapter leaves it as it is. */
+    body: z.optional(z.unknown()),
 });
 export type CodeFor = z.output<typeof CodeFor>;
 

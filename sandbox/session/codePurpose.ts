@@ -99,8 +99,8 @@ function decoded(values: Readonly<Record<string, string>>): Record<string, strin
 }
 
 /** As the call's schema gives it, with a code or without. */
-function bodyOf({ body: schema, stepUp }: Operation, given: Record<string, unknown> = {}): unknown {
-    const parsed = schema?.safeParse({ ...given, [stepUp?.field ?? 'otp']: '000000' });
+function bodyOf({ body: schema, stepUp }: Operation, given: unknown): unknown {
+    const parsed = schema?.safeParse({ ...(given as object | undefined), [stepUp?.field ?? 'otp']: '000000' });
     if (parsed?.success) return parsed.data;
     throw invalidFields({ body: 'It isn’t the body of this call' });
 }
