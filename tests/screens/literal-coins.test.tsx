@@ -239,7 +239,7 @@ describe('a batch there', () => {
         await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
         // Its lists name no totals: batches of the day are compared by their payouts, and one has none so far.
         const { title, named, meant } = appMessages.intent.duplicates;
-        const [like, ...more] = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+        const [like, ...more] = within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
         const [creating] = await sandbox.query<{ name: string }>(
             "select name from batches where merchant_id = $1 and status = 'creating' and is_direct",
             [merchantIds.harbour],
@@ -254,7 +254,7 @@ describe('a batch there', () => {
         const user = await openRow({ ...cells, coin: 'Tether on Ethereum' }, 'named');
         await user.click(screen.getByRole('button', { name: /^Replace names by codes/ }));
         const column = createBatch.columns.crypto_currency;
-        const coin = screen.getByRole('textbox', { name: fill(importing.grid.cell, { row: '1', column }) });
+        const coin = await screen.findByRole('textbox', { name: fill(importing.grid.cell, { row: '1', column }) });
         expect(coin).toHaveValue('USDT_ERC20');
         const isSent = ({ path: sentTo, method }: SentRequest) => method === 'POST' && sentTo.endsWith('/batches');
         network.rewriteOnce(isSent, async () => {
