@@ -49,11 +49,11 @@ export const loginVerifyOtp = operation({
     answer: OtpVerified,
 });
 
-/** The call that a code is for, without the code: it counts for no other (`StepUp.extension`). */
+/** The call that a code is for, without the code: it counts for no other (`StepUp.extension`). Without one, it's for no such call. */
 const CodeFor = z.object({
-    method: z.string().check(z.maxLength(10)),
+    method: z.optional(z.string().check(z.maxLength(10))),
     /** From the base of its API on, as it's called. */
-    path: z.string().check(z.maxLength(500)),
+    path: z.optional(z.string().check(z.maxLength(500))),
     /** As the call itself has it: an adapter leaves it as it is. */
     body: z.optional(z.unknown()),
 });

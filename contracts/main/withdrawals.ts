@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, type Permission } from '../operation';
 import { coinCode } from '../rules/coinCode';
-import { country } from '../rules/country';
+import { alpha2 } from '../rules/alpha2';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { alsoNamed, extra, extraOr } from '../rules/extra';
@@ -73,7 +73,7 @@ const withdrawal = {
     email,
     name: plainName,
     /** ISO 3166 alpha-2. */
-    country,
+    country: alpha2,
     order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH), plainLine)),
     remarks,
     /** The `key` from the fields of an uploaded proof of identity. */

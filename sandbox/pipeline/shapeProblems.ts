@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { alpha3Codes } from '../../contracts/countries';
+import { alpha3Codes, countryCodes } from '../../contracts/countries';
 import type { Schema } from '../../contracts/operation';
+import { alpha2 } from '../../contracts/rules/alpha2';
 import { alpha3 } from '../../contracts/rules/text';
 
 /** The parts of a zod definition that name keys and lengths. */
@@ -30,8 +31,10 @@ export function* shapeProblems(schema: Schema, value: unknown, at = ''): Generat
     if (definition.options) return yield* ofOptions(definition.options, value, at);
     const tooLong = lengthProblem(schema, definition, value);
     if (tooLong !== undefined) yield [at.slice(0, -1), tooLong];
-    else if (schema === alpha3) {
-        const isMissing = typeof value === 'string' && /^[A-Z]{3}$/.test(value) && !alpha3Codes.includes(value);
+    else if (schema === alpha3 || schema === alpha2) {
+        const [form, known] = schema === alpha3 ? [/^[A-Z]{3}$/, alpha3Codes] : [/^[A-Z]{2}$/, countryCodes];
+        const isMissing =
+            typeof value === 'string' && form.test(value) && !(known as readonly string[]).includes(value);
         if (isMissing) yield [at.slice(0, -1), 'There is no such country'];
     } else if (definition.element && Array.isArray(value)) {
         for (const [index, item] of value.entries()) yield* shapeProblems(definition.element, item, `${at}${index}.`);

@@ -81,7 +81,7 @@ export async function purposeOf(services: Services, caller: Caller, asked: CodeF
 }
 
 /** @throws Refused 422 */
-function calledBy({ method, path }: CodeFor) {
+function calledBy({ method, path = '' }: CodeFor) {
     for (const declared of operationList.filter(each => each.method === method && Object.hasOwn(words, each.name))) {
         const values = readPath(declared.path, path);
         if (values) return { declared, path: decoded(values) };

@@ -124,7 +124,7 @@ test('environment, whitelisted merchant, audit log and hidden transfers', async 
     await expect(page.getByText('Sandbox', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
     await page.goto('/audit-log');
-    await expect(page.getByText('We don’t provide an audit log for this dashboard.')).toBeVisible();
+    await expect(page.getByText('We don’t provide an audit log.')).toBeVisible();
     await page.goto(record);
     await expect(page.getByRole('article')).toBeVisible();
 });

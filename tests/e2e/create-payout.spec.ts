@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/a
 import { approvedText, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout, tronAddressOf } from './support/newPayout';
-import { enterCode } from './support/oneTimeCode';
+import { confirmWithCode, enterCode } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
 import { act, enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -71,6 +71,7 @@ test('who sends only to active addresses pays no pending one, and loses nothing 
         await enter(page, OWNER, '/manage-wallet-address');
         await page.getByRole('switch', { name: 'Send only to active addresses' }).click();
         await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+        await confirmWithCode(page, OWNER);
         await expect(page.getByRole('dialog')).toBeHidden();
     };
     await restrict('Turn on');

@@ -83,6 +83,10 @@ test('the whole demo works without a network, from the sign-in page to the way o
     await page.getByLabel('Email').fill('ilse@harbour.example');
     await page.getByLabel('Permission group').selectOption('Storefront');
     await page.getByRole('button', { name: 'Send invitation' }).click();
+    const asking = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(asking.getByText('A code is on its way')).toBeVisible();
+    await asking.getByLabel('One-time code').fill(await code(page).innerText());
+    await asking.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('button', { name: 'Withdraw invitation' })).toBeVisible();
     await open(page, '/manage-users');
     await expect(page.getByRole('link', { name: 'Ilse Hire' })).toBeVisible();

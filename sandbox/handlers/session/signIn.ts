@@ -28,7 +28,8 @@ export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = ({ services
 export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller, body }) => {
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    const boundTo = body && (await purposeOf(services, caller, body));
+    const isFree = body?.method === undefined && body?.path === undefined;
+    const boundTo = isFree ? undefined : await purposeOf(services, caller, body);
     return requestCode(services, user, 'action', boundTo);
 };
 

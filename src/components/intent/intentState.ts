@@ -1,7 +1,6 @@
 import { isRefusalCode, type RefusalCode } from '../../../contracts/errors';
 import { isApiError } from '../../api/errors';
 import { NotLoaded } from '../../api/loadCode';
-import { StepUpCancelled } from '../../api/StepUpCancelled';
 import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
 
@@ -112,5 +111,4 @@ export const saysNothingOfEarlier = (error: unknown, isKeyed: boolean): boolean 
 /** Could it have been done despite the error? Errors that aren't from a call don't rule it out. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
     !(error instanceof NotLoaded) &&
-    !(error instanceof StepUpCancelled) &&
     (!isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? ''));

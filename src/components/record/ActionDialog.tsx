@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { MAX_REASON_LENGTH } from '../../../contracts/dashboard/approvals';
 import { email } from '../../../contracts/rules/email';
 import { rule } from '../../../contracts/rules/rule';
+import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
@@ -71,7 +72,7 @@ export function ActionDialog({
                     otp: error.code === 'otp_required' ? 'intent.code.wanted' : describeError(error, messages.errors),
                 };
             }
-            if (!isOutcomeUnknown(error)) throw error;
+            if (error instanceof StepUpCancelled || !isOutcomeUnknown(error)) throw error;
             onUnknown(error);
             return onClose();
         } finally {

@@ -38,10 +38,9 @@ export const list = {
     missingFigures: 'Some of these figures are missing: %{fields}.',
     unreadableRows: '%{smart_count} row couldn’t be read. |||| %{smart_count} rows couldn’t be read.',
     notWhole:
-        'There are more rows, but the next page can’t be opened, so that some would be missing. Use a filter, or try again later.',
+        'There are more rows, but the next page can’t be opened, so some would be missing. Use a filter, or try again later.',
     ignoredFilters: 'Not filtered by: %{filters}. This list can’t be filtered that way here.',
-    notReached:
-        'Not every entry of the list could be read, and this one isn’t among those that were. Try again later, or open it from the list.',
+    notReached: 'Not every entry of the list could be read, nor this one. Try again later, or open it from the list.',
     cutOff: 'There are more rows, but the next page can’t be opened. Use a filter to see the rest.',
     export: 'Export',
     range: '%{from}–%{to} of %{total}',

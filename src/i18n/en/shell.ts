@@ -55,7 +55,7 @@ export const shell = {
 /** Money actions whose outcome isn't known yet. */
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are kept for you in this tab. Other unsaved changes aren’t.',
+    text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started stay in this tab. Other changes don’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',
@@ -69,21 +69,19 @@ export const page = {
     offlineText: 'This page opens when you’re back online.',
     offlineBand: 'You’re offline. What you see may be out of date.',
     missing: 'This page couldn’t be loaded',
-    missingText:
-        'Check your connection and try again. If the dashboard has been updated in the meantime, reload the page.',
+    missingText: 'Check your connection and try again, or reload the page.',
     chooseCountry: 'Select a country',
     loading: 'Loading',
     failed: 'This couldn’t be loaded',
     unreadableRecord:
-        'We couldn’t read all of this record, so it isn’t shown and you can’t do anything with it here. Couldn’t read: %{fields}. Try again later.',
+        'We couldn’t read all of this record, so it isn’t shown. Couldn’t read: %{fields}. Try again later.',
     actionsBlocked: 'Some of this record couldn’t be read, so you can’t do anything with it here. Try again later.',
     unknownStatus: 'Unknown status (%{code})',
     /** Of a record. */
     story: 'Timeline',
     transactionId: 'Transaction ID',
     crashed: 'This page crashed',
-    crashedText:
-        'The rest of the dashboard still works. Try again. If it happens again, tell support this error ID: %{id}.',
+    crashedText: 'Other pages still work. Try again. If it happens again, tell support this error ID: %{id}.',
     notFound: '%{what} not found',
     viewList: 'View %{what}',
     denied: 'You can’t view this page',
@@ -95,8 +93,8 @@ export const page = {
     },
     /** Of a page that the provider has nothing for. */
     leftOut: {
-        auditLog: 'We don’t provide an audit log for this dashboard.',
-        fiat: 'You work with several merchants, and fiat payouts and trades can’t be told apart by merchant here. Sign in as a user of one merchant to use them.',
+        auditLog: 'We don’t provide an audit log.',
+        fiat: 'You work with several merchants, whose fiat payouts and trades can’t be told apart here. Sign in as a user of one merchant to use them.',
     },
     stale: 'What you see may be out of date.',
 };

@@ -208,6 +208,13 @@ describe('a code for one call', () => {
         expect((await ask({ method: 'DELETE', path: '/dashboard/v1/approvers/%zz' })).status).toBe(422);
     });
 
+    test('that is asked for with an empty body is for none of them, as the specification has it', async () => {
+        await sandbox.clock.advance(31_000);
+        expect((await send(sandbox, requestOtp, { token, body: {} })).status).toBe(200);
+        const body = { ...numberOf(2), otp: await codeOf(sandbox, token) };
+        expect((await send(sandbox, setApproval, { token, body })).code).toBe('otp_expired');
+    });
+
     test('that was right, but refused for what it was for, lets another be asked for at once', async () => {
         const ask = (n: number) =>
             send(sandbox, requestOtp, { token, body: { method: 'POST', path: setApproval.path, body: numberOf(n) } });
