@@ -68,6 +68,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
             output: {
+                // The first files list all others by name, and hashes don't compress.
+                chunkFileNames: 'assets/[name]-[hash:7].js',
                 codeSplitting: {
                     // Each group includes what it imports, unless a group above already has it.
                     groups: [

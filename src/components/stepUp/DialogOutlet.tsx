@@ -1,4 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { asksForCodes } from '../../api/callCoded';
+import { loadCode } from '../../api/loadCode';
+
+asksForCodes(async (codeFor, run) => (await loadCode(() => import('./askForCode'))).askForCall(codeFor, run));
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();

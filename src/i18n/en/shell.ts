@@ -55,7 +55,7 @@ export const shell = {
 /** Money actions whose outcome isn't known yet. */
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started stay in this tab. Other changes don’t.',
+    text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are kept for you in this tab. Other unsaved changes aren’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',
