@@ -175,6 +175,7 @@ describe('/manage-users', () => {
             const dialog = await screen.findByRole('dialog', { name: stepUp.title });
             await user.click(within(dialog).getByRole('button', { name: stepUp.close }));
             expect(await screen.findByText(team.invite.partly.linked)).toBeVisible();
+            expect(screen.getByRole('alert')).toHaveTextContent('This takes a one-time code, and none was given.');
             expect(await placesOf(who)).toEqual([{ group_id: null, has_group: false }]);
             await finish(user);
             expect(await screen.findByText(`${who.name} is invited.`)).toBeVisible();

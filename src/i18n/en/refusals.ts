@@ -2,6 +2,7 @@ import { publicMessages } from './public';
 
 /** Texts for the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
 export const refusals = {
+    otp_required: 'This takes a one-time code, and none was given.',
     idempotency_key_in_use: 'This is being processed. Check its status in a moment.',
     idempotency_key_reused: 'Something has changed since the first attempt. Start again.',
     insufficient_balance: 'The balance is too low for this amount.',
