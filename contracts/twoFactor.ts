@@ -9,6 +9,35 @@ export const twoFactorActions = [
 ] as const;
 export type TwoFactorAction = (typeof twoFactorActions)[number];
 
+/** What takes a code although the specification's call has no field for it. */
+export const codeKinds = [
+    'approvers',
+    'groups',
+    'restriction',
+    'refundRecipient',
+    'fiatPayout',
+    'trade',
+    'destinationAccount',
+] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+/** Which setting asks for it; `always` whatever is set. */
+export type CodeRule = 'always' | TwoFactorAction;
+
+/** By kind. Of what isn't named nobody says whether it takes a code. */
+export type CodeTable = Readonly<Partial<Record<CodeKind, CodeRule>>>;
+
+/** That of the sandbox; a provider's own comes with the configuration. */
+export const codeRules = {
+    approvers: 'always',
+    groups: 'always',
+    restriction: 'always',
+    refundRecipient: 'manual_payout',
+    fiatPayout: 'manual_payout',
+    trade: 'manual_payout',
+    destinationAccount: 'update_bank_account',
+} as const satisfies Record<CodeKind, CodeRule>;
+
 /** A one-time code that an operation takes in its body. */
 export interface StepUp {
     /** The field of the body. */
@@ -19,11 +48,16 @@ export interface StepUp {
      * The specification's call has no such field. A provider that wants a code all the same answers otp_required to the call
      * without one, and takes only a code that was asked for with this call (`CodeFor`).
      */
-    readonly extension?: true;
+    readonly extension?: CodeKind;
+    /** Fields of the body that may change once the code was asked for, such as a rate. */
+    readonly unbound?: readonly string[];
 }
 
-/** Of calls that change who may do what, whatever a merchant's settings say. */
-export const extensionCode = { field: 'otp', extension: true } as const satisfies StepUp;
+/** Of a call that the specification names no code for. */
+export const extensionCode = <const Kind extends CodeKind>(extension: Kind, unbound: readonly string[] = []) => {
+    const rule: CodeRule = codeRules[extension];
+    return { field: 'otp', extension, unbound, ...(rule !== 'always' && { setting: rule }) } as const;
+};
 
 /** Does the operation need a code, by the settings of the merchant that it is about? Where they don't tell, it does. */
 export const needsCode = ({ setting }: StepUp, settings: TwoFactorMap | undefined): boolean =>

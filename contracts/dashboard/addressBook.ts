@@ -177,7 +177,7 @@ export const updateAddressBookSettings = operation({
         'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it',
     access: writeAddressBook,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('restriction'),
     body: z.extend(AddressBookSettings, { otp: extra(oneTimeCode) }),
     answer: z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })),
 });

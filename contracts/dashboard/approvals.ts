@@ -68,7 +68,7 @@ export const createApprover = operation({
     summary: 'Let a team member approve; they need R on batches or payouts to see what they approve',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('approvers'),
     body: z.object({ ...merchant, entity_admin_id: z.string().check(z.maxLength(100)), otp: extra(oneTimeCode) }),
     answer: Approver,
 });
@@ -80,7 +80,7 @@ export const deleteApprover = operation({
     summary: 'Let somebody approve no longer; never fewer approvers than approvals needed',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('approvers'),
     body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: Approver,
 });
@@ -104,7 +104,7 @@ export const setApproval = operation({
         'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('approvers'),
     body: z.object({
         ...merchant,
         approval_total: z.int().check(z.minimum(0), z.maximum(100)),

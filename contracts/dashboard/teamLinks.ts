@@ -39,7 +39,7 @@ export const createGroupLink = operation({
         'Give a team member without a group one, none that may do more than the caller, and mail a new one the invitation',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('groups'),
     body: z.object({ entity_admin_link_id: given, group_id: groupId, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
@@ -51,7 +51,7 @@ export const updateGroupLink = operation({
     summary: 'Change another team member’s group, from and to one that may do no more than the caller',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('groups'),
     body: z.object({ group_id: groupId, entity_admin_link_id: given, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
@@ -64,7 +64,7 @@ export const deleteGroupLink = operation({
         'Take another team member’s group, unless it may do more than the caller, so that they may do nothing, or withdraw the invitation',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode,
+    stepUp: extensionCode('groups'),
     body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: GroupLink,
 });

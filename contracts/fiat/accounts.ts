@@ -3,8 +3,9 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
-import { alpha3, filterText, id, openEnum, ownId } from '../rules/text';
+import { alpha3, filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
+import { extensionCode } from '../twoFactor';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
 import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
 import { fiatCurrency } from './quotes';
@@ -120,7 +121,8 @@ export const createDestinationAccount = operation({
     summary: 'Add an account of a recipient, checked by what its corridor requires',
     access: write,
     kind: 'write',
-    body: NewDestinationAccount,
+    stepUp: extensionCode('destinationAccount'),
+    body: z.extend(NewDestinationAccount, { otp: extra(oneTimeCode) }),
     answer: DestinationAccount,
 });
 
@@ -131,6 +133,7 @@ export const updateDestinationAccount = operation({
     summary: 'Change what is given of an account, checked as a new one is',
     access: write,
     kind: 'write',
-    body: AccountChanges,
+    stepUp: extensionCode('destinationAccount'),
+    body: z.extend(AccountChanges, { otp: extra(oneTimeCode) }),
     answer: z.partial(DestinationAccount, { id: true }),
 });

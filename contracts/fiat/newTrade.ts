@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { extensionCode } from '../twoFactor';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { keyedBy } from '../rules/keyed';
-import { openEnum } from '../rules/text';
+import { oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
 import { fiatCurrency, fixedByMode } from './quotes';
@@ -56,6 +57,7 @@ export const NewTrade = z
         receiving_amount: z.optional(positiveAmount),
         /** The pair's, as it was shown. */
         exchange_rate: positiveAmount,
+        otp: extra(oneTimeCode),
     })
     .check(fixedByMode);
 export type NewTrade = z.input<typeof NewTrade>;
@@ -67,6 +69,7 @@ export const createTrade = operation({
     summary: 'Exchange one currency for another at a rate that was shown and has not expired',
     access: { area: 'trades', letter: 'W' },
     kind: 'money',
+    stepUp: extensionCode('trade', ['exchange_rate', 'external_id']),
     body: NewTrade,
     answer: Transfer,
 });

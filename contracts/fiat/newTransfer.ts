@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { extra } from '../rules/extra';
+import { oneTimeCode } from '../rules/text';
+import { extensionCode } from '../twoFactor';
 import { paymentMethods, purposes, relationships, sourcesOfFunds } from './transferWords';
 import { Transfer } from './transfers';
 import { remarks } from '../rules/plainLine';
@@ -47,11 +50,13 @@ export const confirmTransfer = operation({
     summary: 'Pay a transfer: its amount and fee are held from here on',
     access: writePayouts,
     kind: 'money',
+    stepUp: extensionCode('fiatPayout'),
     body: z.object({
         /** One that `/merchant-config` lists; `prefunding` if left out. */
         payment_method: z.optional(
             z.string().check(z.minLength(1), z.maxLength(100), z.meta({ examples: [...paymentMethods] })),
         ),
+        otp: extra(oneTimeCode),
     }),
     answer: Transfer,
 });

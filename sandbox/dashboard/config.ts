@@ -1,3 +1,4 @@
+import { codeRules } from '../../contracts/twoFactor';
 import { waitsFor } from '../domain/approvals/waitsFor';
 import { literalAreas } from '../literal/areas';
 import { apiBases } from '../primitives/apiBases';
@@ -38,6 +39,7 @@ export const sandboxConfig = {
         authenticatorRemoval: true,
         profileUpdate: true,
         approval: waitsFor,
+        codes: codeRules,
     },
     adapter: null,
 };

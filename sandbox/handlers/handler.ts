@@ -30,6 +30,13 @@ type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: 
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
 
+/** Of a call that a code is asked for. */
+export interface Rehearsed {
+    declared: Operation & { readonly name: keyof Operations };
+    path: Readonly<Record<string, string>>;
+    body: unknown;
+}
+
 interface Context {
     services: Services;
     network: string;
@@ -37,6 +44,8 @@ interface Context {
     origin: string;
     /** For links in emails. */
     linkOrigin: string;
+    /** Refuses as another call of the same caller would be refused, and does nothing. */
+    rehearse: (other: Rehearsed) => Promise<void>;
 }
 
 /** What a handler is given, all of it checked. */

@@ -2,6 +2,7 @@ import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
 import { readCallStart } from '../database/callStart';
+import { transact } from '../database/transaction';
 import { handlers } from '../handlers/index';
 import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
@@ -9,7 +10,7 @@ import { audited } from './audit/audit';
 import { authorise } from './authorise';
 import { countCall } from '../session/countCall';
 import { checkCaptcha } from '../session/captcha';
-import type { PageReply } from '../handlers/handler';
+import type { Commit, PageReply, Rehearsed } from '../handlers/handler';
 import type { FileReply } from '../files/fileReply';
 import { moneyCall } from './moneyCall';
 import { checkAddress, readBody, readQuery } from './readInput';
@@ -17,6 +18,7 @@ import { Refused } from '../domain/refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './injectFault';
 import { linkOriginOf } from './linkOrigin';
+import { rehearse } from './rehearse';
 import { withStepUp } from './stepUp';
 
 type Declared = Operation & { readonly name: keyof Operations };
@@ -69,7 +71,15 @@ async function answer(
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
         const linkOrigin = linkOriginOf(services.settings, url);
-        const call = { services, network, origin: url.origin, linkOrigin, path, query, body, ...who };
+        const context = { services, network, origin: url.origin, linkOrigin };
+        const rehearseOther = async (other: Rehearsed) => {
+            const brought = { request, path: other.path, query: async () => ({}), body: async () => other.body };
+            const by = await authorise(services, other.declared, brought);
+            const commit: Commit = work => transact(services.database, work);
+            const run = handlers[other.declared.name] as AnyHandler;
+            await rehearse(() => run({ ...context, ...other, ...by, commit, idempotencyKey: null }));
+        };
+        const call = { ...context, rehearse: rehearseOther, path, query, body, ...who };
         const record = (more: object) => audited(services, declared, call, () => handler({ ...call, ...more }));
         const takesCode = !(isSpecified && declared.stepUp?.extension);
         const run = (more: object = {}) =>

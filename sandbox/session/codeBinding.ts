@@ -4,7 +4,8 @@ import { hash } from '../primitives/secrets';
 import type { Bound } from './challenges';
 
 /**
- * A call as a one-time code is bound to it: the operation, the record that its path names and its body but for the code.
+ * A call as a one-time code is bound to it: the operation, the record that its path names and its body but for the code and what
+ * may change after it was asked for.
  * @param body as its schema gives it, so that its keys are in one order
  */
 export function boundBy(
@@ -12,9 +13,10 @@ export function boundBy(
     path: Readonly<Record<string, string>>,
     body: unknown,
 ): Bound {
-    const what = Object.entries(body ?? {}).filter(([field]) => field !== stepUp?.field);
+    const besides: readonly string[] = stepUp ? [stepUp.field, ...(stepUp.unbound ?? [])] : [];
+    const what = Object.entries(body ?? {}).filter(([field]) => !besides.includes(field));
     return {
         hash: hash(writeJson([name, buildPath(pattern, path), Object.fromEntries(what)])),
-        isRequired: stepUp?.extension === true,
+        isRequired: stepUp?.extension !== undefined,
     };
 }

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
+import type { CodeKind } from '../../contracts/twoFactor';
 import type { CodeFor } from '../../contracts/main/session';
 import { type Operation, readPath, type Schema } from '../../contracts/operation';
 import { operationList, type Operations } from '../../contracts/operations';
 import { approvers } from '../database/schema/approvals';
+import { destinationAccounts } from '../database/schema/parties';
 import { merchants } from '../database/schema/tenants';
+import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
 import { transact, type Transaction } from '../database/transaction';
+import { findParty } from '../domain/fiat/parties';
 import { invalidFields, notFound } from '../domain/refused';
 import { inWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
@@ -20,7 +24,7 @@ import { permissionsOf } from './permissions';
 
 /** Operations that take no code but one that was asked for with the call. */
 type Bindable = {
-    [Name in keyof Operations]: Operations[Name] extends { stepUp: { extension: true } } ? Name : never;
+    [Name in keyof Operations]: Operations[Name] extends { stepUp: { extension: CodeKind } } ? Name : never;
 }[keyof Operations];
 
 type BodyOf<O> = O extends { body: infer Body extends Schema } ? NonNullable<z.output<Body>> : unknown;
@@ -54,19 +58,48 @@ const words: { [Name in Bindable]: Words<Name> } = {
             : `lift the restriction of ${who} to the address book`;
     },
     changePayoutEmail: async (_, { path, body }) => `send the refund ${path.ref} to ${body.email}`,
+    confirmTransfer: async (tx, { path }) => {
+        const [row] = await tx
+            .select()
+            .from(transfers)
+            .where(eq(transfers.id, path.transferId ?? ''));
+        if (!row) throw notFound();
+        const { recipient, destination, sendingAmount, sendingCurrency } = row;
+        const [to, number] = [recipient?.name ?? 'your own account', destination?.account_number];
+        return `pay ${sendingAmount} ${sendingCurrency} to ${to}${number ? `, ${ending(number)}` : ''}`;
+    },
+    createTrade: async (_, { body }) => {
+        const { sending_amount: sent, receiving_amount: received, ...of } = body;
+        const [from, to] = [of.sending_currency, of.receiving_currency];
+        return sent ? `exchange ${sent} ${from} for ${to}` : `exchange ${from} for ${received ?? ''} ${to}`;
+    },
+    createDestinationAccount: async (tx, { merchantId, body }) =>
+        `add ${ending(body.account.account_number)} for ${await party(tx, merchantId, body.owner_id)}`,
+    updateDestinationAccount: async (tx, { path, body }) => {
+        const [row] = await tx
+            .select()
+            .from(destinationAccounts)
+            .where(eq(destinationAccounts.id, path.accountId ?? ''));
+        if (!row) throw notFound();
+        const what = `change ${ending(row.account.account_number)} of ${await party(tx, row.merchantId, row.ownerId)}`;
+        const number = body.account?.account_number;
+        return number ? `${what} to ${ending(number)}` : what;
+    },
 };
 
 /**
  * What a code is asked for, by a caller who belongs to the merchant that it's about. Whether they may do it is asked of the call
  * itself.
- * @throws Refused 422 for another operation, and for a body that isn't its own; 404 for another merchant
+ * @throws Refused 404 for another merchant
  */
-export async function purposeOf(services: Services, caller: Caller, asked: CodeFor): Promise<CodePurpose> {
-    const { declared, path } = calledBy(asked);
-    const body = bodyOf(declared, asked.body);
+export async function purposeOf(
+    services: Services,
+    caller: Caller,
+    { declared, path, body }: CalledFor,
+): Promise<CodePurpose> {
     const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
-    const say = words[declared.name as Bindable] as Words<Bindable>;
+    const say = words[declared.name] as Words<Bindable>;
     const said = await transact(services.database, async tx => {
         const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
         const what = await say(tx, {
@@ -80,14 +113,27 @@ export async function purposeOf(services: Services, caller: Caller, asked: CodeF
     return { hash: boundBy(declared, path, body).hash, words: said };
 }
 
-/** @throws Refused 422 */
-function calledBy({ method, path = '' }: CodeFor) {
-    for (const declared of operationList.filter(each => each.method === method && Object.hasOwn(words, each.name))) {
-        const values = readPath(declared.path, path);
-        if (values) return { declared, path: decoded(values) };
+interface CalledFor {
+    declared: Operation & { name: Bindable };
+    path: Readonly<Record<string, string>>;
+    /** As its schema gives it. */
+    body: unknown;
+}
+
+/**
+ * The call that a code is asked for.
+ * @throws Refused 422 for another operation, and for a body that isn't its own
+ */
+export function calledBy({ method, path = '', body }: CodeFor): CalledFor {
+    for (const declared of operationList.filter(isBindable)) {
+        const values = declared.method === method ? readPath(declared.path, path) : undefined;
+        if (values) return { declared, path: decoded(values), body: bodyOf(declared, body) };
     }
     throw invalidFields({ path: 'No code can be asked for this call' });
 }
+
+const isBindable = (each: Operation & { name: string }): each is Operation & { name: Bindable } =>
+    Object.hasOwn(words, each.name);
 
 /** @throws Refused 422 */
 function decoded(values: Readonly<Record<string, string>>): Record<string, string> {
@@ -122,6 +168,16 @@ async function member(tx: Transaction, by: 'linkId' | 'groupLinkId', id = ''): P
     if (!link) throw notFound();
     return inWords(await memberOf(tx, link));
 }
+
+async function party(tx: Transaction, merchantId: string, id: string): Promise<string> {
+    const found = await findParty(tx, merchantId, id);
+    if (!found) throw notFound();
+    return found.name;
+}
+
+/** As much of an account's number as tells whether it's the one. */
+const ending = (number: string | null | undefined): string =>
+    number ? `the account that ends in ${number.slice(-4)}` : 'an account';
 
 async function group(tx: Transaction, id: number | string): Promise<string> {
     const [found] = await tx

@@ -1,4 +1,5 @@
 import { approvalKinds } from '../../contracts/approvalRules';
+import { codeKinds } from '../../contracts/twoFactor';
 import { areas } from '../../contracts/access';
 import { type Capability, type ConfigField, configSchema, filterExtensions } from '../../src/config/configSchema';
 import type { Schema } from '../../src/config/schema';
@@ -41,12 +42,18 @@ function plain(schema: Schema, path: string): Json {
     }
     if ('items' in schema) return { type: 'array', items: plain(schema.items, '') };
     if ('values' in schema) {
-        const names = path === 'capabilities.approval' ? approvalKinds : areas;
+        const names = namesIn[path] ?? areas;
         return { type: 'object', propertyNames: { enum: names }, additionalProperties: plain(schema.values, '') };
     }
     const { kind: _, ...rest } = schema;
     return { ...rest };
 }
+
+/** Of an object's keys, where they aren't areas. */
+const namesIn: Readonly<Record<string, readonly string[]>> = {
+    'capabilities.approval': approvalKinds,
+    'capabilities.codes': codeKinds,
+};
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

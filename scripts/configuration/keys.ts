@@ -96,6 +96,11 @@ export const keys: Record<ConfigField, Key> = {
         without:
             'Nothing is said of approvals before something is sent, of what the table leaves out; afterwards its record tells',
     },
+    'capabilities.codes': {
+        effect: 'What takes a one-time code although the specification’s call has no field for one, of `approvers` (and their number), `groups` (and invitations), `restriction` (to the address book), `refundRecipient`, `fiatPayout`, `trade` and `destinationAccount`: `always`, or the two-factor setting that asks for it, such as `manual_payout`. The code is asked for before the call is sent, and goes in its `otp` ([Two-factor](rules.md#two-factor))',
+        without:
+            'The call goes without a code, and the page says that none is asked for. A provider that answers `otp_required` is given one all the same',
+    },
 };
 
 const notOffered = 'The filter isn’t offered';

@@ -19,7 +19,7 @@ const expected: Record<Kind, string> = {
     calls: 'a list of calls such as POST /v1/payout/refund/custody',
     block: 'an object',
     names: 'an object with a name for each permission area',
-    rules: 'an object such as docs/configuration.md has it, with always, number or never',
+    rules: 'an object such as docs/configuration.md has it',
 };
 
 /** The problems with a config block, one sentence each. They're for whoever deploys, so only in English. */

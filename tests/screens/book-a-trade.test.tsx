@@ -12,10 +12,12 @@ import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { withoutCodes } from '../api/payouts/support';
 
 const PAGE = '/book-a-trade';
 const product = await startProduct();
 const { network, sandbox } = product;
+await withoutCodes(sandbox);
 const { intent } = appMessages;
 beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -20,11 +20,13 @@ import { appMessages } from '../support/messages';
 import { stubUploads } from '../support/entities/uploads';
 import { fill } from '../../src/i18n/fill';
 import { OWNER, startProduct } from '../support/product';
+import { withoutCodes } from '../api/payouts/support';
 import { ORIGIN } from '../support/servers/sandbox';
 
 const PAGE = '/create-fiat-payout';
 const product = await startProduct();
 const { network, sandbox } = product;
+await withoutCodes(sandbox);
 const { intent } = appMessages;
 const { errors } = publicMessages;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import { requestCode, verifyCode } from '../../session/challenges';
 import { takingAtLeast } from '../../primitives/takingAtLeast';
-import { purposeOf } from '../../session/codePurpose';
+import { calledBy, purposeOf } from '../../session/codePurpose';
 import { needsSignInCode } from '../../session/signInFactor';
 import { checkPassword, findUser } from '../../session/users';
 
@@ -25,12 +25,16 @@ export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = ({ services
         return { verified: true };
     });
 
-export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller, body }) => {
+export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller, body, rehearse }) => {
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
     const isFree = body?.method === undefined && body?.path === undefined;
-    const boundTo = isFree ? undefined : await purposeOf(services, caller, body);
-    return requestCode(services, user, 'action', boundTo);
+    if (isFree) return requestCode(services, user, 'action');
+    const call = calledBy(body);
+    const purpose = await purposeOf(services, caller, call);
+    // Nobody is sent a code for what would be refused with it.
+    await rehearse(call);
+    return requestCode(services, user, 'action', purpose);
 };
 
 export const verifyOtp: Handler<Operations['verifyOtp']> = async ({ services, caller, body }) => {

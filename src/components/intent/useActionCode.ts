@@ -1,19 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { needsCode, type TwoFactorAction } from '../../../contracts/twoFactor';
+import type { StepUp } from '../../../contracts/twoFactor';
 import { type CodeFor, type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { ApiError, isApiError, isUncoded } from '../../api/errors';
 import { USUAL_WAIT_SECONDS } from '../../i18n/describeError';
 import { learnMfaType, useScope } from '../../session/scope';
+import { takesCode } from '../../session/takesCode';
 import { pauseAfter, useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
+
+interface CodeRequest {
+    phase: 'none' | 'pending' | 'sent';
+    error?: unknown;
+    /** What the code is to confirm. */
+    confirmed?: string | undefined;
+}
+
+const manualPayout: StepUp = { field: 'otp', setting: 'manual_payout' };
 
 /**
  * The one-time code that confirms an action: emailed on request, or from the user's authenticator. Required if the merchant's
  * settings say so, and whenever the provider turns out to want one.
- * @param codeFor the one call that it counts for
+ * @param codeFor the one call that it counts for: another one, but for what may change meanwhile, needs another code
  */
-export function useActionCode(action: TwoFactorAction = 'manual_payout', codeFor?: CodeFor) {
+export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) {
     const { requestActionCode } = usePayoutActions();
     const queryClient = useQueryClient();
     const { permissions, merchant } = useScope();
@@ -21,8 +31,12 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout', codeFor
     const isMailed = type !== 'authenticator';
     const isUntold = type === undefined;
     const [isWanted, setIsWanted] = useState(false);
-    const isAsked = isWanted || (!!merchant && needsCode({ field: 'otp', setting: action }, merchant.two_factor_auth));
-    const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
+    const isAsked = isWanted || (!!merchant && takesCode(stepUp, merchant.two_factor_auth));
+    const [asked, setRequest] = useState<CodeRequest>({ phase: 'none' });
+    const confirmed = confirmedBy(stepUp, codeFor);
+    // What was asked for something else confirms nothing here.
+    const isOther = asked.phase !== 'none' && asked.confirmed !== confirmed;
+    const request: CodeRequest = isOther ? { phase: 'none' } : asked;
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);
     const running = useRef(false);
@@ -40,20 +54,20 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout', codeFor
         learnMfaType(said);
         if (said === 'authenticator') return setRequest({ phase: 'none' });
         countdown.restart(seconds ?? USUAL_WAIT_SECONDS);
-        setRequest({ phase: 'sent' });
+        setRequest({ phase: 'sent', confirmed });
     };
 
     const ask = async ({ acceptsEarlier = false } = {}) => {
         if (running.current) return false;
         running.current = true;
-        setRequest({ phase: 'pending' });
+        setRequest({ phase: 'pending', confirmed });
         try {
             noteAnswer(await requestActionCode(codeFor));
             return true;
         } catch (error) {
             if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
                 countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
-                setRequest({ phase: 'sent' });
+                setRequest({ phase: 'sent', confirmed });
                 return true;
             }
             noteRefusal(error);
@@ -114,6 +128,8 @@ export function useActionCode(action: TwoFactorAction = 'manual_payout', codeFor
         /** Has nobody said where the user's codes come from? They can have one emailed then, and enter an authenticator's. */
         isUntold,
         request,
+        /** Was one asked for, and then something changed that it was to confirm? */
+        isOther: isOther && isMailed,
         /** How many codes were used. */
         uses,
         /** Resolves to whether one can be entered now. One that was sent just before may count as well. */
@@ -146,6 +162,14 @@ export type ActionCode = ReturnType<typeof useActionCode> & {
     /** Would a code be of no use right now? */
     isPaused?: boolean;
 };
+
+/** What a code of a call confirms, to be compared: the call but for what may change. Undefined for any action. */
+function confirmedBy({ unbound = [] }: StepUp, codeFor: CodeFor | undefined): string | undefined {
+    if (!codeFor) return undefined;
+    const { method, path, body } = codeFor;
+    const fields = Object.entries(body ?? {}).filter(([field]) => !unbound.includes(field));
+    return JSON.stringify([method, path, fields]);
+}
 
 const notDone = (cause: ApiError): ApiError => {
     const { kind, status, code, fields, serverMessage, retryAfterSeconds } = cause;

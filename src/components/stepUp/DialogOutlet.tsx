@@ -1,8 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { asksForCodes } from '../../api/callCoded';
 import { loadCode } from '../../api/loadCode';
+import { activeScope } from '../../session/scope';
+import { takesCode } from '../../session/takesCode';
 
-asksForCodes(async (codeFor, run) => (await loadCode(() => import('./askForCode'))).askForCall(codeFor, run));
+asksForCodes({
+    isAsked: stepUp => takesCode(stepUp, activeScope().merchant?.two_factor_auth),
+    ask: async (codeFor, run) => (await loadCode(() => import('./askForCode'))).askForCall(codeFor, run),
+});
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();

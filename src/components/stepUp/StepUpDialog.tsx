@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type * as z from 'zod/mini';
 import type { CodeFor } from '../../../contracts/main/session';
 import { CODE_REFUSED, isApiError } from '../../api/errors';
+import { useLatest } from '../hooks/useLatest';
 import { describeError } from '../../i18n/describeError';
 import { stepUpMessages } from '../../i18n/en/ofStepUp';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -26,7 +27,7 @@ interface StepUpDialogProps {
 export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
-    const code = useActionCode('manual_payout', codeFor);
+    const code = useActionCode(undefined, codeFor);
     const { isMailed, ask } = code;
     const isAskedFor = useRef(false);
     /** The last refusal, where it may be about something else than the code: the page says so once the dialog is closed. */
@@ -37,13 +38,21 @@ export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogPro
         void ask({ acceptsEarlier: true });
     }, [isMailed, ask]);
     const schema = codeSchema(code);
+    // What the call is refused for all the same is said where it was made.
+    const refused = codeFor && isRefusal(code.request.error) ? code.request.error : undefined;
+    const fail = useLatest(onFail);
+    useEffect(() => {
+        if (refused) fail.current(refused);
+    }, [refused, fail]);
 
     const submit = async ({ otp }: z.output<typeof schema>) => {
         try {
             await code.announceAlways();
         } catch (error) {
             if (isCodeError(error) && error.code === 'otp_required') return { otp: 'intent.code.wanted' };
-            throw error;
+            if (!codeFor || !isRefusal(error)) throw error;
+            onFail(error);
+            return undefined;
         }
         try {
             await run(otp);
@@ -70,3 +79,12 @@ export function StepUpDialog({ codeFor, run, onFail, onCancel }: StepUpDialogPro
         </FormDialog>
     );
 }
+
+/** Was the call refused that a code was asked for, and not the code? */
+const isRefusal = (error: unknown): boolean =>
+    isApiError(error) &&
+    error.outcome === 'not-done' &&
+    error.status !== undefined &&
+    error.status < 500 &&
+    ![401, 429].includes(error.status) &&
+    !isCodeError(error);

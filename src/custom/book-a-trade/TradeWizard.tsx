@@ -6,6 +6,7 @@ import { createTrade } from '../../../contracts/fiat/newTrade';
 import { hasEnded } from '../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
+import { codeFor } from '../../api/callCoded';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
@@ -14,6 +15,7 @@ import { newReference } from '../../components/intent/newReference';
 import { duplicatesSince } from '../../components/intent/duplicatesSince';
 import { isRepeat } from '../../components/intent/isRepeat';
 import { earliestOf } from '../../components/intent/traits';
+import { useActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
@@ -73,7 +75,11 @@ export function TradeWizard({
     );
     const currency = amountCurrency(values);
     const listed = { merchantId, type: 'trade', sendingCurrency: values.sending_currency } as const;
-    const intent = useMoneyIntent<{ externalId: string; known: string[] }, Transfer>({
+    const code = useActionCode(
+        createTrade.stepUp,
+        pair && terms && codeFor(createTrade, { body: newTrade(values, terms, pair, merchantId) }),
+    );
+    const intent = useMoneyIntent<{ externalId: string; known: string[]; otp: string | undefined }, Transfer>({
         name,
         about: {
             kind: 'trade',
@@ -83,19 +89,22 @@ export function TradeWizard({
             currency,
             recipient: pairOf(values),
         },
-        prepare: async (_, earlier) => {
+        prepare: async (otp, earlier) => {
             if (!pair || !terms) throw new ApiError('incomplete', createTrade);
             const since = earliestOf(providerNow().toISOString());
             // In any currency: one may have this reference, as a copy of this tab gives it.
             const before = await dataProvider.readRecentTransfers({ merchantId, type: 'trade', since });
             const externalId = earlier?.evidence.submitted[0] ?? values.external_id;
-            return { externalId, known: [...before.rows.map(({ id }) => id), ...(before.unreadable ?? [])] };
+            await code.announce();
+            return { otp, externalId, known: [...before.rows.map(({ id }) => id), ...(before.unreadable ?? [])] };
         },
         evidence: ({ externalId, known }) => ({ submitted: [externalId], known }),
-        submit: ({ externalId }, idempotencyKey) => {
+        submit: ({ externalId, otp }, idempotencyKey) => {
             if (!pair || !terms) throw new ApiError('incomplete', createTrade);
             const trade = newTrade({ ...values, external_id: externalId }, terms, pair, merchantId);
-            return dataProvider.bookTrade({ trade, idempotencyKey });
+            return code.sendWith(otp, sent =>
+                dataProvider.bookTrade({ trade: { ...trade, ...(sent && { otp: sent }) }, idempotencyKey }),
+            );
         },
         find: pending => findMadeTrade({ provider: dataProvider, merchantId, pending }),
         onMoved: () => {
@@ -161,6 +170,7 @@ export function TradeWizard({
                         }
                         return step.onRefused(refused);
                     }}
+                    code={code}
                     duplicates={{
                         name: JSON.stringify([
                             values.sending_currency,

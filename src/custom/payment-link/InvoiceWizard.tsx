@@ -12,6 +12,7 @@ import { useDraft } from '../../components/wizard/useDraft';
 import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
+import { createInvoice } from '../../../contracts/main/invoices';
 import { emptyDraft, InvoiceDraft, invoiceName } from './invoiceDraft';
 import { coinOf, coinsFor } from './invoicePlan';
 import { InvoiceReceipt } from './InvoiceReceipt';
@@ -49,7 +50,7 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
     const coin = coinOf(values, account, coins);
     const amount = typedAmount(values.order_amount, values.order_currency);
     const needsFile = useNeedsFile(merchant, amount, values.order_currency);
-    const code = useActionCode('manual_invoice');
+    const code = useActionCode(createInvoice.stepUp);
     const plan = { draft: values, merchantKey, account, coin };
     const intent = useInvoiceIntent({
         ...plan,

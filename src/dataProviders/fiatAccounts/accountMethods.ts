@@ -19,6 +19,7 @@ import { plain } from '../../api/answer/inForm';
 import { type Needing, needing } from '../../api/answer/needed';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { everyNumbered } from '../paging/byNumber';
 import { listPartyAccounts } from './parties';
@@ -141,7 +142,7 @@ interface CreateAccountParams {
 /** Adds an account to a recipient, once for each `external_id`, as `createParty`. */
 export async function createAccount({ account, hasOwnId }: CreateAccountParams): Promise<Added> {
     try {
-        const { id } = await call(createDestinationAccount, { body: account });
+        const { id } = await callCoded(createDestinationAccount, { body: account });
         return { id, isEarlier: false };
     } catch (error) {
         if (isAnothers(error, hasOwnId)) throw error;
@@ -191,4 +192,4 @@ export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<
 
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }) =>
-    call(updateDestinationAccount, { path: { accountId: id }, body: changes });
+    callCoded(updateDestinationAccount, { path: { accountId: id }, body: changes });

@@ -75,12 +75,17 @@ export const createFiatPayout = ({
 interface ConfirmParams {
     id: string;
     paymentMethod: string;
+    otp?: string | undefined;
     idempotencyKey: string;
 }
 
 /** Pays a transfer. */
-export const confirmFiatPayout = ({ id, paymentMethod, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
-    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: paymentMethod } }, { idempotencyKey });
+export const confirmFiatPayout = ({ id, paymentMethod, otp, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
+    call(
+        confirmTransfer,
+        { path: { transferId: id }, body: { payment_method: paymentMethod, ...(otp && { otp }) } },
+        { idempotencyKey },
+    );
 
 interface OfType {
     merchantId: string;

@@ -12,12 +12,14 @@ import { Transfer } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox, type Answered } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { withoutCodes } from '../payouts/support';
 import { account, addAccount, bankIn, company, individual, merchant_id } from './support';
 
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox();
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());

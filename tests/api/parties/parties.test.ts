@@ -4,6 +4,7 @@ import { getIndividual, listIndividuals, updateIndividual } from '../../../contr
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { send, startSandbox, type Answered } from '../../support/servers/sandbox';
+import { withoutCodes } from '../payouts/support';
 import { tokenOf } from '../../support/signIn';
 import { account, addCompany, addIndividual, bankIn, company, individual, merchant_id } from './support';
 
@@ -11,6 +12,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox();
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());

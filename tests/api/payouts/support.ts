@@ -45,9 +45,11 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
         [merchantIds[merchant]],
     );
 
-/** From now on no action needs a one-time code. */
-export const withoutCodes = (sandbox: Sandbox) =>
-    sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
+/** From now on no setting asks for a one-time code. */
+export const withoutCodes = (sandbox: Pick<Sandbox, 'query'>) =>
+    sandbox.query(
+        `UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false, "update_bank_account": false}'`,
+    );
 
 /** Nobody has to approve payouts and withdrawals; batches wait for somebody all the same. */
 export const withoutApprovals = (sandbox: Sandbox) => sandbox.query('UPDATE merchants SET approval_total = 0');

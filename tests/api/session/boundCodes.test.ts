@@ -2,6 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApprover, deleteApprover, setApproval } from '../../../contracts/dashboard/approvals';
 import { updateAddressBookSettings } from '../../../contracts/dashboard/addressBook';
 import { createGroupLink, deleteGroupLink, updateGroupLink } from '../../../contracts/dashboard/teamLinks';
+import {
+    createDestinationAccount,
+    type NewDestinationAccount,
+    updateDestinationAccount,
+} from '../../../contracts/fiat/accounts';
+import { createTrade, listTradePairs, type NewTrade } from '../../../contracts/fiat/newTrade';
+import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import { changePayoutEmail } from '../../../contracts/main/refunds';
 import { requestOtp } from '../../../contracts/main/session';
 import { updateTwoFactorSettings } from '../../../contracts/main/twoFactorSettings';
@@ -14,7 +22,10 @@ import { userIdOf } from '../../../sandbox/seed/users';
 import { askFor, codeOf, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import type { Whole } from '../../support/whole';
+import { accountBody, individual } from '../parties/support';
 import { HARBOUR } from '../payouts/support';
+import { made, newExternalId, parties } from '../transfers/support';
 
 const { harbour } = merchantIds;
 const OWNER = 'owner@harbour.example';
@@ -24,6 +35,8 @@ const FINANCE = 'finance@harbour.example';
 let sandbox: Sandbox;
 let token: string;
 let refund: string;
+let transfer: Whole<Transfer> | undefined;
+let newAccount: NewDestinationAccount;
 beforeAll(async () => {
     sandbox = await startSandbox();
     token = await tokenOf(sandbox, OWNER);
@@ -32,6 +45,7 @@ beforeAll(async () => {
     );
     refund = row?.reference ?? '';
     expect(refund).not.toBe('');
+    newAccount = await accountBody(sandbox, token, (await individual(sandbox, token)).id);
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.query('DELETE FROM mails'));
@@ -51,6 +65,25 @@ const approverId = async (email: string) =>
             [userIdOf(email), harbour],
         )
     )[0]?.id ?? '';
+
+/** At the rate of now. */
+async function newTrade(): Promise<NewTrade> {
+    const { body } = await send(sandbox, listTradePairs, { token, query: { merchant_id: harbour } });
+    const pairs = listTradePairs.answer.parse(body);
+    const pair = pairs.find(each => each.sending_currency === 'EUR' && each.receiving_currency === 'USD');
+    return {
+        ...{ merchant_id: harbour, external_id: newExternalId(), mode: 'sending' },
+        exchange_rate: pair?.exchange_rate ?? '',
+        ...{ sending_currency: 'EUR', sending_amount: '1000', receiving_currency: 'USD' },
+    };
+}
+
+/** The link of somebody in the team who has no group. */
+async function groupless(): Promise<string> {
+    const { linkId: link } = linkOf('operations@harbour.example');
+    await sandbox.query('UPDATE memberships SET group_id = NULL, group_link_id = NULL WHERE link_id = $1', [link]);
+    return link;
+}
 
 interface Attack {
     operation: Operation;
@@ -77,8 +110,8 @@ const attacks: Readonly<Record<string, Attack>> = {
     },
     createGroupLink: {
         operation: createGroupLink,
-        call: async () => ({ body: { entity_admin_link_id: linkId, group_id: 2 } }),
-        words: /^Your code to give .+ \(finance@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
+        call: async () => ({ body: { entity_admin_link_id: await groupless(), group_id: 2 } }),
+        words: /^Your code to give .+ \(operations@harbour\.example\) the group Owner at Harbour Goods is \d{6}\. /,
     },
     updateGroupLink: {
         operation: updateGroupLink,
@@ -104,6 +137,32 @@ const attacks: Readonly<Record<string, Attack>> = {
             body: { email: 'thief@mail.example' },
         }),
         words: /^Your code to send the refund .+ to thief@mail\.example at Harbour Goods is \d{6}\. /,
+    },
+    confirmTransfer: {
+        operation: confirmTransfer,
+        call: async () => ({
+            path: { transferId: (transfer = await made(sandbox, token)).id },
+            body: { payment_method: 'prefunding' },
+        }),
+        words: /^Your code to pay 100 EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}\. /,
+    },
+    createTrade: {
+        operation: createTrade,
+        call: async () => ({ body: await newTrade() }),
+        words: /^Your code to exchange 1000 EUR for USD at Harbour Goods is \d{6}\. /,
+    },
+    createDestinationAccount: {
+        operation: createDestinationAccount,
+        call: async () => ({ body: newAccount }),
+        words: /^Your code to add the account that ends in 4560 for Hana Novák at Harbour Goods is \d{6}\. /,
+    },
+    updateDestinationAccount: {
+        operation: updateDestinationAccount,
+        call: async () => ({
+            path: { accountId: (await parties(sandbox)).destination.id },
+            body: { account: { account_number: '01234560' } },
+        }),
+        words: /^Your code to change the account that ends in \w{4} of .+ to the account that ends in 4560 at Harbour Goods is \d{6}\. /,
     },
 };
 
@@ -151,6 +210,9 @@ const state = () =>
         sandbox.query(`SELECT link_id, group_id FROM memberships ORDER BY link_id`),
         sandbox.query(`SELECT * FROM address_book_settings ORDER BY user_id`),
         sandbox.query(`SELECT email FROM payouts WHERE reference = $1`, [refund]),
+        sandbox.query(`SELECT id FROM fiat_transfers ORDER BY id`),
+        sandbox.query(`SELECT kind FROM ledger_movements WHERE reference = $1`, [transfer?.id]),
+        sandbox.query(`SELECT id, account FROM fiat_destination_accounts ORDER BY id`),
     ]);
 
 describe('a code for one call', () => {
@@ -164,6 +226,16 @@ describe('a code for one call', () => {
         expect(await approval()).toBe(2);
         expect((await set(3)).status).toBe(200);
         expect((await set(3)).code).toBe('otp_expired');
+    });
+
+    test('for a trade counts at a new rate, and with another reference, but for no other amount', async () => {
+        await askFor(sandbox, createTrade, { token, body: await newTrade() });
+        const otp = await codeOf(sandbox, token);
+        await sandbox.clock.advance(2 * 60_000);
+        const now = { ...(await newTrade()), otp };
+        const more = { ...now, sending_amount: '2000' };
+        expect((await send(sandbox, createTrade, { token, body: more })).code).toBe('otp_expired');
+        expect((await send(sandbox, createTrade, { token, body: now })).status).toBe(200);
     });
 
     test('counts for none of those that the specification names a code for', async () => {
@@ -219,12 +291,35 @@ describe('a code for one call', () => {
         const ask = (n: number) =>
             send(sandbox, requestOtp, { token, body: { method: 'POST', path: setApproval.path, body: numberOf(n) } });
         await sandbox.clock.advance(31_000);
-        await ask(9);
+        expect((await ask(3)).status).toBe(200);
         const otp = await codeOf(sandbox, token);
         expect((await ask(2)).code).toBe('otp_resend_wait');
-        const refused = await send(sandbox, setApproval, { token, body: { ...numberOf(9), otp } });
+        const [gone] = await sandbox.query<{ id: string }>(
+            `UPDATE approvers SET deleted_at = now() WHERE id = $1 RETURNING id`,
+            [await approverId('approver@harbour.example')],
+        );
+        const refused = await send(sandbox, setApproval, { token, body: { ...numberOf(3), otp } });
         expect(refused.code).toBe('invalid_request');
         expect((await ask(2)).status).toBe(200);
+        await sandbox.query('UPDATE approvers SET deleted_at = NULL WHERE id = $1', [gone?.id]);
+    });
+
+    test('isn’t sent for what would be refused with it, and asking does nothing', async () => {
+        const before = await state();
+        const fewest = await askFor(sandbox, setApproval, { token, body: numberOf(9) });
+        expect([fewest.status, Object.keys((fewest.body as { errors: object }).errors)]).toEqual([
+            422,
+            ['approval_total'],
+        ]);
+        const wrong = { ...newAccount, account: { ...newAccount.account, account_number: '01234561' } };
+        const account = await askFor(sandbox, createDestinationAccount, { token, body: wrong });
+        expect(Object.keys((account.body as { errors: object }).errors)).toEqual(['account.account_number']);
+        const reader = await tokenOf(sandbox, 'support@harbour.example');
+        expect((await askFor(sandbox, setApproval, { token: reader, body: numberOf(1) })).status).toBe(403);
+        expect(await sandbox.mail.list()).toEqual([]);
+        expect((await askFor(sandbox, setApproval, { token, body: numberOf(1) })).status).toBe(200);
+        expect(await state()).toEqual(before);
+        expect((await sandbox.mail.list()).map(({ subject }) => subject)).toEqual(['Your confirmation code']);
     });
 
     test('is sent along with what it was asked for', async () => {

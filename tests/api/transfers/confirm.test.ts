@@ -8,7 +8,7 @@ import { available, ledgerFaults } from '../../support/entities/ledger';
 import { control } from '../../support/servers/control';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { statusAndCode } from '../payouts/support';
+import { statusAndCode, withoutCodes } from '../payouts/support';
 import { confirm, made, merchant_id, newExternalId, nowOf, quoted, transferBody } from './support';
 import { refusedFields } from '../../support/refusedFields';
 
@@ -16,6 +16,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());

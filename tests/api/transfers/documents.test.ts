@@ -6,13 +6,14 @@ import { type FileType, MAX_FILE_BYTES } from '../../../contracts/rules/fileType
 import type { Sandbox } from '../../../sandbox/app';
 import { send, requestFor, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { statusAndCode } from '../payouts/support';
+import { statusAndCode, withoutCodes } from '../payouts/support';
 import { confirm, made, merchant_id, nowOf, parties } from './support';
 
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());

@@ -9,7 +9,7 @@ import { divide, minus, plus, times } from '../../../sandbox/primitives/decimal'
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { statusAndCode } from '../payouts/support';
+import { statusAndCode, withoutCodes } from '../payouts/support';
 import { merchant_id, newExternalId, nowOf } from './support';
 import { refusedFields } from '../../support/refusedFields';
 
@@ -17,6 +17,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());

@@ -5,6 +5,8 @@ import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
 import { call } from '../../../src/api/call';
+import { codeKinds } from '../../../contracts/twoFactor';
+import { takesCode } from '../../../src/session/takesCode';
 import { approvalKinds } from '../../../contracts/approvalRules';
 import { approvalRule } from '../../../src/components/approvals/approvalRule';
 import { config } from '../../../src/config/config';
@@ -101,6 +103,12 @@ testCapabilities({
             on: { batch: 'number', withdrawal: 'number', trade: 'never' },
             absent: {},
         },
+    },
+    codes: {
+        on: { trade: 'manual_payout', approvers: 'always', fiatPayout: 'manual_invoice' },
+        seen: async () =>
+            codeKinds.filter(extension => takesCode({ field: 'otp', extension }, { manual_invoice: false })),
+        expected: { on: ['approvers', 'trade'], absent: [] },
     },
 } satisfies CallCases);
 

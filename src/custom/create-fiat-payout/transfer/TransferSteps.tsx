@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { confirmTransfer } from '../../../../contracts/fiat/newTransfer';
 import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { codeFor } from '../../../api/callCoded';
 import { accountOf, findMadeTransfer } from '../../../components/intent/findMadeTransfer';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
+import { useActionCode } from '../../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { Problem } from '../../../components/feedback/Problem';
 import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
@@ -52,7 +55,11 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
     const payment = usePaymentMethod();
     const parties = useParties(transfer);
     const accountId = accountOf(transfer);
-    const intent = useMoneyIntent<undefined, Transfer>({
+    const code = useActionCode(
+        confirmTransfer.stepUp,
+        codeFor(confirmTransfer, { path: { transferId: id }, body: { payment_method: payment.method } }),
+    );
+    const intent = useMoneyIntent<string | undefined, Transfer>({
         name: `transfer ${id}`,
         about: {
             kind: 'transfer',
@@ -64,10 +71,15 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
             address: accountId,
             remarks: transfer.remarks ?? '',
         },
-        prepare: async () => undefined,
+        prepare: async otp => {
+            await code.announce();
+            return otp;
+        },
         evidence: () => ({ submitted: [id], known: [] }),
-        submit: (_, idempotencyKey) =>
-            dataProvider.confirmFiatPayout({ id, paymentMethod: payment.method ?? '', idempotencyKey }),
+        submit: (otp, idempotencyKey) =>
+            code.sendWith(otp, sent =>
+                dataProvider.confirmFiatPayout({ id, paymentMethod: payment.method ?? '', otp: sent, idempotencyKey }),
+            ),
         find: pending => findMadeTransfer({ provider: dataProvider, merchantId, pending }),
         isCarriedOut: hasReceipt,
         onMoved: () => {
@@ -113,6 +125,7 @@ export function TransferSteps({ transfer: made, onChange }: TransferStepsProps) 
                 <ConfirmStep
                     intent={intent}
                     approval="fiatPayout"
+                    code={{ ...code, isPaused: left === 0 }}
                     duplicates={{
                         name: id,
                         find: async () => {

@@ -19,6 +19,7 @@ export const intent = {
         untold: 'This needs a one-time code. Enter the one that your authenticator app shows, or have one emailed to %{email}.',
         byMail: 'This needs a one-time code. We’ll email it to %{email}.',
         byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
+        other: 'What you confirm has changed, so the code you were sent no longer counts.',
         missing: 'Enter the six digits of the code.',
         ask: 'Ask for a code first, then enter its six digits.',
         wanted: 'This now needs a one-time code. Enter its six digits, then confirm again.',

@@ -217,9 +217,7 @@ async function trade(page: Page): Promise<Subject> {
         path: '/book-a-trade',
         draft: typedAgain(),
         typedAgain,
-        arm: async shown => {
-            await expect(sell(shown)).toBeVisible({ timeout: ACTION_TIMEOUT_MS });
-        },
+        arm: shown => enterCode(shown, OWNER, sell(shown)),
         confirm: sell,
         done: shown => shown.getByRole('heading', { name: 'Trade booked' }),
         moved: async () => {

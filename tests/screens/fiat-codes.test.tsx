@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE } from '../../sandbox/primitives/clock';
+import { config } from '../../src/config/config';
+import { publicMessages } from '../../src/i18n/en/public';
+import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
+import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
+import { ledgerFaults } from '../support/entities/ledger';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+import { tokenOf } from '../support/signIn';
+import { made, nowOf } from '../api/transfers/support';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const { code } = appMessages.intent;
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = () => screen.findByLabelText(code.label);
+
+/** Has one emailed, a while after the one before. Resolves to the text of its email. */
+async function askForCode(user: UserEvent): Promise<string> {
+    await sandbox.query(`update challenges set created_at = created_at - interval '1 minute' where purpose = 'action'`);
+    await sandbox.query('delete from mails');
+    await user.click(await button(code.send));
+    await screen.findByText(/A code is on its way/);
+    return (await sandbox.mail.list())[0]?.text ?? '';
+}
+
+const enterCode = async (user: UserEvent) =>
+    user.type(await field(), (await sandbox.mail.newestCode(OWNER)) ?? 'none was sent');
+
+/** The provider says nothing of codes before a call. */
+function untold(): void {
+    const { codes, ...others } = config.capabilities;
+    config.capabilities = others;
+    onTestFinished(() => void (config.capabilities = { ...others, ...(codes && { codes }) }));
+}
+
+describe('a fiat payout', () => {
+    const openReview = async () => {
+        const token = await tokenOf(sandbox, OWNER);
+        const transfer = await made(sandbox, token);
+        const { user } = await product.openAs(OWNER, `/create-fiat-payout?ref=${transfer.id}&step=review`);
+        const status = async () => (await nowOf(sandbox, token, transfer)).status;
+        const pay = await button(/^Pay /);
+        await waitFor(() => expect(pay).toHaveAttribute('aria-disabled', 'false'));
+        return { user, status, pay };
+    };
+
+    test('is sent with a code for it alone, whose email says how much it pays and whom', async () => {
+        const { user, status, pay } = await openReview();
+        await field();
+        await user.click(pay);
+        expect(await screen.findByText(code.ask)).toBeInTheDocument();
+        const mail = await askForCode(user);
+        expect(mail).toMatch(
+            /^Your code to pay 100 EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}/,
+        );
+        await user.type(await field(), '000000');
+        await user.click(pay);
+        await waitFor(() => expect(network.sent('/confirm')).toHaveLength(1));
+        expect(await screen.findByText(publicMessages.errors.codes.otp_invalid)).toBeInTheDocument();
+        expect(await status()).toBe('created');
+        await user.clear(await field());
+        await enterCode(user);
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByRole('heading', { name: createFiatPayout.done.title })).toBeInTheDocument();
+        expect(await status()).toBe('confirmed');
+        expect(network.sent('/confirm')).toHaveLength(2);
+    });
+
+    test('asks for one when the provider turns out to want one', async () => {
+        untold();
+        const { user, status, pay } = await openReview();
+        expect(screen.queryByLabelText(code.label)).not.toBeInTheDocument();
+        await user.click(pay);
+        expect(await screen.findByText(code.wanted)).toBeInTheDocument();
+        expect(await status()).toBe('created');
+        await askForCode(user);
+        await enterCode(user);
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByRole('heading', { name: createFiatPayout.done.title })).toBeInTheDocument();
+        expect(await status()).toBe('confirmed');
+    });
+});
+
+describe('a trade', () => {
+    const toConfirm = async (amount: string) => {
+        const { user } = await product.openAs(OWNER, '/book-a-trade');
+        await user.selectOptions(
+            await screen.findByLabelText(bookTrade.receiving_currency, { selector: 'select' }),
+            'GBP',
+        );
+        await user.type(screen.getByRole('textbox', { name: bookTrade.amounts.sending }), amount);
+        await user.click(await button(bookTrade.next));
+        await field();
+        return user;
+    };
+    const booked = (amount: string) =>
+        sandbox.query(`select id from fiat_transfers where type = 'trade' and sending_amount = $1::numeric`, [amount]);
+
+    test('keeps its code over a new rate', async () => {
+        const user = await toConfirm('1311.10');
+        expect(await askForCode(user)).toMatch(/^Your code to exchange 1311\.1 EUR for GBP at Harbour Goods is \d{6}/);
+        await enterCode(user);
+        await sandbox.clock.advance(2 * MINUTE);
+        await user.click(await button(/^Sell /));
+        await user.click(await button(bookTrade.renew));
+        await user.click(await button(bookTrade.changed.accept));
+        await user.click(await button(/^Sell /));
+        expect(await screen.findByRole('heading', { name: bookTrade.done.title })).toBeInTheDocument();
+        expect(await booked('1311.10')).toHaveLength(1);
+        expect(network.sent('/request-otp')).toHaveLength(1);
+    });
+
+    test('of another amount needs another code, and says so', async () => {
+        const user = await toConfirm('1312.10');
+        await askForCode(user);
+        const former = (await sandbox.mail.newestCode(OWNER)) ?? '';
+        await user.click(await button(appMessages.intent.back));
+        const typed = await screen.findByRole('textbox', { name: bookTrade.amounts.sending });
+        await user.clear(typed);
+        await user.type(typed, '9312.10');
+        await user.click(await button(bookTrade.next));
+        expect(await screen.findByText(code.other)).toBeInTheDocument();
+        await user.type(await field(), former);
+        await user.click(await button(/^Sell /));
+        expect(await screen.findByText(publicMessages.errors.codes.otp_expired)).toBeInTheDocument();
+        expect(await booked('9312.10')).toEqual([]);
+        expect(await booked('1312.10')).toEqual([]);
+    });
+});
