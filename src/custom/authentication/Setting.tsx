@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { TwoFactorAction } from '../../../contracts/twoFactor';
+import { Coded } from './Coded';
 
 interface SettingProps {
     action: TwoFactorAction;
@@ -33,7 +34,9 @@ export function Setting({ action, isReadOnly, isKnown }: SettingProps) {
                     {translate(`twoFactor.actions.${action}.name`)}
                 </Box>
                 <Box id={textId}>
-                    <Box sx={{ color: 'text.secondary' }}>{translate(`twoFactor.actions.${action}.text`)}</Box>
+                    <Box sx={{ color: 'text.secondary' }}>
+                        {translate(`twoFactor.actions.${action}.text`)} <Coded rule={action} i18nKey="twoFactor.also" />
+                    </Box>
                     {!isKnown && <Box sx={{ color: 'warning.main' }}>{translate('twoFactor.unknown')}</Box>}
                     {isKnown && !isOn && (
                         <Box sx={{ color: 'warning.main' }}>{translate('twoFactor.risk', { risk })}</Box>

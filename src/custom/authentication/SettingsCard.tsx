@@ -12,6 +12,7 @@ import { SchemaForm } from '../../components/form/SchemaForm';
 import { Card } from '../../components/page/Card';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { Coded } from './Coded';
 import { Setting } from './Setting';
 
 /** The merchant's six settings. They're saved together, with a code. */
@@ -46,6 +47,12 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
                             isKnown={saved[action] !== undefined}
                         />
                     ))}
+                </Box>
+                <Box sx={{ color: 'text.secondary', mb: 1 }}>
+                    <Coded rule="always" i18nKey="twoFactor.always" />
+                </Box>
+                <Box sx={{ color: 'warning.main', mb: 1 }}>
+                    <Coded rule={undefined} i18nKey="twoFactor.untold" />
                 </Box>
                 {!reason && <Actions />}
             </SchemaForm>

@@ -52,7 +52,6 @@ test('of a body, nothing is kept that is neither named nor needed, and a merchan
         'invoice/create': ['notes', 'expires_in_days'],
         'report/transaction': ['currency'],
         '{id}/reject': ['reason'],
-        'POST /trades': ['external_id'],
         // Codes that only a provider beyond the specification asks for.
         'v1/approval': ['otp'],
         'v1/approvers': ['otp'],
@@ -60,6 +59,8 @@ test('of a body, nothing is kept that is neither named nor needed, and a merchan
         'group_entity_admin_links/{id}': ['otp'],
         'address_books/settings': ['otp'],
         'email/change': ['otp'],
+        '{id}/confirm': ['otp'],
+        'POST /trades': ['external_id', 'otp'],
     });
     expect(Object.keys(bodies).filter(call => !specifiedCalls.some(specified => specified.call === call))).toEqual([]);
     const ofFiat = specifiedCalls.filter(({ api }) => api === 'fiat').map(({ call }) => bodies[call]);
