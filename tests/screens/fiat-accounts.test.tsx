@@ -12,11 +12,13 @@ import { fiatAccounts as texts } from '../../src/i18n/en/fiatAccounts';
 import { HIDDEN } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { withoutCodes } from '../api/payouts/support';
 
 const LIST = '/manage-fiat-accounts';
 const NEW_BENEFICIARY = '/create-fiat-account/beneficiary';
 const product = await startProduct();
 const { network, sandbox } = product;
+await withoutCodes(sandbox);
 beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

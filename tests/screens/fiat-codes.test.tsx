@@ -1,15 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { config } from '../../src/config/config';
 import { publicMessages } from '../../src/i18n/en/public';
+import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
 import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
 import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
 import { ledgerFaults } from '../support/entities/ledger';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { tokenOf } from '../support/signIn';
+import { giveCode } from '../support/stepUp';
+import { account, individual } from '../api/parties/support';
 import { made, nowOf } from '../api/transfers/support';
 
 const product = await startProduct();
@@ -43,9 +46,9 @@ function untold(): void {
 }
 
 describe('a fiat payout', () => {
-    const openReview = async () => {
+    const openReview = async (sending_amount: string) => {
         const token = await tokenOf(sandbox, OWNER);
-        const transfer = await made(sandbox, token);
+        const transfer = await made(sandbox, token, { sending_amount });
         const { user } = await product.openAs(OWNER, `/create-fiat-payout?ref=${transfer.id}&step=review`);
         const status = async () => (await nowOf(sandbox, token, transfer)).status;
         const pay = await button(/^Pay /);
@@ -54,7 +57,7 @@ describe('a fiat payout', () => {
     };
 
     test('is sent with a code for it alone, whose email says how much it pays and whom', async () => {
-        const { user, status, pay } = await openReview();
+        const { user, status, pay } = await openReview('100');
         await field();
         await user.click(pay);
         expect(await screen.findByText(code.ask)).toBeInTheDocument();
@@ -77,7 +80,7 @@ describe('a fiat payout', () => {
 
     test('asks for one when the provider turns out to want one', async () => {
         untold();
-        const { user, status, pay } = await openReview();
+        const { user, status, pay } = await openReview('101');
         expect(screen.queryByLabelText(code.label)).not.toBeInTheDocument();
         await user.click(pay);
         expect(await screen.findByText(code.wanted)).toBeInTheDocument();
@@ -87,6 +90,59 @@ describe('a fiat payout', () => {
         await user.click(await button(/^Pay /));
         expect(await screen.findByRole('heading', { name: createFiatPayout.done.title })).toBeInTheDocument();
         expect(await status()).toBe('confirmed');
+    });
+});
+
+describe('an account of a beneficiary', () => {
+    const askForCodes = (are: boolean) =>
+        sandbox.query(
+            `update merchants set two_factor_auth = two_factor_auth || jsonb_build_object('update_bank_account', $1::boolean)`,
+            [are],
+        );
+
+    test('is changed with a code that is asked for above its form, once what was typed would be taken', async () => {
+        const token = await tokenOf(sandbox, OWNER);
+        await askForCodes(false);
+        const { owner_id: owner, id } = await account(sandbox, token, (await individual(sandbox, token)).id);
+        await askForCodes(true);
+        const stored = async () =>
+            (
+                await sandbox.query<{ number: string; alias: string | null }>(
+                    `select account->>'account_number' as number, alias from fiat_destination_accounts where id = $1`,
+                    [id],
+                )
+            )[0];
+        // The recipient has it twice: what is typed is the number of the other.
+        await sandbox.query(
+            `insert into fiat_destination_accounts select (jsonb_populate_record(a,
+                jsonb_build_object('id', 'twin', 'external_id', null))).* from fiat_destination_accounts a where id = $1`,
+            [id],
+        );
+        await sandbox.query(
+            `update fiat_destination_accounts set account = account || '{"account_number": "12345678"}' where id = $1`,
+            [id],
+        );
+        await sandbox.query('delete from mails');
+        const { user } = await product.openAs(OWNER, `/manage-fiat-accounts/individual-${owner}/show`);
+        await user.click(
+            (await screen.findAllByRole('button', { name: fiatAccounts.editAccount.label })).at(-1) as HTMLElement,
+        );
+        const form = await screen.findByRole('dialog', { name: fiatAccounts.editAccount.title });
+        const number = within(form).getByLabelText(/^Account number/);
+        const save = () => within(form).getByRole('button', { name: fiatAccounts.editAccount.submit });
+        await user.type(within(form).getByLabelText(fiatAccounts.fields.account_alias), 'Rent');
+        await user.clear(number);
+        await user.type(number, '01234560');
+        await user.click(save());
+        expect(await within(form).findByText(/^This recipient has this account already/)).toBeInTheDocument();
+        expect(await sandbox.mail.newestCode(OWNER)).toBeUndefined();
+        expect(network.sent(`/destination-accounts/${id}`)).toEqual([]);
+        await sandbox.query(`delete from fiat_destination_accounts where id = 'twin'`);
+        await user.click(save());
+        await giveCode(user, sandbox, OWNER);
+        expect(await screen.findByText('Rent')).toBeInTheDocument();
+        expect(await stored()).toEqual({ number: '01234560', alias: 'Rent' });
+        expect(network.sent(`/destination-accounts/${id}`)).toHaveLength(1);
     });
 });
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { twoFactorActions } from '../../contracts/twoFactor';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { codeRules, twoFactorActions } from '../../contracts/twoFactor';
+import { config } from '../../src/config/config';
+import { fill } from '../../src/i18n/fill';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { resetPasswordMessages as reset } from '../../src/i18n/en/resetPassword';
@@ -67,6 +69,21 @@ describe('the two-factor settings', () => {
         expect(await stored()).toMatchObject({ manual_invoice: true, manual_payout: true });
         const bodies = network.sent(SETTINGS).map(({ body }) => JSON.parse(String(body)) as object);
         expect(bodies.at(-1)).toEqual({ manual_invoice: true, otp: code });
+    });
+
+    test('say what takes a code that the specification names none for, and of what nobody says', async () => {
+        const { kinds, ...texts } = twoFactor;
+        const listed = (...given: (keyof typeof kinds)[]) =>
+            new Intl.ListFormat('en-US').format(given.map(kind => kinds[kind]));
+        config.capabilities.codes = { groups: 'always', fiatPayout: 'manual_payout', trade: 'manual_payout' };
+        onTestFinished(() => void (config.capabilities.codes = codeRules));
+        await product.openAs(OWNER, '/authentication-page');
+        const payouts = await screen.findByRole('switch', { name: twoFactor.actions.manual_payout.name });
+        const also = fill(texts.also, { kinds: listed('fiatPayout', 'trade') });
+        expect(payouts).toHaveAccessibleDescription(expect.stringContaining(also));
+        expect(screen.getByText(fill(texts.always, { kinds: listed('groups') }))).toBeInTheDocument();
+        const others = listed('approvers', 'restriction', 'refundRecipient', 'destinationAccount');
+        expect(screen.getByText(fill(texts.untold, { kinds: others }))).toBeInTheDocument();
     });
 
     test('are shown to who may not change them, with whom to ask', async () => {

@@ -60,6 +60,8 @@ test('of a body, nothing is kept that is neither named nor needed, and a merchan
         'address_books/settings': ['otp'],
         'email/change': ['otp'],
         '{id}/confirm': ['otp'],
+        'POST /destination-accounts': ['otp'],
+        'destination-accounts/{id}': ['otp'],
         'POST /trades': ['external_id', 'otp'],
     });
     expect(Object.keys(bodies).filter(call => !specifiedCalls.some(specified => specified.call === call))).toEqual([]);
