@@ -4,6 +4,7 @@ import { stored } from './support/database';
 import { idOf, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { booked, MERCHANT, OWNER } from './support/money/ledger';
+import { enterCode } from './support/money/enterCode';
 import { act, enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -28,6 +29,7 @@ const sell = (page: Page) => page.getByRole('button', { name: /^Sell \d/ });
 async function sellAtOnce(page: Page) {
     const done = page.getByRole('heading', { name: 'Trade booked' });
     const accept = page.getByRole('button', { name: 'Use the new rate' });
+    await enterCode(page, OWNER, sell(page));
     await expect(async () => {
         if (await accept.isVisible()) await accept.click();
         if (!(await done.isVisible())) await sell(page).dblclick({ timeout: 5_000 });

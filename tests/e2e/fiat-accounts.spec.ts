@@ -2,6 +2,7 @@ import { expectAccessibleInBothThemes } from './support/axe';
 import { stored } from './support/database';
 import { expectNoOverflow } from './support/layout';
 import { MERCHANT, OWNER } from './support/money/ledger';
+import { confirmWithCode } from './support/oneTimeCode';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -30,6 +31,7 @@ test('a beneficiary is added with what its country asks for, found in the list, 
     await expect(page.getByText(/^No account at this bank has this number/)).toBeVisible();
     await page.getByLabel('Account number').fill(HERON_ACCOUNT);
     await page.getByRole('button', { name: 'Add beneficiary' }).dblclick();
+    await confirmWithCode(page, OWNER);
     await expect(page.getByRole('heading', { name: 'Edith Browser' })).toBeVisible();
     const parties = (await stored(page, 'fiat_parties', MERCHANT)).filter(({ name }) => name === 'Edith Browser');
     const accounts = (await stored(page, 'fiat_destination_accounts', MERCHANT)).filter(
