@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asPlainLine } from './rules/plainLine';
 
 /** Why a call was refused, where the provider gives a code besides the HTTP status. */
 export const refusalCodes = [
@@ -80,9 +81,6 @@ export interface Refusal {
 /** Characters that are shown of what a provider says. */
 export const MAX_WORDS = 300;
 
-/** Characters that aren't seen, or turn the reading direction. */
-const UNSEEN =
-    /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu;
 const PAGE = /<(!doctype|html|head|body|title|script|style)\b/i;
 const TRACE = /\n[^\S\n]*at /;
 const TAG = /<[/!?]?[a-z][^<>]*>|<!--.*?-->/gi;
@@ -99,10 +97,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
  */
 function plainWords(given: unknown): string | undefined {
     if (typeof given !== 'string' || PAGE.test(given) || TRACE.test(given) || /^\s*[[{]/.test(given)) return undefined;
-    const bare = given
-        .slice(0, 20 * MAX_WORDS)
-        .replace(TAG, ' ')
-        .replace(UNSEEN, ' ');
+    const bare = asPlainLine(given.slice(0, 20 * MAX_WORDS).replace(TAG, ' '));
     const words = MARKS.reduce((text, [mark, by]) => text.replace(mark, by), bare)
         .replace(/\s+/gu, ' ')
         .trim();

@@ -8,6 +8,7 @@ import { payments } from './database/schema/payments';
 import { numberSetting } from './database/settingStore';
 import { transact, type Transaction } from './database/transaction';
 import { createMailbox } from './mail/mailbox';
+import type { MailLimits } from './mail/mailLimit';
 import { apiRoutes } from './pipeline/routes';
 import { createClock, type Clock } from './primitives/clock';
 import { createForeground } from './primitives/foreground';
@@ -34,6 +35,8 @@ export interface ProviderOptions {
     accessTokenSeconds?: number;
     /** Work in a password's hash, as scrypt's cost; 16,384 by default. */
     passwordCost?: number;
+    /** How many emails calls may ask for; 100 of one user and 300 of one merchant by default. */
+    mailsPerHour?: MailLimits;
     /** Check every response against its contract; one that doesn't match becomes a 500. */
     checkAnswers?: boolean;
     /** Origin of the links in emails; on this machine by default. */
@@ -43,6 +46,7 @@ export interface ProviderOptions {
 
 const ACCESS_TOKEN_SECONDS = 600;
 const REFRESH_GRACE_SECONDS = 30;
+const MAILS_PER_HOUR: MailLimits = { ofUser: 100, ofMerchant: 300 };
 const PAYMENTS = 20_000;
 /** PostgreSQL advisory lock held while the database is filled. The number is arbitrary. */
 const FILLING = 20_261_123;
@@ -55,7 +59,7 @@ export async function createProvider(connection: DatabaseConnection, options: Pr
     const services: Services = {
         database,
         clock,
-        mail: createMailbox(database, log),
+        mail: createMailbox(database, { log, limits: options.mailsPerHour ?? MAILS_PER_HOUR }),
         faults: createFaults(database),
         foreground: createForeground(),
         networkGuard: createNetworkGuard(database, clock),

@@ -5,7 +5,7 @@ import { idPage, idPaging } from '../paging';
 import { bookableCoin } from '../rules/coinCode';
 import { addressIssue } from '../rules/cryptoAddress';
 import { email } from '../rules/email';
-import { plainName } from '../rules/plainLine';
+import { plainName, plainText, sentId } from '../rules/plainLine';
 import { alsoNamed, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
@@ -54,7 +54,7 @@ export const MAX_DESCRIPTION = 200;
 const MAX_ADDRESS = 400;
 
 /** Empty counts as none. */
-const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION))));
+const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION), plainText)));
 
 /** Fields of a new entry. Use with `checkAddressNetwork`. */
 export const addressBookFields = {
@@ -86,7 +86,7 @@ export const checkAddressNetwork = z.check<z.output<typeof Target>>(
 
 export const AddressBookFields = z.object(addressBookFields).check(checkAddressNetwork);
 
-const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
+const merchant = { merchant_id: sentId() };
 
 const filters = {
     /** The full id. No call returns a single entry, so its record is read from the list, with `include_deleted`. */
@@ -134,7 +134,7 @@ export const createAddressBookEntry = operation({
             ...merchant,
             ...addressBookFields,
             /** Who adds it. */
-            entity_admin_id: z.optional(z.string().check(z.maxLength(100))),
+            entity_admin_id: z.optional(sentId()),
         })
         .check(checkAddressNetwork),
     answer: SavedEntry,
@@ -165,7 +165,7 @@ export const deleteAddressBookEntry = operation({
 export const AddressBookSettings = z.object({
     ...merchant,
     is_address_book_whitelisted: z.boolean(),
-    entity_admin_id: z.string().check(z.maxLength(100)),
+    entity_admin_id: sentId(),
 });
 export type AddressBookSettings = z.output<typeof AddressBookSettings>;
 

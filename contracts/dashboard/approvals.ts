@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { count } from '../rules/count';
 import { apart, extra } from '../rules/extra';
 import { keyedBy } from '../rules/keyed';
+import { plainText, sentId } from '../rules/plainLine';
 import { id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { extensionCode } from '../twoFactor';
@@ -25,7 +26,10 @@ export const ApproverDecision = keyedBy(
 export type ApproverDecision = z.output<typeof ApproverDecision>;
 
 /** Characters. */
-export const MAX_REASON_LENGTH = 500;
+const MAX_REASON_LENGTH = 500;
+
+/** Why something is refused: its maker reads it. */
+export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH), plainText);
 
 /** A user who may approve a merchant's batches and payouts. */
 export const Approver = keyedBy(
@@ -40,7 +44,7 @@ export const Approver = keyedBy(
 );
 export type Approver = z.output<typeof Approver>;
 
-const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
+const merchant = { merchant_id: sentId() };
 const OfMerchant = z.object(merchant);
 
 /** How many different approvers what waits by the number needs (contracts/approvalRules). */
@@ -69,7 +73,7 @@ export const createApprover = operation({
     access: writeApprovers,
     kind: 'write',
     stepUp: extensionCode('approvers'),
-    body: z.object({ ...merchant, entity_admin_id: z.string().check(z.maxLength(100)), otp: extra(oneTimeCode) }),
+    body: z.object({ ...merchant, entity_admin_id: sentId(), otp: extra(oneTimeCode) }),
     answer: Approver,
 });
 

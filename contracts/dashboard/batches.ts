@@ -6,7 +6,7 @@ import { decimal } from '../rules/decimal';
 import { alsoNamed, extra, extraOr } from '../rules/extra';
 import { filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
-import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
+import { ApproverDecision, reason } from './approvals';
 import { batchStatuses } from './batchStatus';
 
 export const batchPayoutStatuses = ['pending', 'processing', 'failed', 'completed', 'cancelled'] as const;
@@ -178,7 +178,7 @@ export const rejectBatch = operation({
     kind: 'decision',
     body: z.object({
         /** Isn't specified: sent where batches say who decided what. */
-        reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH))),
+        reason: z.optional(reason),
     }),
     answer: z.partial(Batch, { id: true }),
 });

@@ -3,6 +3,7 @@ import { recipientFields } from '../main/directPayouts';
 import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
+import { plainLine, sentId } from '../rules/plainLine';
 import { walletAddress } from '../rules/text';
 import { Batch } from './batches';
 
@@ -29,8 +30,8 @@ const addressProblems = {
 
 export const NewBatch = z
     .object({
-        merchant_key: z.string().check(z.maxLength(100)),
-        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BATCH_NAME_LENGTH)),
+        merchant_key: sentId(),
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BATCH_NAME_LENGTH), plainLine),
         /** Who is told how it ends. */
         notification_email: z.optional(z.nullable(email)),
         payouts: z.array(NewBatchPayout).check(z.minLength(1), z.maxLength(MAX_BATCH_ROWS)),

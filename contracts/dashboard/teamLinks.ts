@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
+import { sentId } from '../rules/plainLine';
 import { id, oneTimeCode } from '../rules/text';
 import { extensionCode } from '../twoFactor';
 
-const given = z.string().check(z.minLength(1), z.maxLength(100));
+const given = sentId().check(z.minLength(1));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
 
 /** None, with id 0, is no link to a group, and none of these. */

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { apart, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
+import { sentId } from '../rules/plainLine';
 import { alpha3, filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
 import { extensionCode } from '../twoFactor';
@@ -69,17 +70,17 @@ export const NewDetails = z.catchall(
 );
 export type NewDetails = z.input<typeof NewDetails>;
 
-const sentId = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
+const named = sentId(MAX_FIELD).check(z.minLength(1));
 
 export const NewDestinationAccount = z.object({
-    merchant_id: z.string(),
-    owner_id: sentId,
+    merchant_id: sentId(),
+    owner_id: named,
     external_id: maybeText,
     type: z.enum(serviceTypes),
     country_code: alpha3,
     currency: fiatCurrency,
     network: maybeText,
-    receiving_institution_id: sentId,
+    receiving_institution_id: named,
     alias: maybeText,
     account: NewDetails,
 });
@@ -88,7 +89,7 @@ export type NewDestinationAccount = z.input<typeof NewDestinationAccount>;
 /** Owner, type, country and currency of an account never change. */
 export const AccountChanges = z.object({
     external_id: maybeText,
-    receiving_institution_id: z.optional(sentId),
+    receiving_institution_id: z.optional(named),
     alias: maybeText,
     /** Only the details that change; `null` empties one. */
     account: z.optional(NewDetails),

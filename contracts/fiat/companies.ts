@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { extension } from '../rules/extension';
 import { apart } from '../rules/extra';
-import { plainLine } from '../rules/plainLine';
+import { sentId } from '../rules/plainLine';
 import { alpha3, filterText, openEnum } from '../rules/text';
 import {
     maybe,
@@ -40,12 +40,10 @@ export const Company = z.catchall(
 );
 export type Company = z.output<typeof Company>;
 
-const companyName = words.check(plainLine);
-
 const optionalFields = {
     ...partyFields,
     native_registered_name: maybeText,
-    trading_name: maybe(companyName),
+    trading_name: maybeText,
     registration_type: maybeText,
     registration_number: maybeText,
     registration_date: maybeDay,
@@ -56,13 +54,13 @@ const optionalFields = {
 };
 
 /** `role` is `recipient` if left out. */
-export const companyFields = { registered_name: companyName, country_code: alpha3, ...optionalFields };
+export const companyFields = { registered_name: words, country_code: alpha3, ...optionalFields };
 
-export const NewCompany = z.catchall(z.object({ merchant_id: z.string(), ...companyFields }), unknownField);
+export const NewCompany = z.catchall(z.object({ merchant_id: sentId(), ...companyFields }), unknownField);
 export type NewCompany = z.input<typeof NewCompany>;
 
 export const CompanyChanges = z.catchall(
-    z.object({ ...optionalFields, registered_name: z.optional(companyName), country_code: z.optional(alpha3) }),
+    z.object({ ...optionalFields, registered_name: z.optional(words), country_code: z.optional(alpha3) }),
     unknownField,
 );
 export type CompanyChanges = z.input<typeof CompanyChanges>;

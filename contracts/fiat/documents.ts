@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { MAX_FILE_BYTES } from '../rules/fileType';
+import { sentId } from '../rules/plainLine';
 import { rule } from '../rules/rule';
 import { id, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -73,12 +74,12 @@ const file = z.unknown().check(
     z.meta({ type: 'string', format: 'binary' }),
 ) as unknown as z.ZodMiniType<File, File>;
 
-const givenId = z.optional(z.string().check(z.maxLength(100)));
+const givenId = z.optional(sentId());
 
 /** A document belongs to a transfer or to an owner, not to both. */
 export const NewDocument = z
     .object({
-        merchant_id: z.string(),
+        merchant_id: sentId(),
         owner_id: givenId,
         transfer_id: givenId,
         category: z.enum(documentCategories),

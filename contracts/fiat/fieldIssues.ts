@@ -2,10 +2,11 @@ import type { AccountCheck } from '../rules/bank/accountCheck';
 import { bikAccountProblem } from '../rules/bank/bik';
 import { bankProblem } from '../rules/bank/identifiers';
 import { bankMessage, type BankProblem } from '../rules/bank/problem';
+import { isPlainLine, PLAIN_LINE } from '../rules/plainLine';
 import type { RequiredField } from './requiredFields';
 
 /** What is wrong with a field: the rule that it breaks, with the values for its text. */
-export type FieldProblem = BankProblem | { readonly rule: 'required' | 'accepted' | 'pattern' };
+export type FieldProblem = BankProblem | { readonly rule: 'required' | 'plainLine' | 'accepted' | 'pattern' };
 
 export interface FieldIssue {
     readonly field: string;
@@ -63,6 +64,7 @@ function problemOf(
 ): FieldProblem | undefined {
     const value = text(values[field]);
     if (value === '') return { rule: 'required' };
+    if (!isPlainLine(value)) return { rule: 'plainLine' };
     if (accepted && !accepted.includes(value)) return { rule: 'accepted' };
     const problem = isTyped(field, required) ? identifierProblem(field, values, place) : undefined;
     if (problem) return problem;
@@ -73,6 +75,8 @@ function messageOf(problem: FieldProblem): string {
     switch (problem.rule) {
         case 'required':
             return 'This is required here';
+        case 'plainLine':
+            return PLAIN_LINE;
         case 'accepted':
             return 'This value is not accepted here';
         case 'pattern':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { headerPage, headerPaging } from '../paging';
-import { plainName } from '../rules/plainLine';
+import { plainName, sentId } from '../rules/plainLine';
 import { extension } from '../rules/extension';
 import { apart } from '../rules/extra';
 import { alpha3, filterText, openEnum } from '../rules/text';
@@ -55,7 +55,7 @@ export const individualFields = {
     ...optionalFields,
 };
 
-export const NewIndividual = z.catchall(z.object({ merchant_id: z.string(), ...individualFields }), unknownField);
+export const NewIndividual = z.catchall(z.object({ merchant_id: sentId(), ...individualFields }), unknownField);
 export type NewIndividual = z.input<typeof NewIndividual>;
 
 export const IndividualChanges = z.catchall(

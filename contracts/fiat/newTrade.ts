@@ -5,6 +5,7 @@ import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { keyedBy } from '../rules/keyed';
+import { sentId } from '../rules/plainLine';
 import { oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { externalId } from './newTransfer';
@@ -47,7 +48,7 @@ export const listTradePairs = operation({
 
 export const NewTrade = z
     .object({
-        merchant_id: z.string(),
+        merchant_id: sentId(),
         external_id: externalId,
         mode: z.enum(transferModes),
         sending_currency: fiatCurrency,

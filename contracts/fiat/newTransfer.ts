@@ -5,9 +5,9 @@ import { oneTimeCode } from '../rules/text';
 import { extensionCode } from '../twoFactor';
 import { paymentMethods, purposes, relationships, sourcesOfFunds } from './transferWords';
 import { Transfer } from './transfers';
-import { remarks } from '../rules/plainLine';
+import { remarks, sentId } from '../rules/plainLine';
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const id = sentId().check(z.minLength(1));
 
 /**
  * The merchant's own reference, one for each attempt: what came of the attempt is found by it. Unique among the merchant's
@@ -53,9 +53,7 @@ export const confirmTransfer = operation({
     stepUp: extensionCode('fiatPayout'),
     body: z.object({
         /** One that `/merchant-config` lists; `prefunding` if left out. */
-        payment_method: z.optional(
-            z.string().check(z.minLength(1), z.maxLength(100), z.meta({ examples: [...paymentMethods] })),
-        ),
+        payment_method: z.optional(sentId().check(z.minLength(1), z.meta({ examples: [...paymentMethods] }))),
         otp: extra(oneTimeCode),
     }),
     answer: Transfer,

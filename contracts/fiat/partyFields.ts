@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../rules/day';
 import { email } from '../rules/email';
 import { phoneNumber } from '../rules/phoneNumber';
+import { plainLine, sentId } from '../rules/plainLine';
 import { apart, extra } from '../rules/extra';
 import { id, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
@@ -11,7 +12,7 @@ import { partyRoles } from './partyValues';
 /** Characters of a field without a length of its own. */
 export const MAX_FIELD = 200;
 
-export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FIELD));
+export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FIELD), plainLine);
 
 /** A field that may be left out. `null` empties it. */
 export const maybe = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field));
@@ -64,4 +65,4 @@ export const partyAnswer = {
 };
 
 /** A field that a corridor asks for and the product doesn't know: a text, sent as it is. */
-export const unknownField = z.nullable(z.string().check(z.maxLength(MAX_FIELD)));
+export const unknownField = z.nullable(sentId(MAX_FIELD));

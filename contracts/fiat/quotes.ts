@@ -3,14 +3,13 @@ import { isFiat } from '../currencies';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
+import { sentId } from '../rules/plainLine';
 import { rule } from '../rules/rule';
 import { alpha3, id, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
 import { chargeTypes, feeModes, transferModes } from './transferWords';
-
-const sentId = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const fiatCurrency = z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR'));
 
@@ -27,14 +26,14 @@ export const fixedByMode = z.refine<{
 
 export const NewQuote = z
     .object({
-        merchant_id: z.string(),
+        merchant_id: sentId(),
         mode: z.enum(transferModes),
         sending_currency: fiatCurrency,
         sending_amount: z.optional(positiveAmount),
         receiving_currency: fiatCurrency,
         receiving_amount: z.optional(positiveAmount),
         me_to_me_transfer: z.literal(false),
-        destination_account_id: sentId,
+        destination_account_id: sentId().check(z.minLength(1)),
         /** Where the sender is, ISO 3166 alpha-3. */
         source_country: alpha3,
         destination_country: alpha3,

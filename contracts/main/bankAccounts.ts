@@ -6,6 +6,7 @@ import { alsoNamed, extra } from '../rules/extra';
 import { bankMessage } from '../rules/bank/problem';
 import { normalizeBankIdentifier } from '../rules/bank/text';
 import { keyedBy } from '../rules/keyed';
+import { isPlainLine, PLAIN_LINE, plainLine } from '../rules/plainLine';
 import { rule } from '../rules/rule';
 import { alpha3, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
@@ -50,8 +51,10 @@ const Saved = z.partial(BankAccount, { bank_key: true });
 const MAX_TEXT = 140;
 const MAX_IDENTIFIER = 60;
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT));
-const identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_IDENTIFIER));
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT), plainLine);
+/** What comes along when it's copied is taken out before it's kept (`normalizeBankIdentifier`). */
+const plainIdentifier = rule<string>('plainLine', typed => isPlainLine(normalizeBankIdentifier('', typed)), PLAIN_LINE);
+const identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_IDENTIFIER), plainIdentifier);
 
 /** What can be changed of an account. */
 const changeable = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { keyedBy } from '../rules/keyed';
+import { sentId } from '../rules/plainLine';
 import { id, oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
 
@@ -41,7 +42,7 @@ const list = { kind: 'read', answer: z.object({ data: z.array(ApiCredential) }) 
 const remove = {
     kind: 'write',
     stepUp: { field: 'otp_pin' },
-    body: z.object({ otp_pin: oneTimeCode, client_id: z.string().check(z.maxLength(100)) }),
+    body: z.object({ otp_pin: oneTimeCode, client_id: sentId() }),
     answer: z.partial(ApiCredential, { client_id: true }),
 } as const;
 

@@ -6,9 +6,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { plainName, remarks, username } from '../rules/plainLine';
-
-const merchantKey = z.string().check(z.maxLength(100));
+import { plainName, remarks, sentId, username } from '../rules/plainLine';
 
 /** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */
 export const recipientFields = {
@@ -17,7 +15,7 @@ export const recipientFields = {
     /** ISO 3166 alpha-2. */
     country,
     /** The balance that pays. */
-    withdraw_currency: z.string().check(z.maxLength(10)),
+    withdraw_currency: sentId(10),
     crypto_currency: coinCode,
     remarks,
 };
@@ -25,7 +23,7 @@ export const recipientFields = {
 export const NewDirectPayout = z
     .object({
         ...recipientFields,
-        merchant_key: merchantKey,
+        merchant_key: sentId(),
         /** Where the coins go, on the network of the crypto currency. */
         address: walletAddress,
         /** What the balance pays. Either this or `crypto_amount` is fixed; the quote works out the other. */
@@ -94,6 +92,6 @@ export const cancelDirectPayout = operation({
     access: writePayouts,
     kind: 'decision',
     captcha: true,
-    body: z.object({ merchant_key: merchantKey, payout_reference: z.string().check(z.maxLength(40)) }),
+    body: z.object({ merchant_key: sentId(), payout_reference: sentId(40) }),
     answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -25,7 +25,7 @@ const colour = z.optional(
 export const HostedPageBody = z
     .object({
         /** One that isn't known here is sent back as it came. */
-        version: z.optional(openEnum(hostedPageVersions)),
+        version: z.optional(openEnum(hostedPageVersions).check(plainLine)),
         name: line(MAX_NAME_LENGTH),
         logo_url: z.optional(
             z.nullable(

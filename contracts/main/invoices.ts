@@ -6,7 +6,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { fileTypes } from '../rules/fileType';
 import { payerName } from '../rules/payerName';
-import { plainLine, plainText } from '../rules/plainLine';
+import { plainLine, plainText, sentId } from '../rules/plainLine';
 import { extra } from '../rules/extra';
 import { id, oneTimeCode } from '../rules/text';
 import { instant } from '../rules/time';
@@ -29,13 +29,12 @@ export const Invoice = z.extend(Payment, {
 });
 export type Invoice = z.output<typeof Invoice>;
 
-const merchantKey = z.string().check(z.maxLength(100));
 const writeInvoices = { area: 'invoices', letter: 'W' } as const;
 
 export const NewInvoice = z.object({
-    merchant_key: merchantKey,
+    merchant_key: sentId(),
     /** The account that is credited. */
-    api_id: z.string().check(z.maxLength(60)),
+    api_id: sentId(60),
     order_currency: z.enum(fiatCodes),
     order_amount: positiveAmount,
     /** What the payer sends: a method that is on, of an account in custody its own coin. */
@@ -47,7 +46,7 @@ export const NewInvoice = z.object({
     /** For the merchant’s own records. */
     notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH), plainText)),
     /** The `key` from the fields of an uploaded file; needed above the merchant's `invoice_upload_threshold`. */
-    invoice_file: z.optional(z.string().check(z.maxLength(100))),
+    invoice_file: z.optional(sentId()),
     expires_in_days: z.int().check(z.minimum(1), z.maximum(MAX_INVOICE_DAYS)),
     otp: z.optional(oneTimeCode),
 });
@@ -60,7 +59,7 @@ export const requestInvoiceUpload = operation({
     summary: 'Where to send an invoice’s file',
     access: writeInvoices,
     kind: 'write',
-    body: z.object({ mime_type: z.enum(fileTypes), merchant_key: merchantKey }),
+    body: z.object({ mime_type: z.enum(fileTypes), merchant_key: sentId() }),
     answer: UploadTarget,
 });
 

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { apart, apartOr, extra } from '../rules/extra';
 import { isCurrency, keyedBy } from '../rules/keyed';
+import { sentId } from '../rules/plainLine';
 import { id, openEnum } from '../rules/text';
 import { KycLevels, LegalEntity } from './merchantFacts';
 import { methodForms, withRecords } from './merchantForms';
@@ -132,7 +133,7 @@ export const listAccounts = operation({
     summary: 'Accounts by public key, with their totals; keys of other tenants are left out',
     access: 'signed-in',
     kind: 'read',
-    body: z.object({ pubkeys: z.array(z.string()).check(z.maxLength(500)) }),
+    body: z.object({ pubkeys: z.array(sentId(254)).check(z.maxLength(500)) }),
     answer: z.object({ data: z.array(Account) }),
 });
 
@@ -143,6 +144,6 @@ export const verifyAccount = operation({
     summary: 'Check a user name and password without signing in',
     access: 'signed-in',
     kind: 'write',
-    body: z.object({ username: z.string(), password: z.string() }),
+    body: z.object({ username: sentId(254), password: z.string() }),
     answer: z.object({ verified: extra(z.boolean()) }),
 });

@@ -4,7 +4,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { extra } from '../rules/extra';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
-import { remarks } from '../rules/plainLine';
+import { remarks, sentId } from '../rules/plainLine';
 import { oneTimeCode } from '../rules/text';
 import { extensionCode } from '../twoFactor';
 
@@ -19,7 +19,7 @@ export const refundableStatuses = ['good', 'short'] as const;
 
 /** Body of both refund calls, without the merchant. */
 const NewRefund = z.object({
-    payment_reference: z.string().check(z.maxLength(40)),
+    payment_reference: sentId(40),
     /** In the payment's order currency; at most the refundable amount. */
     refund_amount: positiveAmount,
     refund_reason: z.enum(refundReasons),
@@ -52,7 +52,7 @@ export const createCustodyRefund = operation({
     summary: 'Refund a payment of an account whose coins are kept in custody; the recipient gets a mail',
     access: writeRefunds,
     kind: 'money',
-    body: z.extend(NewRefund, { merchant_key: z.string().check(z.maxLength(100)) }),
+    body: z.extend(NewRefund, { merchant_key: sentId() }),
     answer: Payout,
 });
 

@@ -8,6 +8,7 @@ import { months } from '../rules/months';
 import { extension } from '../rules/extension';
 import { alsoNamed, extra } from '../rules/extra';
 import { isCurrency, keyedBy } from '../rules/keyed';
+import { sentId } from '../rules/plainLine';
 import { id, openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
@@ -111,7 +112,7 @@ export const ReportRange = z
     .object({
         from_date: day,
         to_date: day,
-        merchant_id: z.string().check(z.maxLength(100)),
+        merchant_id: sentId(),
         currency: extension(
             z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{2,20}$/, 'Enter the code of a currency'))),
         ),

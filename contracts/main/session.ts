@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { codeVerifier } from '../rules/pkce';
-import { username } from '../rules/plainLine';
+import { sentId, username } from '../rules/plainLine';
 import { id, oneTimeCode, openEnum } from '../rules/text';
 
 export const mfaTypes = ['email', 'authenticator'] as const;
@@ -45,15 +45,15 @@ export const loginVerifyOtp = operation({
     kind: 'write',
     perMinute: 60,
     captcha: true,
-    body: z.object({ username, otp_key: z.optional(z.string()), otp: oneTimeCode }),
+    body: z.object({ username, otp_key: z.optional(sentId(254)), otp: oneTimeCode }),
     answer: OtpVerified,
 });
 
 /** The call that a code is for, without the code: it counts for no other (`StepUp.extension`). Without one, it's for no such call. */
 const CodeFor = z.object({
-    method: z.optional(z.string().check(z.maxLength(10))),
+    method: z.optional(sentId(10)),
     /** From the base of its API on, as it's called. */
-    path: z.optional(z.string().check(z.maxLength(500))),
+    path: z.optional(sentId(500)),
     /** As the call itself has it: an adapter leaves it as it is. */
     body: z.optional(z.unknown()),
 });
@@ -90,10 +90,10 @@ export const Tokens = z.object({
 });
 export type Tokens = z.output<typeof Tokens>;
 
-const otpBinding = { otp_key: z.optional(z.string()), otp: z.optional(z.string()) };
+const otpBinding = { otp_key: z.optional(sentId(254)), otp: z.optional(z.string()) };
 
 export const passwordGrant = z.object({
-    client_id: z.string(),
+    client_id: sentId(254),
     grant_type: z.literal('password'),
     username,
     password: z.string(),
@@ -102,7 +102,7 @@ export const passwordGrant = z.object({
 });
 
 export const refreshGrant = z.object({
-    client_id: z.string(),
+    client_id: sentId(254),
     grant_type: z.literal('refresh_token'),
     refresh_token: z.string(),
     ...otpBinding,
@@ -129,7 +129,7 @@ export const codeToken = operation({
     kind: 'write',
     form: true,
     body: z.object({
-        client_id: z.string(),
+        client_id: sentId(254),
         grant_type: z.literal('authorization_code'),
         code: z.string().check(z.minLength(1), z.maxLength(200)),
         redirect_uri: z.string(),

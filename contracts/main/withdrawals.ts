@@ -8,7 +8,7 @@ import { alsoNamed, extra, extraOr } from '../rules/extra';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { plainLine, plainName, remarks } from '../rules/plainLine';
+import { plainName, remarks, sentId } from '../rules/plainLine';
 
 export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
 export type PayoutTokenType = (typeof payoutTokenTypes)[number];
@@ -62,11 +62,9 @@ export const createAccountToken = operation({
 /** Characters. */
 export const MAX_ORDER_ID_LENGTH = 100;
 
-const merchantKey = z.string().check(z.maxLength(100));
-
 const withdrawal = {
     /** The account whose balance pays. */
-    api_id: z.string().check(z.maxLength(60)),
+    api_id: sentId(60),
     crypto_currency: coinCode,
     /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
@@ -74,10 +72,10 @@ const withdrawal = {
     name: plainName,
     /** ISO 3166 alpha-2. */
     country: alpha2,
-    order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH), plainLine)),
+    order_id: z.optional(sentId(MAX_ORDER_ID_LENGTH)),
     remarks,
     /** The `key` from the fields of an uploaded proof of identity. */
-    poi_key: z.optional(z.string().check(z.maxLength(100))),
+    poi_key: z.optional(sentId()),
     /** A withdrawal token, valid for this call only. */
     token: z.string().check(z.maxLength(100)),
 };
@@ -92,7 +90,7 @@ export const withdrawLocalCrypto = operation({
     body: z.object({
         ...withdrawal,
         /** The account's local currency. */
-        withdraw_currency: z.string().check(z.maxLength(10)),
+        withdraw_currency: sentId(10),
         withdraw_amount: positiveAmount,
     }),
     answer: Payout,
@@ -127,7 +125,7 @@ export const findPayee = operation({
     summary: 'What a merchant’s earlier payouts say of a recipient',
     access: writeWithdrawals,
     kind: 'read',
-    body: z.object({ merchant_key: merchantKey }),
+    body: z.object({ merchant_key: sentId() }),
     answer: Payee,
 });
 
@@ -142,6 +140,6 @@ export const requestPoiUpload = operation({
     summary: 'Where to send a recipient’s proof of identity',
     access: writeWithdrawals,
     kind: 'write',
-    body: z.object({ mime_type: z.enum(fileTypes), merchant_key: merchantKey }),
+    body: z.object({ mime_type: z.enum(fileTypes), merchant_key: sentId() }),
     answer: UploadTarget,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainLine } from './plainLine';
 import { rule } from './rule';
 
 const allowed = /^[\p{L}\p{M}.,'’‘"“”\-\s]+$/u;
@@ -8,14 +9,15 @@ const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
 const MAX_PAYER_NAME = 100;
 
 /**
- * The payer-name rule (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double
- * hyphen; no punctuation at either end. Surrounding white space is ignored.
+ * The payer-name rule (docs/rules.md#forms): one line of letters of any script, dots, commas, quotes, hyphens and white space; no
+ * double hyphen; no punctuation at either end. Surrounding white space is ignored.
  */
 export function isPayerName(text: string): boolean {
     const name = text.trim();
     return (
         name.length > 0 &&
         name.length <= MAX_PAYER_NAME &&
+        isPlainLine(name) &&
         allowed.test(name) &&
         !name.includes('--') &&
         !edge.test(name)

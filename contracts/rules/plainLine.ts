@@ -2,17 +2,29 @@ import * as z from 'zod/mini';
 import { rule } from './rule';
 
 /**
- * One line of text: no control characters, and none that turn the reading direction, with which a name could pass as another.
+ * What nobody sees in a text, or sees elsewhere or otherwise than it stands: control and private characters, halves of characters,
+ * line and paragraph separators, marks that turn the reading direction, and whatever else Unicode shows nothing for (DI). Joiners
+ * and variation selectors (VS) stay, since words of some scripts are spelt with them.
  */
-export const isPlainLine = (text: string): boolean =>
-    !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
+const UNSEEN = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\ufff9-\ufffb]|(?![\u180e\u200c\u200d]|\p{VS})\p{DI}/gu;
 
-/** The same of a text of several lines, which may have tabs, and the marks with which Hebrew and Arabic are written. */
-export const isPlainText = (text: string): boolean => isPlainLine(text.replace(/[\t\r\n\u061c\u200e\u200f]/g, ''));
+/** May a text of several lines have it: a tab, a line break, a mark of Hebrew or Arabic, or what ends words in Khmer and Thai? */
+const ofText = /[\t\r\n\u061c\u200b\u200e\u200f]/g;
+
+/** A text as one line, with a space for what it may not hold. */
+export const asPlainLine = (text: string): string => text.replace(UNSEEN, ' ');
+
+/** One line of text that shows all that it holds, so that it can't pass as another. */
+export const isPlainLine = (text: string): boolean => asPlainLine(text) === text;
+
+/** The same of a text of several lines. */
+export const isPlainText = (text: string): boolean => isPlainLine(text.replace(ofText, ''));
+
+export const PLAIN_LINE = 'Enter one line of text, without invisible characters';
 
 /** Checks of fields that others read: one line, and text of several. */
-export const plainLine = rule('plainLine', isPlainLine, 'Enter one line of text, without control characters');
-export const plainText = rule('plainText', isPlainText, 'Enter plain text, without control characters');
+export const plainLine = rule('plainLine', isPlainLine, PLAIN_LINE);
+export const plainText = rule('plainText', isPlainText, 'Enter plain text, without invisible characters');
 
 /** Characters. */
 const MAX_NAME_LENGTH = 100;
@@ -28,3 +40,9 @@ const MAX_REMARK_LENGTH = 500;
 
 /** What a merchant notes on money that goes out (docs/rules.md#payouts). */
 export const remarks = z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH), plainText));
+
+/**
+ * An id, or the code of a currency, that a request names: what was sent is kept and shown, in the audit log for one.
+ * @param most characters
+ */
+export const sentId = (most = 100) => z.string().check(z.maxLength(most), plainLine);

@@ -6,6 +6,7 @@ import type { Connection } from '../pipeline/routes';
 import { isLocalName } from '../primitives/localName';
 import { parseJson } from '../pipeline/readInput';
 import { Refused } from '../domain/refused';
+import { requireStorable } from '../domain/storable';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';
@@ -81,6 +82,7 @@ async function act(services: Services, name: keyof typeof actions, request: Requ
         const given = isForm ? new URLSearchParams(await request.text()) : await readJson(request);
         const parsed = body.safeParse(given instanceof URLSearchParams ? Object.fromEntries(given) : given);
         if (!parsed.success) throw new Refused(422, 'invalid_request', parsed.error.issues.map(say).join('; '));
+        requireStorable(parsed.data);
         const answer = await run(services, parsed.data, request);
         if (!isForm) return withApiHeaders(jsonResponse(answer));
         const link = 'url' in answer ? `?link=${encodeURIComponent(String(answer.url))}` : '';

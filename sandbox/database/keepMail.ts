@@ -1,4 +1,5 @@
 import { and, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { asPlainLine } from '../../contracts/rules/plainLine';
 import { HOUR, later } from '../primitives/clock';
 import { insertRows } from './insertRows';
 import { mails } from './schema/settings';
@@ -27,7 +28,12 @@ export async function keepMails(database: Querier, written: readonly Mail[]): Pr
     await insertRows(
         database,
         mails,
-        written.slice(-KEPT_MAILS).map(({ to, code, ...mail }) => ({ ...mail, recipient: to, code: code ?? null })),
+        written.slice(-KEPT_MAILS).map(({ to, subject, text, code, at }) => ({
+            ...{ recipient: to, code: code ?? null, at },
+            // A break in a subject would begin another header.
+            subject: asPlainLine(subject),
+            text: text.split('\n').map(asPlainLine).join('\n'),
+        })),
     );
     const isOld = lte(mails.id, sql`(SELECT max(${mails.id}) FROM ${mails}) - ${KEPT_MAILS}`);
     await database.delete(mails).where(and(isOld, or(isNull(mails.code), lt(mails.at, later(newest.at, -CODE_KEPT)))));

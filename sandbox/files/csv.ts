@@ -1,3 +1,5 @@
+import { guardFormulas } from '../../contracts/rules/formulas';
+
 /** One column of a file. `text` is made safe for spreadsheets; `plain` is written as it is. */
 export interface Column<Row> {
     header: string;
@@ -5,17 +7,11 @@ export interface Column<Row> {
     plain?: (row: Row) => string;
 }
 
-const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
-
-/** Puts an apostrophe before text that a spreadsheet would take for a formula. */
-export const formulaSafe = (text: string): string =>
-    formula.test(text) || formula.test(text.replace(/^[\s"']+/, '')) ? `'${text}` : text;
-
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string => (/[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-const cell = <Row>({ text, plain }: Column<Row>, row: Row): string => plain?.(row) ?? formulaSafe(text?.(row) ?? '');
+const cell = <Row>({ text, plain }: Column<Row>, row: Row): string => plain?.(row) ?? guardFormulas(text?.(row) ?? '');
 
 /**
  * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written part by part as its rows are read. Reading stops once the client

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm';
+import { countUp } from '../database/countUp';
 import { mails } from '../database/schema/settings';
 import type { Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
@@ -9,6 +10,40 @@ const MOST = 5;
 /** The most invoices that one recipient is emailed in the period, whoever sends them. */
 const MOST_INVOICES = 10;
 const WITHIN = HOUR;
+
+/** Whose call asks for an email. */
+export interface Asker {
+    userId: string;
+    merchantId: string;
+}
+
+/** The emails within an hour that calls of one user, and of all users of one merchant, ask for to an address. */
+export interface MailLimits {
+    ofUser: number;
+    ofMerchant: number;
+}
+
+/**
+ * Counts an email that a call asks for.
+ * @throws Refused 429 mail_limit for more than the user or the merchant may send
+ */
+export async function countMail(
+    tx: Transaction,
+    { userId, merchantId }: Asker,
+    { ofUser, ofMerchant }: MailLimits,
+    at: Date,
+): Promise<void> {
+    const from = new Date(Math.floor(at.getTime() / WITHIN) * WITHIN);
+    const count = (source: string) => countUp(tx, { source, operation: 'mail', from });
+    // In one order, so that two calls never wait for each other.
+    if ((await count(`user ${userId}`)) > ofUser) throw tooMany(ofUser, later(from, WITHIN), at);
+    if ((await count(`merchant ${merchantId}`)) > ofMerchant) throw tooMany(ofMerchant, later(from, WITHIN), at);
+}
+
+const tooMany = (most: number, until: Date, now: Date): Refused =>
+    new Refused(429, 'mail_limit', `At most ${most} emails can be sent within an hour`, {
+        retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
+    });
 
 interface About {
     /** Names what the emails are about. */
@@ -53,8 +88,5 @@ async function requireRoom(tx: Transaction, which: SQL | undefined, most: number
         .orderBy(desc(mails.at))
         .limit(most);
     const oldest = recent[most - 1];
-    if (!oldest) return;
-    throw new Refused(429, 'mail_limit', `At most ${most} emails can be sent within an hour`, {
-        retryAfterSeconds: Math.ceil((later(oldest.at, WITHIN).getTime() - now.getTime()) / 1000),
-    });
+    if (oldest) throw tooMany(most, later(oldest.at, WITHIN), now);
 }

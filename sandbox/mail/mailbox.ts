@@ -3,11 +3,18 @@ import type { Database } from '../database/database';
 import { KEPT_MAILS, keepMail, type Mail } from '../database/keepMail';
 import { mails } from '../database/schema/settings';
 import type { Transaction } from '../database/transaction';
+import { type Asker, countMail, type MailLimits } from './mailLimit';
 
 /** Mails are kept here and never sent. */
 export interface Mailbox {
     /** Give `within` if the email is about a transaction, so that both happen or neither does. */
     deliver(mail: Mail, within?: Transaction): Promise<void>;
+    /**
+     * The same for an email to an address that a call names, which counts among those of its user and its merchant. What the
+     * provider writes by itself has no such limit: who fills it would keep a change quiet.
+     * @throws Refused 429 mail_limit
+     */
+    deliverFor(asker: Asker, mail: Mail, within: Transaction): Promise<void>;
     /** Prints an email's code for the sandbox's user. Call it once the email's transaction is over, since that may fail. */
     print(mail: Pick<Mail, 'to' | 'code'>): void;
     /** Newest first; without an address, all of them. */
@@ -15,9 +22,16 @@ export interface Mailbox {
     newestCode(to: string): Promise<string | undefined>;
 }
 
-export function createMailbox(database: Database, log: (line: string) => void): Mailbox {
+export function createMailbox(
+    database: Database,
+    { log, limits }: { log: (line: string) => void; limits: MailLimits },
+): Mailbox {
     return {
         deliver: (mail, within) => keepMail(within ?? database, mail),
+        deliverFor: async (asker, mail, within) => {
+            await countMail(within, asker, limits, mail.at);
+            await keepMail(within, mail);
+        },
         print: ({ to, code }) => {
             if (code !== undefined) log(`code ${code} for ${to}`);
         },

@@ -2,6 +2,7 @@ import { parse as parseStrictly } from 'lossless-json';
 import * as z from 'zod/mini';
 import { bodyTypeOf, type Operation, type Schema } from '../../contracts/operation';
 import { invalidFields, MAX_PROBLEMS, Refused } from '../domain/refused';
+import { requireStorable } from '../domain/storable';
 import { readMultipart } from '../files/readMultipart';
 import { requireUtf8 } from '../files/requireUtf8';
 import { shapeProblems } from './shapeProblems';
@@ -72,7 +73,6 @@ const readForm = (text: string): Record<string, unknown> => fieldsOf(new URLSear
 function fieldsOf(given: Iterable<[string, unknown]>): Record<string, unknown> {
     const form: Record<string, unknown> = {};
     for (const [key, value] of given) {
-        refuseNul(value);
         if (Object.hasOwn(form, key)) throw invalidFields({ [key]: 'Give it once' });
         form[key] = value;
     }
@@ -80,8 +80,7 @@ function fieldsOf(given: Iterable<[string, unknown]>): Record<string, unknown> {
 }
 
 /**
- * @throws Refused 400 for invalid JSON; 422 for a NUL in a string, and for a key given twice with different values, since parsers
- * differ on which one counts
+ * @throws Refused 400 for invalid JSON; 422 for a key given twice with different values, since parsers differ on which one counts
  */
 export function parseJson(text: string): unknown {
     try {
@@ -90,23 +89,12 @@ export function parseJson(text: string): unknown {
                 throw invalidFields({ [key]: 'Give it once' });
             },
         });
-        return JSON.parse(text, (_, value: unknown) => refuseNul(value)) as unknown;
+        return JSON.parse(text) as unknown;
     } catch (error) {
         if (error instanceof Refused) throw error;
         throw new Refused(400, 'invalid_request', 'The body is not JSON');
     }
 }
-
-/** NUL is the one character that PostgreSQL can't store in text. */
-function refuseNul(value: unknown): unknown {
-    if (typeof value === 'string' && value.includes('\0')) {
-        throw new Refused(422, 'invalid_request', 'A text holds no NUL character');
-    }
-    return value;
-}
-
-/** @throws Refused 422 for a NUL in a path or a query */
-export const checkAddress = (url: URL): unknown => refuseNul(url.href.replaceAll('%00', '\0'));
 
 function check(schema: Schema, value: unknown): unknown {
     const problems: [path: string, message: string][] = [];
@@ -116,7 +104,10 @@ function check(schema: Schema, value: unknown): unknown {
     }
     if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+        requireStorable(parsed.data);
+        return parsed.data;
+    }
     const first = parsed.error.issues.slice(0, MAX_PROBLEMS);
     throw invalidFields(Object.fromEntries(first.map(issue => [issue.path.join('.') || 'body', issue.message])));
 }

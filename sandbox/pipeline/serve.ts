@@ -13,8 +13,9 @@ import { checkCaptcha } from '../session/captcha';
 import type { Commit, PageReply, Rehearsed } from '../handlers/handler';
 import type { FileReply } from '../files/fileReply';
 import { moneyCall } from './moneyCall';
-import { checkAddress, readBody, readQuery } from './readInput';
+import { readBody, readQuery } from './readInput';
 import { Refused } from '../domain/refused';
+import { checkPath } from '../domain/storable';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './injectFault';
 import { linkOriginOf } from './linkOrigin';
@@ -59,7 +60,7 @@ async function answer(
     try {
         refuseOtherSites(request);
         const url = new URL(request.url);
-        checkAddress(url);
+        checkPath(url);
         const { name: operation, perMinute } = declared;
         if (perMinute !== undefined) await countCall(services, { source: network, operation, perMinute });
         const queryOnce = once(async () => readQuery(declared.query, url.searchParams));

@@ -13,6 +13,7 @@ import { groups, memberships } from '../database/schema/users';
 import { transact, type Transaction } from '../database/transaction';
 import { findParty } from '../domain/fiat/parties';
 import { invalidFields, notFound } from '../domain/refused';
+import { requireStorable } from '../domain/storable';
 import { inWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
 import { findTenant, namesTenant, tenantOf } from '../domain/tenants';
@@ -137,11 +138,14 @@ const isBindable = (each: Operation & { name: string }): each is Operation & { n
 
 /** @throws Refused 422 */
 function decoded(values: Readonly<Record<string, string>>): Record<string, string> {
+    let path: Record<string, string>;
     try {
-        return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
+        path = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
     } catch {
         throw invalidFields({ path: 'It can’t be read' });
     }
+    requireStorable({ path });
+    return path;
 }
 
 /** As the call's schema gives it, with a code or without. */

@@ -1,11 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
-import { publicCalls } from '../database/schema/session';
+import { countUp } from '../database/countUp';
 import type { Services } from '../services';
 import { Refused } from '../domain/refused';
 import { later, MINUTE, SECOND } from '../primitives/clock';
-
-/** How long counts are kept. */
-const KEPT = 10 * MINUTE;
 
 /** A kind of call that is limited. */
 interface Counted {
@@ -27,21 +23,10 @@ export async function countCall(services: Services, counted: Counted): Promise<v
 }
 
 /** Counts a call as well. Is it one of those allowed from its source within this minute? */
-export async function isWithinLimit(
+export const isWithinLimit = async (
     { database }: Services,
-    { source, operation, perMinute }: Counted,
+    { perMinute, ...counted }: Counted,
     now: Date,
-): Promise<boolean> {
-    const [counted] = await database
-        .insert(publicCalls)
-        .values({ network: source, operation, minute: minuteOf(now), calls: 1 })
-        .onConflictDoUpdate({
-            target: [publicCalls.network, publicCalls.operation, publicCalls.minute],
-            set: { calls: sql`${publicCalls.calls} + 1` },
-        })
-        .returning({ calls: publicCalls.calls });
-    if (counted?.calls === 1) await database.delete(publicCalls).where(lt(publicCalls.minute, later(now, -KEPT)));
-    return (counted?.calls ?? 0) <= perMinute;
-}
+): Promise<boolean> => (await countUp(database, { ...counted, from: minuteOf(now) })) <= perMinute;
 
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);

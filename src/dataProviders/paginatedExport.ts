@@ -1,3 +1,4 @@
+import { guardFormulas } from '../../contracts/rules/formulas';
 import type { DownloadedFile } from '../api/download/download';
 import { isUnreadable, type UnreadableRow, wholeRows } from '../api/answer/unreadable';
 import { providerNow } from '../api/providerClock';
@@ -28,9 +29,6 @@ interface PaginatedExport<Row, Place> extends ExportOptions {
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-
-/** Text that a spreadsheet would run as a formula. Plain numbers are safe, with or without a sign. */
-const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * Exports a list whose API has no export, or none of these rows alone (docs/rules.md#exports): reads all pages, each row once, and
@@ -86,9 +84,7 @@ function withUnreadable<Row extends object>(
     return [...own, unreadable];
 }
 
-/**
- * RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before text that a spreadsheet would run as a formula.
- */
+/** RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before what a spreadsheet would take for a formula. */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
     const lines = [
         columns.map(({ header }) => header),
@@ -97,4 +93,4 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
     return BYTE_ORDER_MARK + lines.map(fields => fields.map(quoted).join(',') + LINE_END).join('');
 }
 
-const quoted = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${guardFormulas(text).replaceAll('"', '""')}"`;

@@ -7,6 +7,7 @@ import { listPayoutRates } from '../../contracts/main/rates';
 import { queryClient } from '../../src/layout/queryClient';
 import { config } from '../../src/config/config';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { readText } from '../../src/components/import/reading/readText';
 import { dropBulkOf } from '../../src/session/storage/bulk';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
@@ -345,8 +346,22 @@ describe('a batch from a file', () => {
         expect(await made('Second')).toHaveLength(1);
     });
 
-    test('has its rows with errors saved, each with what is wrong', async () => {
-        const user = await openWith(csv(line(), line({ email: 'x', amount: '0' })));
+    test('has a name that shows all that it holds', async () => {
+        const { user } = await product.openAs(OWNER, DIRECT);
+        await screen.findByText(importing.drop);
+        await upload(user, csv(line()), 'pay\u202eroll.csv');
+        await checked();
+        await next(user);
+        const name = await screen.findByRole('textbox', { name: createBatch.name });
+        expect(name).toHaveValue('pay roll');
+        await user.type(name, '\u202egnp.exe');
+        await user.click(button(createBatch.next.confirm));
+        await waitFor(() => expect(name).toHaveAccessibleDescription(messages.validation.plainLine));
+        expect(network.sent('/batches')).toEqual([]);
+    });
+
+    test('has its rows with errors saved, each with what is wrong, and read again as they were', async () => {
+        const user = await openWith(csv(line(), line({ email: 'x', amount: '0', remarks: '- May; +351 call first' })));
         await checked();
         await user.click(button(createBatch.rows.download));
         await waitFor(() => expect(saved).toHaveLength(1));
@@ -357,6 +372,9 @@ describe('a batch from a file', () => {
         expect(row?.[createBatch.rows.problem]).toBe(
             `${createBatch.columns.email}: ${messages.validation.email} ${createBatch.columns.withdraw_amount}: ${messages.amount.zero}`,
         );
+        expect(row?.remarks).toBe("'- May;' +351 call first");
+        const read = readText(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []), 10);
+        expect('rows' in read && read.rows[1]?.cells).toContain('- May; +351 call first');
     });
 });
 

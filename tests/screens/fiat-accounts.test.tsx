@@ -193,10 +193,14 @@ describe('the form of a beneficiary', () => {
         await fill(user, texts.fields.first_name, 'Luz');
         await fill(user, texts.fields.last_name, 'Wallet');
         await pickFirst(user, texts.institution.digital_wallet);
-        await fill(user, texts.fields.account_name, 'Luz Wallet');
+        await fill(user, texts.fields.account_name, 'Luz \u202eWallet');
         await fill(user, texts.walletNumber, '0917 123 4567');
         await user.click(await button(texts.add.beneficiary));
         expect(await screen.findByText(texts.problem.pattern)).toBeInTheDocument();
+        const accountName = await field(texts.fields.account_name);
+        expect(accountName).toHaveAccessibleDescription(appMessages.validation.plainLine);
+        await user.clear(accountName);
+        await fill(user, texts.fields.account_name, 'Luz Wallet');
         await user.clear(await field(texts.walletNumber));
         await fill(user, texts.walletNumber, '+63 917 123 4567');
         await user.click(await button(texts.add.beneficiary));

@@ -3,6 +3,7 @@ import { operation } from '../../operation';
 import { queryStringPage, queryStringPaging } from '../../paging';
 import { decimal } from '../../rules/decimal';
 import { extra } from '../../rules/extra';
+import { sentId } from '../../rules/plainLine';
 import { id } from '../../rules/text';
 import { Account } from '../merchants';
 import { readPayments, Transaction } from '../payments';
@@ -15,7 +16,7 @@ export const addPublicKey = operation({
     access: 'signed-in',
     kind: 'write',
     deprecated: true,
-    body: z.object({ pubkey: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    body: z.object({ pubkey: sentId(254).check(z.minLength(1)) }),
     answer: Account,
 });
 

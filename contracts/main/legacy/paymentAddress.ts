@@ -4,7 +4,7 @@ import { operation } from '../../operation';
 import { anyCoin } from '../../rules/coinCode';
 import { decimal, positiveAmount } from '../../rules/decimal';
 import { alsoNamed, extra } from '../../rules/extra';
-import { plainLine } from '../../rules/plainLine';
+import { sentId } from '../../rules/plainLine';
 import { id, openEnum } from '../../rules/text';
 import { instant } from '../../rules/time';
 import { HostedPage } from '../hostedPage';
@@ -39,8 +39,8 @@ export const RequestedPayment = z.object({
 });
 export type RequestedPayment = z.output<typeof RequestedPayment>;
 
-const apiId = z.string().check(z.maxLength(100));
-const invoiceNumber = z.optional(z.string().check(z.maxLength(MAX_INVOICE_NUMBER_LENGTH), plainLine));
+const apiId = sentId();
+const invoiceNumber = z.optional(sentId(MAX_INVOICE_NUMBER_LENGTH));
 /** Made by whoever asks for an address, once; nobody guesses another's. */
 const requestId = z.uuid();
 

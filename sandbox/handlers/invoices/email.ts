@@ -13,7 +13,8 @@ import { linkOf } from './link';
  * Emails an invoice's link while it can be paid.
  * @throws Refused 404; 409 conflict; 429 mail_limit
  */
-export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, tenant, path, linkOrigin, body }) => {
+export const emailInvoice: Handler<Operations['emailInvoice']> = call => {
+    const { services, caller, tenant, path, linkOrigin, body } = call;
     const { database, clock, mail } = services;
     return transact(database, async tx => {
         const [found] = await tx
@@ -33,7 +34,8 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
         const link = linkOrigin + linkOf(found.payment);
         const text = textOf(found.payment, found.merchant, link);
         const now = clock.now();
-        await mail.deliver({ to: body.email, subject, text, code: undefined, at: now }, tx);
+        const asker = { userId: caller.userId, merchantId: tenant.merchantId };
+        await mail.deliverFor(asker, { to: body.email, subject, text, code: undefined, at: now }, tx);
         return { email: body.email, sent_at: now.toISOString() };
     });
 };

@@ -6,7 +6,7 @@ import { transact, type Transaction } from '../../database/transaction';
 import { lockApprovers } from '../../domain/approvals/approvers';
 import { noteRefusal } from '../../domain/approvals/payouts';
 import { movePayout } from '../../domain/lifecycle/payouts';
-import type { Handler } from '../handler';
+import type { Call, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
 import { notFound, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
@@ -58,10 +58,10 @@ async function endWaiting(tx: Transaction, row: PayoutRow, { userId, email }: Ca
     await noteRefusal(tx, row.reference, userId, now);
 }
 
-export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = ({ services, tenant, path }) =>
-    transact(services.database, async tx => {
-        await lockWaiting(tx, tenant, path.ref);
-        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref, services.clock.now()));
+export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = call =>
+    transact(call.services.database, async tx => {
+        await lockWaiting(tx, call.tenant, call.path.ref);
+        return mailed(call, tx);
     });
 
 export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call => {
@@ -75,12 +75,16 @@ export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call 
             .update(payouts)
             .set({ ...changed, searchText: payoutSearchText({ ...row, ...changed }) })
             .where(eq(payouts.reference, path.ref));
-        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref, services.clock.now()));
+        return mailed(call, tx);
     });
 };
 
-async function mailed(services: Services, tx: Transaction, payout: Awaited<ReturnType<typeof readPayout>>) {
-    await mailRecipient(services, tx, payout);
+type MailingCall = Omit<Call<Operations['resendPayoutEmail']>, 'body'>;
+
+async function mailed({ services, caller, tenant, path }: MailingCall, tx: Transaction) {
+    const { merchantId } = tenant;
+    const payout = await readPayout(tx, merchantId, path.ref, services.clock.now());
+    await mailRecipient(services, tx, { userId: caller.userId, merchantId }, payout);
     return payout;
 }
 

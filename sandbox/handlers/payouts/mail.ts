@@ -5,7 +5,7 @@ import type { PayoutRow } from '../../database/schema/payouts';
 import { users } from '../../database/schema/users';
 import type { Transaction } from '../../database/transaction';
 import { tellAdmins } from '../../domain/team/tellAdmins';
-import { requireMailRoom } from '../../mail/mailLimit';
+import { type Asker, requireMailRoom } from '../../mail/mailLimit';
 import type { Services } from '../../services';
 
 const subjectOf = (reference: string): string => `Your refund ${reference}`;
@@ -17,6 +17,7 @@ const subjectOf = (reference: string): string => `Your refund ${reference}`;
 export async function mailRecipient(
     { mail, clock }: Services,
     tx: Transaction,
+    asker: Asker,
     payout: z.input<typeof Payout>,
 ): Promise<void> {
     const { email = '' } = payout;
@@ -31,7 +32,7 @@ export async function mailRecipient(
         code: undefined,
         at: clock.now(),
     };
-    await mail.deliver(written, tx);
+    await mail.deliverFor(asker, written, tx);
 }
 
 interface ChangedRecipient {

@@ -60,7 +60,7 @@ async function refund(call: RefundCall, settlement: Settlement) {
         await checkRefundable(tx, payment, body.refund_amount);
         const row = await openPayout(tx, newRefund(call, payment, account, now));
         const payout = await readPayout(tx, merchantId, row.reference, now);
-        await mailRecipient(services, tx, payout);
+        await mailRecipient(services, tx, { userId: call.caller.userId, merchantId }, payout);
         return payout;
     });
 }

@@ -22,15 +22,20 @@ export const exportTaxInvoices: Handler<Operations['exportTaxInvoices']> = async
     );
 };
 
-/** One email to each address, so that no recipient sees the others: all of them or none. */
-export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ services, tenant, body }) => {
+/**
+ * One email to each address, so that no recipient sees the others: all of them or none.
+ * @throws Refused 429 mail_limit
+ */
+export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async call => {
+    const { services, caller, tenant, body } = call;
     const { database, mail, clock } = services;
+    const asker = { userId: caller.userId, merchantId: tenant.merchantId };
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
     const text = invoices.map(invoiceText).join('\n\n');
     const subject = `Tax invoices ${nameOfMonths(body.months)}`;
     await transact(database, async tx => {
         for (const to of body.email_addresses) {
-            await mail.deliver({ to, subject, text, code: undefined, at: clock.now() }, tx);
+            await mail.deliverFor(asker, { to, subject, text, code: undefined, at: clock.now() }, tx);
         }
     });
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { MAX_REASON_LENGTH } from '../../../contracts/dashboard/approvals';
+import { reason } from '../../../contracts/dashboard/approvals';
 import { email } from '../../../contracts/rules/email';
 import { rule } from '../../../contracts/rules/rule';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
@@ -23,10 +23,7 @@ interface ActionDialogProps extends RecordActionProps {
     onClose: () => void;
 }
 
-const asked = {
-    email: { email },
-    reason: { reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) },
-};
+const asked = { email: { email }, reason: { reason } };
 
 const accepted = z.pipe(z.boolean().check(rule('approvals.notAccepted', is => is, 'Not ticked')), z.transform(String));
 
@@ -60,8 +57,8 @@ export function ActionDialog({
         ...(asksCode && codeSchema(code).shape),
     };
 
-    const submit = async ({ email: to = '', reason = '', otp: typed }: Readonly<Record<string, string>>) => {
-        const done = (otp: string | undefined) => act({ email: to, reason, otp });
+    const submit = async ({ email: to = '', reason: why = '', otp: typed }: Readonly<Record<string, string>>) => {
+        const done = (otp: string | undefined) => act({ email: to, reason: why, otp });
         try {
             const answer = await (takesCode ? code.withCode(typed, done) : done(undefined));
             notify(doneKey(i18nKey, answer), { type: 'success', messageArgs: values });

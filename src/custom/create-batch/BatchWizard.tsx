@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
+import { asPlainLine } from '../../../contracts/rules/plainLine';
 import { isPayoutCoin } from '../../../contracts/currencies';
 import { isBriefBatch, isFinalBatch } from '../../../contracts/dashboard/batchStatus';
 import type { Balance, Merchant } from '../../../contracts/main/merchants';
@@ -232,4 +233,5 @@ function reached(draft: BatchDraft, { hasRows, isReady }: { hasRows: boolean; is
 }
 
 /** Of a file: its name without its kind. */
-const nameFrom = (file: string): string => file.replace(/\.(csv|tsv|txt|xlsx)$/i, '').slice(0, MAX_BATCH_NAME_LENGTH);
+const nameFrom = (file: string): string =>
+    asPlainLine(file.replace(/\.(csv|tsv|txt|xlsx)$/i, '').slice(0, MAX_BATCH_NAME_LENGTH));

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchPayoutStatuses, exportBatchPayouts, listBatchPayouts } from '../../../contracts/dashboard/batches';
 import type { Sandbox } from '../../../sandbox/app';
-import { formulaSafe } from '../../../sandbox/files/csv';
+import { guardFormulas } from '../../../contracts/rules/formulas';
 import { type StoredBatch, storedBatches, type StoredLine, storedLines } from '../../support/entities/batches';
 import { shared } from '../../support/runs';
 import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
@@ -85,7 +85,9 @@ test.each([
     const asText = (value: string | number | null) => (value === null ? '' : String(value));
     expect(data).toEqual(
         wanted.map(line =>
-            Object.fromEntries(Object.entries(line).map(([key, value]) => [key, formulaSafe(asText(value as string))])),
+            Object.fromEntries(
+                Object.entries(line).map(([key, value]) => [key, guardFormulas(asText(value as string))]),
+            ),
         ),
     );
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/main/payouts';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
-import { formulaSafe } from '../../../sandbox/files/csv';
+import { guardFormulas } from '../../../contracts/rules/formulas';
 import { PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
@@ -38,7 +38,7 @@ async function rowsOf(
     return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
 }
 
-const safe = (text: string | null) => formulaSafe(text ?? '');
+const safe = (text: string | null) => guardFormulas(text ?? '');
 
 const asInFile = (row: StoredPayout) => ({
     payout_reference: row.reference,

@@ -8,7 +8,7 @@ import {
     type Purpose,
 } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
-import { formulaSafe } from '../../../sandbox/files/csv';
+import { guardFormulas } from '../../../contracts/rules/formulas';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { fiatPayoutStatus, purpose as purposeWords, tradeStatus } from '../../../src/i18n/en/resources/fiat';
 import { formatMoney } from '../../../src/money/money';
@@ -38,7 +38,7 @@ async function rowsOf(query: Record<string, unknown>) {
     return { rows: data, name: response.headers.get('content-disposition') };
 }
 
-const safe = (text: string | null | undefined) => formulaSafe(text ?? '');
+const safe = (text: string | null | undefined) => guardFormulas(text ?? '');
 
 const asInFile = (row: StoredTransfer) => ({
     id: row.id,

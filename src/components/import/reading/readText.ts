@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unguardFormulas } from '../../../../contracts/rules/formulas';
 import { numbered, type SheetAnswer } from './sheet';
 
 /** Characters that no text file holds. */
@@ -10,7 +11,7 @@ const declared = /^sep=([\t;,|])\r?$/i;
 
 /**
  * Reads a table from a text: separated by commas, semicolons, tabs or bars, with or without quotes. Without a byte-order mark that
- * says otherwise, its bytes have to be UTF-8. Never throws.
+ * says otherwise, its bytes have to be UTF-8. The apostrophes that our own files have before formulas come off. Never throws.
  */
 export function readText(source: Uint8Array | string, most: number): SheetAnswer {
     const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : decode(source);
@@ -21,7 +22,8 @@ export function readText(source: Uint8Array | string, most: number): SheetAnswer
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? delimiterOf(text) });
     const quotes = errors.find(({ type }) => type === 'Quotes');
     if (quotes) return { problem: 'quotes', row: (quotes.row ?? 0) + 1 };
-    return numbered(named ? [[], ...data.slice(1)] : data, most);
+    const rows = data.map(cells => cells.map(unguardFormulas));
+    return numbered(named ? [[], ...rows.slice(1)] : rows, most);
 }
 
 function decode(bytes: Uint8Array): string | undefined {

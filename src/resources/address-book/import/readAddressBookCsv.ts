@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AddressBookFields, addressBookFields, bookableCurrencies } from '../../../../contracts/dashboard/addressBook';
 import { isBookable } from '../../../../contracts/currencies';
 import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
+import { unguardFormulas } from '../../../../contracts/rules/formulas';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 
 type Issue = z.core.$ZodIssue;
@@ -45,13 +46,13 @@ const broken = (rule: string, args: object = {}): Issue => ({
 
 /**
  * Reads a file of entries (docs/rules.md#address-book): every row is either valid or has errors by column. Columns may be in any
- * order and case; if one is missing, unknown or repeated, no row is read.
+ * order and case; if one is missing, unknown or repeated, no row is read. The apostrophes of our own files come off.
  */
 export function readAddressBookCsv(text: string): AddressBookFile {
     const { data, meta, errors } = Papa.parse<Cells>(text, {
         header: true,
         transformHeader: header => header.trim().toLowerCase(),
-        transform: (value: unknown) => (typeof value === 'string' ? value.trim() : ''),
+        transform: (value: unknown) => (typeof value === 'string' ? unguardFormulas(value.trim()) : ''),
     });
     // Blank rows are skipped but still count in row numbers.
     const filled = data.flatMap((cells, index) => (isBlank(cells) ? [] : [{ cells, row: index + 2 }]));
