@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { numbered, type SheetAnswer } from './sheet';
+import type { SheetAnswer } from './sheet';
+import { withinLimits } from './withinLimits';
 
 /** Characters that no text file holds. */
 const binary = /[\0-\x08\x0e-\x1f\x7f]/;
@@ -21,7 +22,11 @@ export function readText(source: Uint8Array | string, most: number): SheetAnswer
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? delimiterOf(text) });
     const quotes = errors.find(({ type }) => type === 'Quotes');
     if (quotes) return { problem: 'quotes', row: (quotes.row ?? 0) + 1 };
-    return numbered(named ? [[], ...data.slice(1)] : data, most);
+    return withinLimits(most, add =>
+        data.forEach((cells, index) => {
+            if (!named || index > 0) add(index + 1, cells);
+        }),
+    );
 }
 
 function decode(bytes: Uint8Array): string | undefined {
