@@ -61,7 +61,7 @@ test.each([
     const [operation] = operationList.filter(each => each.name === name);
     if (!operation) throw new Error(`${name} is gone`);
     const call = sampleCall(operation);
-    for (const value of ['0x10', '1e1', ' 10', '10 ', '+10', '0b11', '10.0', '']) {
+    for (const value of ['0x10', '1e1', ' 10', '10 ', '+10', '0b11', '10.0']) {
         const answer = await send(sandbox, operation, { ...call, query: { ...call.query, [key]: value } });
         expect([value, answer.status, Object.keys(fieldsOf(answer))]).toEqual([value, 422, [key]]);
     }
