@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { codeChallenge } from '../../contracts/rules/pkce';
 import { Refused } from '../domain/refused';
+import { readText } from '../pipeline/readInput';
 import { refusal, withApiHeaders } from '../pipeline/respond';
+import { isOwnRequest } from '../primitives/ownRequest';
 import { seededUsers } from '../seed/users';
 import type { Services } from '../services';
 import { issueCode, redirectUriOf } from '../session/authorizationCodes';
@@ -23,10 +25,15 @@ export function authorizationPage(request: Request): Response {
 
 /** Sends the browser back with a code for the chosen user, or with why there is none. */
 export async function authorize(services: Services, request: Request): Promise<Response> {
-    if (request.headers.get('sec-fetch-site') === 'cross-site') {
+    if (!isOwnRequest(request)) {
         return withApiHeaders(refusal('main', new Refused(403, 'not_permitted', 'Use the sandbox page')));
     }
-    const { email, ...given } = Object.fromEntries(new URLSearchParams(await request.text()));
+    const text = await readText(request).catch((error: unknown) => {
+        if (error instanceof Refused) return error;
+        throw error;
+    });
+    if (text instanceof Refused) return withApiHeaders(refusal('main', text));
+    const { email, ...given } = Object.fromEntries(new URLSearchParams(text));
     const mistake = mistakeOf(request, given);
     if (mistake) return mistake;
     const user = email === undefined ? undefined : await findUser(services, email);

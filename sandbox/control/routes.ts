@@ -4,7 +4,8 @@ import { advance } from '../domain/lifecycle/advance';
 import type { Mail } from '../database/keepMail';
 import type { Connection } from '../pipeline/routes';
 import { isLocalName } from '../primitives/localName';
-import { parseJson } from '../pipeline/readInput';
+import { isOwnRequest } from '../primitives/ownRequest';
+import { parseJson, readText } from '../pipeline/readInput';
 import { Refused } from '../domain/refused';
 import { requireStorable } from '../domain/storable';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
@@ -72,14 +73,14 @@ const onWire = ({ to, subject, text, code, at }: Mail) => ({
 
 /** Answers JSON with JSON; a submitted form redirects to the page. */
 async function act(services: Services, name: keyof typeof actions, request: Request): Promise<Response> {
-    if (request.headers.get('sec-fetch-site') === 'cross-site') {
+    if (!isOwnRequest(request)) {
         return withApiHeaders(refusal('main', new Refused(403, 'not_permitted', 'Use the sandbox page')));
     }
     // Each action takes its own schema's output; which action it is isn't known until run time.
     const { body, run } = actions[name] as unknown as AnyAction;
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     try {
-        const given = isForm ? new URLSearchParams(await request.text()) : await readJson(request);
+        const given = isForm ? new URLSearchParams(await readText(request)) : await readJson(request);
         const parsed = body.safeParse(given instanceof URLSearchParams ? Object.fromEntries(given) : given);
         if (!parsed.success) throw new Refused(422, 'invalid_request', parsed.error.issues.map(say).join('; '));
         requireStorable(parsed.data);
@@ -97,7 +98,7 @@ const say = (issue: { path: PropertyKey[]; message: string }): string =>
     `${issue.path.map(String).join('.')}: ${issue.message}`;
 
 async function readJson(request: Request): Promise<unknown> {
-    const text = await request.text();
+    const text = await readText(request);
     return text === '' ? {} : parseJson(text);
 }
 

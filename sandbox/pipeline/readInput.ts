@@ -10,15 +10,20 @@ import { shapeProblems } from './shapeProblems';
 /** Bytes, unless the operation allows more. */
 const MAX_BODY_BYTES = 100_000;
 
-/** Parses the query with the operation's schema. Unknown keys are refused, and so are repeated ones unless they are lists. */
+/**
+ * Parses the query with the operation's schema. Unknown keys are refused, and so are repeated ones unless they are lists, and
+ * numbers in anything but digits: `0x10` isn't 16.
+ */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
     const query: Record<string, string | string[]> = {};
     for (const [key, value] of search) {
-        if (isList(schema, key)) {
+        const type = typeOf(schema, key);
+        if (type === 'array') {
             query[key] ??= search.getAll(key).filter(item => item !== '');
             continue;
         }
         if (Object.hasOwn(query, key)) throw invalidFields({ [key]: 'Give it once' });
+        if (type === 'number' && !/^\d+$/.test(value)) throw invalidFields({ [key]: 'Give it in digits' });
         query[key] = value;
     }
     if (schema) return check(schema, query);
@@ -33,12 +38,12 @@ interface Definition {
     innerType?: Schema;
 }
 
-/** Is this key a list, which a query writes by repeating the key? */
-function isList(schema: Schema | undefined, key: string): boolean {
+/** The type of a key's value; a list is written by repeating the key. */
+function typeOf(schema: Schema | undefined, key: string): string | undefined {
     const { shape } = (schema?._zod.def ?? {}) as Definition;
     let field = shape && Object.hasOwn(shape, key) ? (shape[key]?._zod.def as Definition | undefined) : undefined;
     while (field?.innerType) field = field.innerType._zod.def as Definition;
-    return field?.type === 'array';
+    return field?.type;
 }
 
 /** Parses the body with the operation's schema. Unknown keys are refused. */
@@ -55,8 +60,11 @@ export async function readBody(declared: Operation, request: Request): Promise<u
     return check(declared.body, declared.form ? readForm(text) : parseJson(text));
 }
 
-/** Reads no further than the largest body, whatever length was announced. */
-async function readText(request: Request, most: number): Promise<string> {
+/**
+ * Reads no further than the largest body, whatever length was announced.
+ * @throws Refused 413
+ */
+export async function readText(request: Request, most = MAX_BODY_BYTES): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
     let size = 0;

@@ -6,7 +6,8 @@ const readHeaders = ['content-type', 'x-request-id', 'retry-after', 'date'];
 
 /**
  * Sends a multipart form by XMLHttpRequest, because fetch doesn't report upload progress. The deadline restarts with each part
- * sent. No cookies and no referrer, as `send`.
+ * sent. No cookies and no referrer, as `send`. An answer after a redirect, which nothing but the policy of the page can stop, is
+ * none.
  * @param onProgress gets the fraction sent, 0 to 1
  * @throws ConnectionLost
  */
@@ -26,8 +27,12 @@ export const sendForm = (
             restart();
             onProgress?.(total > 0 ? loaded / total : 0);
         };
-        request.onload = () => resolve(responseOf(request));
-        request.onerror = () => reject(new ConnectionLost('No answer'));
+        const lose = () => reject(new ConnectionLost('No answer'));
+        request.onload = () => {
+            if (request.responseURL === new URL(url, location.origin).href) resolve(responseOf(request));
+            else lose();
+        };
+        request.onerror = lose;
         signal.addEventListener('abort', () => request.abort(), { once: true });
         request.send(form);
     });

@@ -6,10 +6,13 @@ import { type At, invalidAt, type InvalidField, list, type Of, object, one, opti
 const text = one('text', '^.+$');
 const textOrNull = one('textOrNull', '^.+$', 'null');
 const yesOrNo = { kind: 'yesOrNo', type: 'boolean' } as const;
-const base = one('base', '^(https?://[^\\s/?#"]+|(?=/))(/[^\\s/?#"]+)*$');
-const address = one('address', '^(https?://|/)[^\\s"\',;]+$', 'null');
-const ownPath = one('path', '^/(?!/)[^\\s"\\\\]+$', 'null');
-const origins = list('origins', one('text', '^https?://[^\\s/?#"]+$'));
+/** No address holds a backslash, which browsers read as a slash, nor a tab, which they leave out: `/\host` is another origin. */
+const plain = '[^\\0- "\\\\';
+const part = `${plain}/?#]+`;
+const base = one('base', `^(https?://${part}|(?=/))(/${part})*$`);
+const address = one('address', `^(https?://|/)${plain}',;]+$`, 'null');
+const ownPath = one('path', `^/(?!/)${plain}]+$`, 'null');
+const origins = list('origins', one('text', `^https?://${part}$`));
 const ids = list('ids', one('text', '^[^"]+$'));
 
 /**

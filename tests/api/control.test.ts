@@ -196,10 +196,35 @@ describe('the page at /sandbox', () => {
         expect(await (await get('/sandbox?link=/login%3Fcode=%22%3E%3Cb%3E')).text()).not.toContain('<b>');
     });
 
-    test('is closed to forms of other sites', async () => {
-        const headers = { 'sec-fetch-site': 'cross-site' };
-        const body = new URLSearchParams({ advanceSeconds: '30' });
-        const request = new Request(`${ORIGIN}/sandbox/api/clock`, { method: 'POST', body, headers });
-        expect((await sandbox.fetch(request)).status).toBe(403);
+    const clockBy = (headers: Record<string, string>, body: BodyInit = new URLSearchParams({ advanceSeconds: '0' })) =>
+        sandbox.fetch(new Request(`${ORIGIN}/sandbox/api/clock`, { method: 'POST', body, headers }));
+
+    test.each([
+        ['another site', { 'sec-fetch-site': 'cross-site' }],
+        ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
+        ['another port, whatever its origin says', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
+        ['another port, in an older browser', { origin: 'http://localhost:4899' }],
+        ['a page without an origin, in an older browser', { origin: 'null' }],
+    ])('is closed to forms of %s', async (_, headers) => {
+        const before = sandbox.clock.now().getTime();
+        const body = new URLSearchParams({ advanceSeconds: '86400' });
+        expect((await clockBy(headers, body)).status).toBe(403);
+        expect(sandbox.clock.now().getTime() - before).toBeLessThan(86_400_000);
+    });
+
+    test.each([
+        ['its own page', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+        ['its own page, in an older browser', { origin: ORIGIN }],
+        ['the user', { 'sec-fetch-site': 'none' }],
+        ['no browser', {}],
+    ])('is open to forms of %s', async (_, headers) => {
+        expect((await clockBy(headers)).status).toBe(303);
+    });
+
+    test('reads no more of a body than any action needs', async () => {
+        const large = 'x'.repeat(200_000);
+        expect((await clockBy({}, new URLSearchParams({ set: large }))).status).toBe(413);
+        const json = { 'content-type': 'application/json' };
+        expect((await clockBy(json, JSON.stringify({ set: large }))).status).toBe(413);
     });
 });

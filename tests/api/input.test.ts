@@ -52,6 +52,21 @@ test.each(named(operationList))('%s refuses a key that its query does not know',
     expect([answer.status, answer.code, fieldsOf(answer)]).toEqual([422, 'invalid_request', { surprise: 'Unknown' }]);
 });
 
+test.each([
+    ['listMerchantPayments', 'limit'],
+    ['listBatches', 'limit'],
+    ['listTransfers', 'page'],
+    ['listTransfers', 'per_page'],
+])('%s takes a number as %s in digits alone', async (name, key) => {
+    const [operation] = operationList.filter(each => each.name === name);
+    if (!operation) throw new Error(`${name} is gone`);
+    const call = sampleCall(operation);
+    for (const value of ['0x10', '1e1', ' 10', '10 ', '+10', '0b11', '10.0']) {
+        const answer = await send(sandbox, operation, { ...call, query: { ...call.query, [key]: value } });
+        expect([value, answer.status, Object.keys(fieldsOf(answer))]).toEqual([value, 422, [key]]);
+    }
+});
+
 test.each(named(withBody))('%s refuses a key that its body does not know', async (_, operation) => {
     const call = sampleCall(operation);
     const answer = await send(sandbox, operation, { ...call, body: { ...call.body, surprise: '1' } });

@@ -31,7 +31,11 @@ job(
         await order(page, amount);
         await page.getByRole('button', { name: 'Review' }).click();
         await expect(page.getByText('Upload the invoice: this amount needs it.')).toBeVisible();
-        const file = { name: 'may.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an invoice') };
+        const file = {
+            name: 'may.pdf',
+            mimeType: 'application/pdf',
+            buffer: Buffer.from('%PDF-1.7 an invoice\n%%EOF\n'),
+        };
         await page.locator('input[type=file]').setInputFiles(file);
         await expect(page.getByText('may.pdf uploaded.')).toBeVisible();
         await expectNoOverflow(page);

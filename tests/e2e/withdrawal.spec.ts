@@ -91,7 +91,7 @@ job('literal', 'a new recipient is paid with a proof of identity, and the PDF is
     await chooser.setFiles({
         name: 'passport.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 7)]),
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 7), Buffer.from('\n%%EOF\n')]),
     });
     await expect(page.getByText('passport.pdf uploaded.')).toBeVisible();
     expect(uploads).toHaveLength(1);

@@ -167,7 +167,7 @@ describe('an invoice', () => {
         await user.upload(input, new File(['<svg/>'], 'a.pdf', { type: 'application/pdf' }));
         expect(await screen.findByText(texts.invoice_file.problem.type)).toBeInTheDocument();
         expect(uploads()).toEqual([]);
-        await user.upload(input, new File(['%PDF-1.7 x'], 'may.pdf', { type: 'application/pdf' }));
+        await user.upload(input, new File(['%PDF-1.7 x\n%%EOF\n'], 'may.pdf', { type: 'application/pdf' }));
         expect(await screen.findByText('may.pdf uploaded.')).toBeInTheDocument();
         expect(screen.queryByText(texts.invoice_file.problem.type)).not.toBeInTheDocument();
         // One that is refused doesn't replace it, and says so.
@@ -292,7 +292,10 @@ test('hostile texts of an invoice stay text, wherever they show', async () => {
     await user.click(await screen.findByLabelText(texts.notes));
     await user.paste(hostile);
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
-    await user.upload(input, new File(['%PDF-'], `${hostile.replaceAll('"', '')}.pdf`, { type: 'application/pdf' }));
+    await user.upload(
+        input,
+        new File(['%PDF-1.7 %%EOF'], `${hostile.replaceAll('"', '')}.pdf`, { type: 'application/pdf' }),
+    );
     await screen.findByText(/ uploaded\.$/);
     await user.click(await button(texts.next.confirm));
     await user.click(await create());

@@ -200,6 +200,19 @@ describe('a payment request', () => {
         expect(document.querySelector('.hosted-qr')).toBeNull();
     });
 
+    test('that gets an address of another network shows none, neither to read nor as a QR code', async () => {
+        const { user } = await open(`/payment-request/${SHOP}/EUR/BTC/12`);
+        await waitFor(() => expect(screen.getByLabelText(texts.youSend)).not.toHaveValue(''));
+        network.rewrite('/v1/set_addr', text =>
+            JSON.stringify({ ...(JSON.parse(text) as object), address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }),
+        );
+        await user.click(screen.getByRole('button', { name: texts.submit }));
+        const notice = texts.status.addressWrong.replace('%{merchant}', 'Harbour Goods');
+        expect(await screen.findByText(notice)).toBeInTheDocument();
+        expect([address(), document.querySelector('.hosted-qr')]).toEqual([undefined, null]);
+        expect(document.body).not.toHaveTextContent(texts.sendExactly);
+    });
+
     test('that names nobody, an unknown currency and an unreadable amount says each, once, under one title', async () => {
         await open('/payment-request/none%2F/XYZ/BTC/1e9');
         expect(await screen.findByText(texts.unreadableAccount)).toBeInTheDocument();

@@ -39,7 +39,8 @@ async function enterEmail(user: UserEvent, email: string) {
 }
 
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
-const pdf = (name = 'passport.pdf', type = 'application/pdf') => new File(['%PDF-1.7 a passport'], name, { type });
+const pdf = (name = 'passport.pdf', type = 'application/pdf') =>
+    new File(['%PDF-1.7 a passport\n%%EOF\n'], name, { type });
 const isChecking = () => screen.findByRole('heading', { name: intent.check });
 
 describe('recent recipients', () => {

@@ -18,6 +18,9 @@ export const uploads = pgTable('uploads', {
     fileName: text('file_name'),
     size: integer(),
     sha256: text(),
+    /** Whose identity it proves, in lower case: whom it was first used for. */
+    proofEmail: text('proof_email'),
+    proofName: text('proof_name'),
 });
 
 /** What an invoice has besides its payment. */

@@ -30,11 +30,12 @@ function placeIn({ next, prev, ...query }: Query) {
     const stored = next ?? prev;
     if (stored === undefined) return query;
     const inside = new URLSearchParams(stored.replace(/^\?/, ''));
-    const limit = Number(inside.get('limit'));
+    const text = inside.get('limit') ?? '';
+    const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     return {
         ...query,
         cursor: inside.get('cursor') ?? stored,
-        limit: query.limit ?? (Number.isInteger(limit) && limit >= 1 && limit <= 100 ? limit : undefined),
+        limit: query.limit ?? (limit >= 1 && limit <= 100 ? limit : undefined),
     };
 }
 

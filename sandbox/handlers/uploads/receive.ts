@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/invoices';
-import { Refused } from '../../domain/refused';
+import { invalidFields, Refused } from '../../domain/refused';
 import { readMultipart } from '../../files/readMultipart';
 import { requireUtf8 } from '../../files/requireUtf8';
 import { plainName, typeOfSent } from '../../files/sentFile';
@@ -51,11 +51,11 @@ export async function receiveUpload(services: Services, request: Request, networ
 }
 
 function checkContent(bytes: Uint8Array, type: string, announced: string): void {
-    if (bytes.byteLength === 0) throw bad('The file is empty');
+    if (bytes.byteLength === 0) throw invalidFields({ file: 'The file is empty' });
     if (bytes.byteLength > MAX_FILE_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
-    if (type !== announced) throw bad(`The file was announced as ${announced}`);
+    if (type !== announced) throw invalidFields({ file: `The file was announced as ${announced}` });
     const sent = typeOfSent(announced, bytes);
-    if ('problem' in sent) throw bad(sent.problem);
+    if ('problem' in sent) throw invalidFields({ file: sent.problem });
 }
 
 const bad = (message: string): Refused => new Refused(422, 'invalid_request', message);

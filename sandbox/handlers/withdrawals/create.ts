@@ -77,7 +77,7 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         requireDestination(body);
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
-        await checkProof(tx, merchantId, body.email, body.poi_key);
+        await checkProof(tx, merchantId, body);
         const approvalTotal = await holdNeeded(tx, merchantId, 'withdrawal');
         const row = await openPayout(tx, newWithdrawal(call, account, { quote: quoteOf(account), approvalTotal, now }));
         return readPayout(tx, merchantId, row.reference, now);

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
+import { plainText } from '../../../contracts/rules/text';
 import { uploads } from '../../database/schema/invoices';
 import { payouts } from '../../database/schema/payouts';
-import type { Querier } from '../../database/transaction';
+import type { Querier, Transaction } from '../../database/transaction';
 import type { Handler } from '../handler';
 import { invalidFields } from '../../domain/refused';
+import { requireUpload } from '../uploads/taken';
 
 /**
  * The recipient's details from the merchant's latest payout to this email. Someone paid before needs no new proof of identity.
@@ -36,20 +38,36 @@ async function latestPaid(database: Querier, merchantId: string, email: string) 
     return latest;
 }
 
-/** @throws Refused 422 if a proof of identity is missing, or wasn't uploaded for this merchant */
-export async function checkProof(
-    database: Querier,
-    merchantId: string,
-    email: string,
-    key: string | undefined,
-): Promise<void> {
+interface Proven {
+    email: string;
+    name: string;
+    poi_key?: string | undefined;
+}
+
+/**
+ * Binds a proof of identity to the recipient that it's first used for.
+ * @throws Refused 422 if it's missing, was uploaded for something else or by another merchant, or is another recipient's
+ */
+export async function checkProof(tx: Transaction, merchantId: string, { email, name, poi_key: key }: Proven) {
     if (key === undefined) {
-        if (await latestPaid(database, merchantId, email)) return;
+        if (await latestPaid(tx, merchantId, email)) return;
         throw invalidFields({ poi_key: 'Upload a proof of identity of this recipient first' });
     }
-    const [upload] = await database
-        .select()
-        .from(uploads)
-        .where(and(eq(uploads.key, key), eq(uploads.merchantId, merchantId), isNotNull(uploads.uploadedAt)));
-    if (!upload) throw invalidFields({ poi_key: 'This file was not uploaded' });
+    await requireUpload(tx, { merchantId, kind: 'poi', key, field: 'poi_key' });
+    const whose = { proofEmail: email.toLowerCase(), proofName: plainText(name) };
+    const [bound] = await tx
+        .update(uploads)
+        .set(whose)
+        .where(
+            and(
+                eq(uploads.key, key),
+                or(
+                    isNull(uploads.proofEmail),
+                    and(eq(uploads.proofEmail, whose.proofEmail), eq(uploads.proofName, whose.proofName)),
+                ),
+            ),
+        )
+        .returning({ key: uploads.key });
+    if (!bound)
+        throw invalidFields({ poi_key: 'This is another recipient’s proof of identity. Upload one of this recipient' });
 }

@@ -8,8 +8,8 @@ interface FileInputProps {
     /** A file, or a text that was pasted. */
     onSource: (source: File | string) => void;
     isReading: boolean;
-    /** Has a file been read before? */
-    isAgain?: boolean;
+    /** What was read is being taken over, so that nothing else can be selected; while it's read, something else can. */
+    isLocked: boolean;
     /** Why the last one isn't read. */
     problem: string | undefined;
     /** Which files, and how large. */
@@ -18,7 +18,7 @@ interface FileInputProps {
 }
 
 /** Takes a table: a file that is selected or dropped, or cells copied from a spreadsheet. */
-export function FileInput({ onSource, isReading, isAgain = false, problem, help, children }: FileInputProps) {
+export function FileInput({ onSource, isReading, isLocked, problem, help, children }: FileInputProps) {
     const translate = useTranslate();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function FileInput({ onSource, isReading, isAgain = false, problem, help,
                     event.preventDefault();
                     setIsOver(false);
                     const [file] = event.dataTransfer.files;
-                    if (file && !isReading) onSource(file);
+                    if (file && !isLocked) onSource(file);
                 }}
                 sx={{
                     display: 'grid',
@@ -66,31 +66,30 @@ export function FileInput({ onSource, isReading, isAgain = false, problem, help,
                         const file = target.files?.[0];
                         // Lets the user select the same file again after fixing it.
                         target.value = '';
-                        if (file) onSource(file);
+                        if (file && !isLocked) onSource(file);
                     }}
                 />
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>
                     <Button
                         variant="outlined"
-                        aria-disabled={isReading}
+                        aria-disabled={isLocked}
                         aria-describedby={problem ? `${id}problem` : `${id}help`}
                         onClick={() => {
-                            if (!isReading) input.current?.click();
+                            if (!isLocked) input.current?.click();
                         }}
                     >
-                        {translate(
-                            isReading ? 'importing.reading' : isAgain ? 'importing.another' : 'importing.choose',
-                        )}
+                        {translate(isReading ? 'importing.another' : 'importing.choose')}
                     </Button>
                     {children}
                 </Box>
+                <Box role="status">{(isReading || isLocked) && translate('importing.reading')}</Box>
             </Box>
             {problem && (
                 <Box id={`${id}problem`} role="alert" sx={{ color: 'error.main' }}>
                     {problem}
                 </Box>
             )}
-            <PasteInput onText={onSource} isReading={isReading} />
+            <PasteInput onText={onSource} isLocked={isLocked} />
         </Box>
     );
 }

@@ -4,13 +4,18 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** Characters. A field would take long to show more. */
+const MAX_TYPED = 20_000;
+
 interface PasteInputProps {
     onText: (text: string) => void;
-    isReading: boolean;
+    isLocked: boolean;
 }
 
-/** Takes cells copied from a spreadsheet: what is pasted into the empty field is read at once. */
-export function PasteInput({ onText, isReading }: PasteInputProps) {
+/**
+ * Takes cells copied from a spreadsheet: what is pasted into the empty field, or is too much for the field, is read at once.
+ */
+export function PasteInput({ onText, isLocked }: PasteInputProps) {
     const translate = useTranslate();
     const [text, setText] = useState('');
     return (
@@ -26,19 +31,21 @@ export function PasteInput({ onText, isReading }: PasteInputProps) {
                 onChange={({ target }) => setText(target.value)}
                 onPaste={event => {
                     const pasted = event.clipboardData.getData('text/plain');
-                    if (text !== '' || pasted === '' || isReading) return;
-                    // Thousands of rows would take a field a long time to show.
+                    const { selectionStart: from, selectionEnd: to } = event.target as HTMLTextAreaElement;
+                    const whole = text.slice(0, from) + pasted + text.slice(to);
+                    const isRead = pasted !== '' && (text === '' || whole.length > MAX_TYPED);
+                    if (!isRead) return;
                     event.preventDefault();
-                    onText(pasted);
+                    if (!isLocked) onText(whole);
                 }}
                 slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
             />
             {text.trim() !== '' && (
                 <Button
                     variant="outlined"
-                    aria-disabled={isReading}
+                    aria-disabled={isLocked}
                     onClick={() => {
-                        if (!isReading) onText(text);
+                        if (!isLocked) onText(text);
                     }}
                 >
                     {translate('importing.usePasted')}

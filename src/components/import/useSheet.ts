@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { SheetAnswer, SheetRow } from './reading/sheet';
 import { readSheet } from './reading/readSheet';
@@ -12,28 +12,32 @@ export interface ReadSheet {
 }
 
 /**
- * Reads one table at a time; a later one replaces an earlier one that is still being read.
+ * Reads one table at a time; a later one replaces an earlier one that is still being read. Leaving the page ends it.
  * @param most rows that it may have
  */
 export function useSheet(most: number, onRead: (sheet: ReadSheet) => void) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const latest = useRef<File | string>(undefined);
+    const latest = useRef<AbortController>(undefined);
+    useEffect(() => () => latest.current?.abort(), []);
     const [isReading, setIsReading] = useState(false);
     const [problem, setProblem] = useState<string>();
     const read = async (source: File | string) => {
-        latest.current = source;
+        latest.current?.abort();
+        const { signal } = (latest.current = new AbortController());
         setIsReading(true);
         setProblem(undefined);
-        const answer = await readSheet(source, most).catch((): SheetAnswer | undefined => undefined);
-        if (latest.current !== source) return;
+        const answer = await readSheet(source, { most, signal }).catch((): SheetAnswer | undefined => undefined);
+        if (signal.aborted) return;
         setIsReading(false);
         const name = typeof source === 'string' ? undefined : source.name;
         if (!answer) return setProblem(translate('importing.failed'));
         if ('problem' in answer) {
-            const { problem: why, row } = answer;
+            const { problem: why, row, most: limit } = answer;
             const key = why === 'empty' && !name ? 'emptyPaste' : why;
-            return setProblem(translate(`importing.problem.${key}`, { name, row, most: most.toLocaleString(locale) }));
+            return setProblem(
+                translate(`importing.problem.${key}`, { name, row, most: limit?.toLocaleString(locale) }),
+            );
         }
         onRead({ name, sheet: answer.sheet, rows: answer.rows });
     };

@@ -75,7 +75,8 @@ export function FileStep({ type, other, batchRows, onTaken, onCancel }: FileStep
                         setProblem(undefined);
                         sheets.read(source);
                     }}
-                    isReading={sheets.isReading || batchRows.isChecking}
+                    isReading={sheets.isReading}
+                    isLocked={batchRows.isChecking}
                     problem={problem ?? sheets.problem}
                     help={translate('importing.kinds', { most })}
                 >

@@ -35,7 +35,7 @@ interface PaymentStageProps {
 export function PaymentStage(props: PaymentStageProps) {
     const { title, merchant, payment, address, changedFrom, failure, isStale, isBusy, onStartOver, onRetry } = props;
     const now = useNow(!!payment.payable_until);
-    const { says, tone, isPayable } = paymentState(payment, now);
+    const { says, tone, isPayable } = paymentState(payment, now, address);
     const { payable_until: until, rate_until: rateUntil, crypto_currency: coin, crypto_amount: coins } = payment;
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => heading.current?.focus(), []);

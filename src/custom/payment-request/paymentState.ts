@@ -3,6 +3,7 @@ import { neededToPay } from '../../../contracts/neededFields';
 import { lackedBy, type Needing } from '../../api/answer/needed';
 import type { PaymentRequestMessages } from '../../i18n/en/paymentRequest';
 import { compare, subtract } from '../../money/arithmetic';
+import { takesCoin } from './addressForm';
 
 type Status = keyof PaymentRequestMessages['status'];
 
@@ -38,23 +39,31 @@ const unread = {
     payable_until: 'timeUnread',
 } as const;
 
-/** What holds of a payment at this time, from its facts alone (docs/rules.md#payment-requests). */
-export function paymentState(payment: RequestedPayment, now: Date): PaymentState {
-    const { status, payable_until: until, rate_until: rateUntil } = payment;
+/**
+ * What holds of a payment at this time, from its facts alone (docs/rules.md#payment-requests).
+ * @param address where it's paid, once that is known
+ */
+export function paymentState(payment: RequestedPayment, now: Date, address?: string): PaymentState {
+    const { crypto_currency: coin = '', status, payable_until: until, rate_until: rateUntil } = payment;
     const isInTime = (instant: string | null) => instant !== null && now.getTime() < Date.parse(instant);
     const lacking = (field: keyof typeof unread) => state(unread[field], 'warning', open);
     const [lacked] = lackedBy([payment], neededToPay);
+    const toPay = (says: Status, tone: PaymentState['tone']) => {
+        if (lacked) return lacking(lacked);
+        const isRight = address === undefined || takesCoin(coin, address);
+        return isRight ? state(says, tone, payable) : state('addressWrong', 'danger', open);
+    };
     switch (status) {
         case 'none':
             if (until === undefined) return lacking('payable_until');
             if (!isInTime(until)) return state('over', 'warning', open);
             if (rateUntil === undefined) return lacking('rate_until');
             if (!isInTime(rateUntil)) return state('rateOver', 'warning', open);
-            return lacked ? lacking(lacked) : state('none', 'info', payable);
+            return toPay('none', 'info');
         case 'short':
             if (until === undefined) return lacking('payable_until');
             if (!isInTime(until)) return state('shortOver', 'warning', open);
-            return lacked ? lacking(lacked) : state('short', 'warning', payable);
+            return toPay('short', 'warning');
         case 'hold':
             return state('hold', 'info', open);
         case 'good':

@@ -22,6 +22,11 @@ export const importing = {
         damaged: 'This workbook is damaged or protected by a password. Save it as CSV and select it again.',
         quotes: 'A quotation mark in row %{row} isn’t closed.',
         tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
+        tooManyColumns: 'There are more than %{most} columns. Remove those that aren’t needed and import the others.',
+        tooLong: 'A cell in row %{row} has more than %{most} characters. Shorten it and import the rows again.',
+        tooMuch: 'The cells have more than %{most} characters together. Split the file and import the parts.',
+        unpacked: 'This workbook is larger than %{most} MB unpacked. Split it and import the parts.',
+        tooSlow: 'Reading this took more than %{most} seconds and was stopped. Split it and import the parts.',
         onlyHeader: 'There are no rows below the names of the columns.',
     },
     columns: {

@@ -94,6 +94,7 @@ export const paymentRequestMessages = {
         amountUnread: 'We couldn’t read how much to send, so don’t pay yet. Ask %{merchant} how to pay.',
         rateTimeUnread: 'We couldn’t read how long this amount is valid, so don’t pay yet. Ask %{merchant} how to pay.',
         timeUnread: 'We couldn’t read until when this can be paid, so don’t pay yet. Ask %{merchant} how to pay.',
+        addressWrong: 'This payment’s address isn’t one for its coin, so don’t pay. Ask %{merchant} how to pay.',
         unknown: 'We don’t know the state of this payment. Ask %{merchant} before you pay.',
     },
 };

@@ -7,6 +7,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { DAY } from '../../../sandbox/primitives/clock';
 import { divide } from '../../../sandbox/primitives/decimal';
 import { ledgerFaults } from '../../support/entities/ledger';
+import { sampleFiles } from '../../support/sampleFiles';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { create, created, HARBOUR, invoiceBody, uploaded } from './support';
@@ -117,7 +118,11 @@ test('an amount above the threshold needs a file, which belongs to one invoice',
     await created(sandbox, token, { order_amount: '5000' });
     const key = await uploaded(sandbox, token, '../secret/invoice 7.pdf');
     const invoice = await created(sandbox, token, { order_amount: '5000.01', invoice_file: key });
-    expect(invoice.invoice_file).toEqual({ file_name: 'invoice 7.pdf', mime_type: 'application/pdf', size: 19 });
+    expect(invoice.invoice_file).toEqual({
+        file_name: 'invoice 7.pdf',
+        mime_type: 'application/pdf',
+        size: sampleFiles['application/pdf'].length,
+    });
     const taken = { errors: { invoice_file: expect.any(String) } };
     const again = invoiceBody({ order_amount: '6000', invoice_file: key });
     expect(await create(sandbox, token, again)).toMatchObject({ status: 422, body: taken });

@@ -1,6 +1,7 @@
 import { createInvoice, Invoice, requestInvoiceUpload, type NewInvoice } from '../../../contracts/main/invoices';
 import { UploadTarget } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
+import { sampleFiles } from '../../support/sampleFiles';
 import { send } from '../../support/servers/sandbox';
 import { type Whole, whole } from '../../support/whole';
 
@@ -35,15 +36,13 @@ export async function created(
     return whole(Invoice.parse(answer.body));
 }
 
-const PDF = new TextEncoder().encode('%PDF-1.7 an invoice');
-
 /** Uploads a file and returns its key. */
 export async function uploaded(sandbox: Sandbox, token: string, name = 'invoice 7.pdf'): Promise<string> {
     const body = { mime_type: 'application/pdf', merchant_key: HARBOUR };
     const { url, fields } = UploadTarget.parse((await send(sandbox, requestInvoiceUpload, { token, body })).body);
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
-    form.set('file', new File([PDF], name, { type: 'application/pdf' }));
+    form.set('file', new File([sampleFiles['application/pdf']], name, { type: 'application/pdf' }));
     const answer = await sandbox.fetch(new Request(url, { method: 'POST', body: form }));
     if (answer.status !== 204) throw new Error(await answer.text());
     return fields.key ?? '';

@@ -3,6 +3,7 @@ import { requestPoiUpload, UploadTarget } from '../../../contracts/main/withdraw
 import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/primitives/clock';
+import { png, sampleFiles } from '../../support/sampleFiles';
 import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR } from './support';
@@ -16,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const types = {
-    'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31],
-    'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
-    'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0],
-} as const;
+const types = sampleFiles;
 type MimeType = keyof typeof types;
 
 async function announce(type: MimeType): Promise<UploadTarget> {
@@ -28,7 +25,7 @@ async function announce(type: MimeType): Promise<UploadTarget> {
     return UploadTarget.parse((await send(sandbox, requestPoiUpload, { token, body })).body);
 }
 
-const fileOf = (type: MimeType, bytes: readonly number[] | Uint8Array<ArrayBuffer> = types[type]) =>
+const fileOf = (type: MimeType, bytes: Iterable<number> = types[type]) =>
     new File([Uint8Array.from(bytes)], 'proof', { type });
 
 function upload({ url, fields }: UploadTarget, file?: File, headers: Record<string, string> = {}): Promise<Response> {
@@ -58,6 +55,25 @@ describe.each(Object.keys(types) as MimeType[])('a file of %s', type => {
         for (const other of others) expect((await upload(target, fileOf(other))).status).toBe(422);
         expect((await upload(target, fileOf(type))).status).toBe(204);
     });
+});
+
+const damaged: [string, MimeType, Iterable<number>][] = [
+    ['16 bytes that begin like a PNG', 'image/png', types['image/png'].slice(0, 16)],
+    ['a PNG without its end', 'image/png', types['image/png'].slice(0, -12)],
+    ['a PNG without its data', 'image/png', [...types['image/png'].slice(0, 33), ...types['image/png'].slice(-12)]],
+    ['a PNG of no pixels', 'image/png', png(0, 1)],
+    ['a PNG of more pixels than cameras make', 'image/png', png(20_000, 20_000)],
+    ['4 bytes that begin like a JPEG', 'image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['a JPEG without its scan', 'image/jpeg', types['image/jpeg'].slice(0, 15)],
+    ['a JPEG without its frame', 'image/jpeg', [0xff, 0xd8, ...types['image/jpeg'].slice(15)]],
+    ['a PDF without its end', 'application/pdf', new TextEncoder().encode('%PDF-1.7 a document')],
+];
+test.each(damaged)('%s is refused at its field, as no whole file', async (_, type, bytes) => {
+    const target = await announce(type);
+    const answer = await upload(target, fileOf(type, bytes));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { file: expect.any(String) as string } });
+    expect((await upload(target, fileOf(type))).status).toBe(204);
 });
 
 test('a file of the largest size is taken, and one byte more is not', async () => {

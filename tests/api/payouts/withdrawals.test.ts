@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestInvoiceUpload } from '../../../contracts/main/invoices';
 import { listMerchants } from '../../../contracts/main/merchants';
 import { approvePayout, cancelPayout } from '../../../contracts/main/payouts';
 import {
@@ -13,6 +14,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/primitives/clock';
 import { minus, times } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
+import { sampleFiles } from '../../support/sampleFiles';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import {
@@ -282,19 +284,40 @@ describe('a recipient', () => {
         }
     });
 
+    const announced = async (operation: typeof requestPoiUpload | typeof requestInvoiceUpload) => {
+        const body = { mime_type: 'image/png', merchant_key: HARBOUR };
+        return UploadTarget.parse((await send(sandbox, operation, { token, body })).body);
+    };
+    const sendFile = async ({ url, fields }: UploadTarget) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) form.set(name, value);
+        form.set('file', new File([sampleFiles['image/png']], 'passport.png', { type: 'image/png' }));
+        const sent = await sandbox.fetch(new Request(url, { method: 'POST', body: form }));
+        expect(sent.status).toBe(204);
+    };
+
     test('can be withdrawn to once the proof was uploaded', async () => {
-        const target = UploadTarget.parse(
-            (await send(sandbox, requestPoiUpload, { token, body: { mime_type: 'image/png', merchant_key: HARBOUR } }))
-                .body,
-        );
+        const target = await announced(requestPoiUpload);
         const more = { email: 'stranger@mail.example', poi_key: target.fields.key };
         expect(statusAndCode(await withdrawLocal('10', more))).toBe('422 invalid_request');
-        const form = new FormData();
-        for (const [name, value] of Object.entries(target.fields)) form.set(name, value);
-        const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
-        form.set('file', new File([png], 'passport.png', { type: 'image/png' }));
-        const sent = await sandbox.fetch(new Request(target.url, { method: 'POST', body: form }));
-        expect(sent.status).toBe(204);
+        await sendFile(target);
         expect(statusAndCode(await withdrawLocal('10', more))).toBe('200');
+    });
+
+    test('isn’t proven by a file for an invoice, nor by the proof of anybody else', async () => {
+        const [invoice, proof] = [await announced(requestInvoiceUpload), await announced(requestPoiUpload)];
+        await sendFile(invoice);
+        await sendFile(proof);
+        const refused = { status: 422, body: { errors: { poi_key: expect.any(String) as string } } };
+        const whose = { email: 'first@mail.example', name: 'Ina First' };
+        expect(await withdrawLocal('10', { ...whose, poi_key: invoice.fields.key })).toMatchObject(refused);
+        const first = { ...whose, poi_key: proof.fields.key };
+        // What is refused for another reason binds nothing.
+        expect(await withdrawLocal('0', { ...first, name: 'Ina Last' })).toMatchObject({ status: 422 });
+        expect(statusAndCode(await withdrawLocal('10', first))).toBe('200');
+        expect(await withdrawLocal('10', { ...first, email: 'second@mail.example' })).toMatchObject(refused);
+        expect(await withdrawLocal('10', { ...first, name: 'Ina Second' })).toMatchObject(refused);
+        const again = { ...first, email: 'First@mail.example', name: 'Ina  first' };
+        expect(statusAndCode(await withdrawLocal('10', again))).toBe('200');
     });
 });

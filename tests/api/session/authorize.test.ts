@@ -80,11 +80,17 @@ describe('the provider’s page', () => {
         expect(Object.fromEntries(back.searchParams)).toEqual({ error, state: 's&1' });
     });
 
-    test('takes no choice from another site, and shows nothing to one', async () => {
+    test('takes no choice from another site or port, nor a large one, and shows nothing to one', async () => {
         const body = new URLSearchParams({ ...asked, email: OWNER });
-        const headers = { 'sec-fetch-site': 'cross-site' };
-        const request = new Request(`${ORIGIN}/sandbox/authorize`, { method: 'POST', headers, body });
-        expect((await sandbox.fetch(request)).status).toBe(403);
+        const post = async (headers: Record<string, string>, given = body) => {
+            const request = new Request(`${ORIGIN}/sandbox/authorize`, { method: 'POST', headers, body: given });
+            return (await sandbox.fetch(request)).status;
+        };
+        expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+        expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403);
+        expect(await post({ origin: 'http://localhost:4899' })).toBe(403);
+        expect(await post({}, new URLSearchParams({ email: 'x'.repeat(200_000) }))).toBe(413);
+        expect(await post({})).toBe(303);
         const policy = (await open()).headers.get('content-security-policy');
         expect(policy).toContain("frame-ancestors 'none'");
     });

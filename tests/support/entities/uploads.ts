@@ -12,8 +12,8 @@ export interface SentForm {
 type Answer = (form: SentForm, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Replaces XMLHttpRequest with one that sends forms to `answer`, and reports progress halfway and at the end. Returns the forms
- * sent.
+ * Replaces XMLHttpRequest with one that sends forms to `answer`, and reports progress halfway and at the end. An answer with a URL
+ * of its own was redirected there. Returns the forms sent.
  */
 export function stubUploads(answer: Answer): SentForm[] {
     const sent: SentForm[] = [];
@@ -23,6 +23,7 @@ export function stubUploads(answer: Answer): SentForm[] {
         onerror?: () => void;
         status = 0;
         responseText = '';
+        responseURL = '';
         private readonly headers = new Headers();
         private readonly controller = new AbortController();
         private answered = new Headers();
@@ -54,6 +55,7 @@ export function stubUploads(answer: Answer): SentForm[] {
                 const response = await answer(all, this.controller.signal);
                 this.responseText = await response.text();
                 this.status = response.status;
+                this.responseURL = response.url || new URL(url, location.origin).href;
                 this.answered = response.headers;
                 this.onload?.();
             } catch {
@@ -86,3 +88,7 @@ async function multipart(form: FormData, headers: Headers): Promise<Uint8Array<A
 /** The form as the platform reads it. */
 export const readForm = ({ body, headers }: SentForm): Promise<FormData> =>
     new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();
+
+/** An answer that came after a redirect. */
+export const redirected = (answer: Response, url: string): Response =>
+    Object.defineProperty(answer, 'url', { value: url });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDocument } from '../../../contracts/fiat/documents';
 import { call } from '../../../src/api/call';
-import { readForm, type SentForm, stubUploads } from '../../support/entities/uploads';
+import { readForm, redirected, type SentForm, stubUploads } from '../../support/entities/uploads';
 import { signedIn } from '../../support/signedIn';
 
 const file = new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' });
@@ -21,6 +21,7 @@ const answer = {
 const refresh = vi.fn(async () => ({ access: 'a2', epoch: 'e' }));
 beforeEach(() => {
     refresh.mockClear();
+    vi.stubGlobal('location', { origin: 'https://dashboard.example' });
     signedIn('a1', refresh);
 });
 
@@ -68,6 +69,8 @@ describe('a call with a multipart body', () => {
         controller.abort();
         expect(await ended).toMatchObject({ kind: 'aborted' });
         stubUploads(() => Promise.reject(new Error('reset')));
+        await expect(call(sendDocument, { body })).rejects.toMatchObject({ kind: 'network' });
+        stubUploads(async () => redirected(Response.json(answer), 'https://dashboard.example/api/other'));
         await expect(call(sendDocument, { body })).rejects.toMatchObject({ kind: 'network' });
     });
 });

@@ -3,7 +3,7 @@ import { requestPoiUpload } from '../../../contracts/main/withdrawals';
 import { ANSWER_TIMEOUT_MS } from '../../../src/api/deadline';
 import { upload } from '../../../src/api/upload';
 import { config } from '../../../src/config/config';
-import { readForm, type SentForm, stubUploads } from '../../support/entities/uploads';
+import { readForm, redirected, type SentForm, stubUploads } from '../../support/entities/uploads';
 import { signedIn } from '../../support/signedIn';
 
 const ORIGIN = 'https://dashboard.example';
@@ -85,6 +85,13 @@ describe('an upload', () => {
         }
         stubUploads(async () => new Response('<Error/>', { status: 503 }));
         await expect(send()).rejects.toMatchObject({ kind: 'server', status: 503 });
+    });
+
+    test('that was redirected counts as unanswered, whatever came of it', async () => {
+        for (const url of ['https://elsewhere.example/files', `${STORAGE}/others`, `${ORIGIN}/files`]) {
+            stubUploads(async () => redirected(new Response(null, { status: 204 }), url));
+            await expect(send()).rejects.toMatchObject({ kind: 'network' });
+        }
     });
 
     test('whose connection breaks is a network error', async () => {

@@ -85,5 +85,5 @@ test('rows keep the number they have in the file; blank ones are left out, and o
     });
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index},x`).join('\n');
     expect(readText(lines(MOST + 1), MOST)).toHaveProperty('rows.length', MOST + 1);
-    expect(readText(lines(MOST + 2), MOST)).toEqual({ problem: 'tooManyRows', row: MOST + 2 });
+    expect(readText(lines(MOST + 2), MOST)).toEqual({ problem: 'tooManyRows', most: MOST, row: MOST + 2 });
 });

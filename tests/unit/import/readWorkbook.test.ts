@@ -4,31 +4,9 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../../../src/components/import/reading/readSheet';
 import { readWorkbook } from '../../../src/components/import/reading/readWorkbook';
 import { sampled } from '../../support/runs';
+import { workbook } from '../../support/workbook';
 
 const MOST = 100;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
-
-interface Workbook {
-    /** What stands within `sheetData`. */
-    rows: string;
-    shared?: readonly string[];
-    sheets?: string;
-}
-
-function workbook({ rows, shared = [], sheets = '<sheet name="Payouts" sheetId="1" r:id="rId1"/>' }: Workbook) {
-    return zipSync({
-        'xl/workbook.xml': part(
-            `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${sheets}</sheets></workbook>`,
-        ),
-        'xl/_rels/workbook.xml.rels': part(
-            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-        ),
-        'xl/sharedStrings.xml': part(`<sst>${shared.map(text => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`),
-        'xl/worksheets/sheet1.xml': part(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
-    });
-}
-
 test('shared texts, texts in place, numbers and formulas read as what they show', () => {
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>in </t><t>place</t></is></c></row>
         <row r="3"><c r="A3"><v>12.5</v></c><c r="B3"><v>0.1</v></c><c r="C3" t="str"><f>A1</f><v>came to</v></c><c r="D3" t="b"><v>1</v></c></row>`;
@@ -112,11 +90,11 @@ test.each<[string, File, object]>([
     ['an old workbook', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])], 'old.xls'), { problem: 'oldExcel' }],
     ['another archive', new File([zipSync({ 'a.txt': strToU8('a') })], 'a.xlsx'), { problem: 'damaged' }],
 ])('%s is refused whatever its name', async (_, file, problem) => {
-    expect(await readSheet(file, MOST)).toEqual(problem);
+    expect(await readSheet(file, { most: MOST })).toEqual(problem);
 });
 
 test('a file is read by its content: a workbook named CSV, and a CSV named XLSX', async () => {
     const rows = '<row r="1"><c r="A1"><v>7</v></c></row>';
-    expect(await readSheet(new File([workbook({ rows })], 'a.csv'), MOST)).toHaveProperty('rows');
-    expect(await readSheet(new File(['a,b\n1,2'], 'a.xlsx'), MOST)).toHaveProperty('rows.length', 2);
+    expect(await readSheet(new File([workbook({ rows })], 'a.csv'), { most: MOST })).toHaveProperty('rows');
+    expect(await readSheet(new File(['a,b\n1,2'], 'a.xlsx'), { most: MOST })).toHaveProperty('rows.length', 2);
 });

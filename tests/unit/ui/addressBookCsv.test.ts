@@ -81,6 +81,12 @@ describe('a file of addresses', () => {
         expect(found(result)).toEqual([[MAX_IMPORT_ROWS + 2, '', 'tooManyRows']]);
     });
 
+    test('is not read beyond the most columns, nor is a long cell shown whole', () => {
+        const header = Array.from({ length: 300_000 }, () => 'a').join(',');
+        expect(found(readAddressBookCsv(header))).toEqual([[1, '', 'tooManyColumns']]);
+        expect(read(`${'x'.repeat(500_000)},Petra,USDC,${ETHEREUM},`).errors[0]?.value).toHaveLength(300);
+    });
+
     test('whatever it holds: every row is either right, or has an error, or is blank', () => {
         const cell = fc.oneof(
             fc.constantFrom('', ' ', TRON, ETHEREUM, 'USDC', 'petra@mail.example', 'Petra', '=1+1', '0'),

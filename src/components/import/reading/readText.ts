@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { unguardFormulas } from '../../../../contracts/rules/formulas';
-import { numbered, type SheetAnswer } from './sheet';
+import type { SheetAnswer } from './sheet';
+import { withinLimits } from './withinLimits';
 
 /** Characters that no text file holds. */
 const binary = /[\0-\x08\x0e-\x1f\x7f]/;
@@ -22,8 +23,11 @@ export function readText(source: Uint8Array | string, most: number): SheetAnswer
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? delimiterOf(text) });
     const quotes = errors.find(({ type }) => type === 'Quotes');
     if (quotes) return { problem: 'quotes', row: (quotes.row ?? 0) + 1 };
-    const rows = data.map(cells => cells.map(unguardFormulas));
-    return numbered(named ? [[], ...rows.slice(1)] : rows, most);
+    return withinLimits(most, add =>
+        data.forEach((cells, index) => {
+            if (!named || index > 0) add(index + 1, cells.map(unguardFormulas));
+        }),
+    );
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,40 +1,38 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { spreadsheetNumber } from '../../../money/spreadsheetNumber';
-import { MAX_SHEET_COLUMNS, numbered, type SheetAnswer } from './sheet';
+import { MAX_SHEET_COLUMNS, type SheetAnswer } from './sheet';
+import { MAX_CELL_LENGTH, PastLimit, withinLimits } from './withinLimits';
 import { visitXml } from './xml';
+import { openZip } from './zip';
 
 /** The last row that a sheet can have. */
 const MAX_ROW = 1_048_576;
-/** Bytes. An archive may hold far more than its own size. */
-const MAX_UNZIPPED = 60_000_000;
+/** Megabytes of its parts, unpacked. */
+const MAX_UNPACKED_MB = 60;
 
-const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i;
+/** The text of a part by its path in lower case. */
+type Parts = (path: string) => string | undefined;
 
 /** Reads the first visible sheet of an XLSX workbook. Formulas count as what they last came to. Never throws. */
 export function readWorkbook(bytes: Uint8Array, most: number): SheetAnswer {
+    let sheet: string | undefined;
     try {
-        const parts = unzip(bytes);
-        if (!parts) return { problem: 'tooLarge' };
-        const { path, name, others } = firstSheet(parts);
-        const read = numbered(rowsOf(parts.get(path) ?? '', sharedTexts(parts.get('xl/sharedstrings.xml'))), most);
-        return 'rows' in read && others > 0 ? { ...read, sheet: name } : read;
+        const answer = withinLimits(most, add => {
+            const file = openZip(bytes, MAX_UNPACKED_MB * 1e6, () => {
+                throw new PastLimit('unpacked', MAX_UNPACKED_MB);
+            });
+            const parts: Parts = path => {
+                const content = file(path);
+                return content && strFromU8(content);
+            };
+            const { path, name, others } = firstSheet(parts);
+            if (others > 0) sheet = name.slice(0, MAX_CELL_LENGTH);
+            addRows(parts(path) ?? '', sharedTexts(parts('xl/sharedstrings.xml')), add);
+        });
+        return 'rows' in answer && sheet !== undefined ? { ...answer, sheet } : answer;
     } catch {
         return { problem: 'damaged' };
     }
-}
-
-/** By path in lower case; undefined if they are too large together. */
-function unzip(bytes: Uint8Array): Map<string, string> | undefined {
-    let size = 0;
-    const files = unzipSync(bytes, {
-        filter: ({ name, originalSize }) => {
-            if (!wanted.test(name)) return false;
-            size += originalSize;
-            return size <= MAX_UNZIPPED;
-        },
-    });
-    if (size > MAX_UNZIPPED) return undefined;
-    return new Map(Object.entries(files).map(([name, content]) => [name.toLowerCase(), strFromU8(content)]));
 }
 
 interface NamedSheet {
@@ -42,9 +40,9 @@ interface NamedSheet {
     id: string;
 }
 
-function firstSheet(parts: ReadonlyMap<string, string>): { path: string; name: string; others: number } {
+function firstSheet(parts: Parts): { path: string; name: string; others: number } {
     const sheets: NamedSheet[] = [];
-    visitXml(parts.get('xl/workbook.xml') ?? '', {
+    visitXml(parts('xl/workbook.xml') ?? '', {
         open: (element, attributes) => {
             if (element !== 'sheet') return;
             const { name = '', state, ...rest } = attributes();
@@ -54,7 +52,7 @@ function firstSheet(parts: ReadonlyMap<string, string>): { path: string; name: s
         close: () => undefined,
     });
     const paths = new Map<string, string>();
-    visitXml(parts.get('xl/_rels/workbook.xml.rels') ?? '', {
+    visitXml(parts('xl/_rels/workbook.xml.rels') ?? '', {
         open: (element, attributes) => {
             const { Id = '', Target = '' } = element === 'Relationship' ? attributes() : {};
             if (Id) paths.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
@@ -63,7 +61,7 @@ function firstSheet(parts: ReadonlyMap<string, string>): { path: string; name: s
     });
     const [first, ...others] = sheets;
     const path = paths.get(first?.id ?? '')?.toLowerCase();
-    if (!first || !path || !parts.has(path)) throw new Error('The workbook has no sheet');
+    if (!first || !path) throw new Error('The workbook has no sheet');
     return { path, name: first.name, others: others.length };
 }
 
@@ -85,8 +83,8 @@ function sharedTexts(xml = '<sst/>'): string[] {
     return texts;
 }
 
-function rowsOf(xml: string, shared: readonly string[]): string[][] {
-    const rows: string[][] = [];
+function addRows(xml: string, shared: readonly string[], add: (row: number, cells: readonly string[]) => void): void {
+    let last = 0;
     let cells: string[] = [];
     let [row, column, type, text] = [0, 0, '', ''];
     visitXml(xml, {
@@ -106,25 +104,27 @@ function rowsOf(xml: string, shared: readonly string[]): string[][] {
             if (name === 'v') text = content;
             if (name === 't' && type === 'inlineStr') text += content;
             if (name === 'c' && text !== '') {
-                if (column > MAX_SHEET_COLUMNS) throw new Error('The sheet has too many columns');
+                if (column > MAX_SHEET_COLUMNS) throw new PastLimit('tooManyColumns', MAX_SHEET_COLUMNS, row);
                 while (cells.length < column) cells.push('');
                 cells[column - 1] = valueOf(type, text, shared);
             }
             if (name !== 'row' || cells.length === 0) return;
-            if (!(row >= 1 && row <= MAX_ROW)) throw new Error('The sheet has an odd row');
-            // Blank rows in between count, since people look a row up by its number.
-            rows[row - 1] = cells;
+            if (!(row > last && row <= MAX_ROW)) throw new Error('The sheet has an odd row');
+            last = row;
+            add(row, cells);
         },
     });
-    return Array.from(rows, filled => filled ?? []);
 }
 
 /** The number of a cell's column, from 1: `AB12` is in the 28th. */
-const columnOf = (reference: string): number =>
-    [...reference.replace(/\d+$/, '')].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0);
+function columnOf(reference: string): number {
+    const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? [];
+    if (!letters) throw new Error('The sheet has an odd cell');
+    return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0);
+}
 
 function valueOf(type: string, text: string, shared: readonly string[]): string {
     if (type === 's') return shared[Number(text)] ?? '';
     if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-    return type === 'n' ? spreadsheetNumber(text) : text;
+    return type === 'n' && text.length <= MAX_CELL_LENGTH ? spreadsheetNumber(text) : text;
 }

@@ -4,6 +4,9 @@ export const MAX_SHEET_SIZE = 5_000_000;
 /** Columns of a table. */
 export const MAX_SHEET_COLUMNS = 200;
 
+/** Milliseconds of work on one source. */
+export const MAX_READING_MS = 20_000;
+
 /** A row that isn't blank. */
 export interface SheetRow {
     /** As numbered in the file; its first row is 1. */
@@ -11,24 +14,14 @@ export interface SheetRow {
     cells: readonly string[];
 }
 
+/** Limits of a table; the answer says which number is passed. */
+export type SheetLimit = 'unpacked' | 'tooManyRows' | 'tooManyColumns' | 'tooLong' | 'tooMuch' | 'tooSlow';
+
 /** Why a source isn't read at all. */
 export type SheetProblem =
-    'unreadable' | 'tooLarge' | 'empty' | 'notTable' | 'oldExcel' | 'encoding' | 'damaged' | 'quotes' | 'tooManyRows';
+    'unreadable' | 'tooLarge' | 'empty' | 'notTable' | 'oldExcel' | 'encoding' | 'damaged' | 'quotes' | SheetLimit;
 
-/** The rows of a table, or why there are none; `row` is where reading ended. */
+/** The rows of a table, or why there are none; `row` is where reading ended, `most` the limit that is passed. */
 export type SheetAnswer =
     | { rows: SheetRow[]; /** Named if a workbook has others. */ sheet?: string }
-    | { problem: SheetProblem; row?: number };
-
-/**
- * Numbers the rows and leaves out blank ones.
- * @param most rows, besides one for the names of the columns
- */
-export function numbered(rows: readonly (readonly string[])[], most: number): SheetAnswer {
-    const filled = rows.flatMap((cells, index): SheetRow[] =>
-        cells.some(cell => cell.trim() !== '') ? [{ row: index + 1, cells }] : [],
-    );
-    const beyond = filled[most + 1];
-    if (beyond) return { problem: 'tooManyRows', row: beyond.row };
-    return filled.length === 0 ? { problem: 'empty' } : { rows: filled };
-}
+    | { problem: SheetProblem; row?: number; most?: number };

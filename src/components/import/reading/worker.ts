@@ -11,6 +11,9 @@ export function answerQuestions<Question, Answer>(answer: (question: Question) =
     });
 }
 
+/** A worker took longer than it may. */
+export class TookTooLong extends Error {}
+
 interface Asked<Question, Answer> {
     /** Starts the worker, for one question. */
     start: () => Worker;
@@ -19,27 +22,41 @@ interface Asked<Question, Answer> {
     question: Question;
     /** Is the question long, and does JSON hold it? */
     isLong?: boolean;
+    /** Ends the worker. */
+    signal?: AbortSignal | undefined;
+    /** Milliseconds that it may take. */
+    most?: number;
 }
 
-/** Asks a worker, so that the page stays responsive. Rejects if it can't be loaded or breaks off. */
+/**
+ * Asks a worker, so that the page stays responsive. Rejects if it can't be loaded, breaks off, is ended or takes too long; it
+ * ends with its answer or with that.
+ */
 export async function askWorker<Question, Answer>({
     start,
     load,
     question,
     isLong = false,
+    signal,
+    most,
 }: Asked<Question, Answer>): Promise<Answer> {
     if (typeof Worker === 'undefined') return (await load())(question);
+    signal?.throwIfAborted();
     const worker = start();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
         const text = await new Promise<string>((resolve, reject) => {
             worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
             worker.onerror = () => reject(new Error('The worker failed'));
+            signal?.addEventListener('abort', () => reject(new Error('The worker was ended')), { once: true });
+            if (most !== undefined) timer = setTimeout(() => reject(new TookTooLong()), most);
             worker.postMessage(isLong ? JSON.stringify(question) : question);
         });
         const answer = JSON.parse(text) as Answer;
         await nextTask();
         return answer;
     } finally {
+        clearTimeout(timer);
         worker.terminate();
     }
 }

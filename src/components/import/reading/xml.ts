@@ -6,6 +6,9 @@ interface Visitor {
     close: (name: string, text: string) => void;
 }
 
+/** Elements within one another; a workbook has few. */
+const MAX_DEPTH = 100;
+
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Visits each element by its name without prefix. Throws where the XML is malformed. */
@@ -16,7 +19,7 @@ export function visitXml(xml: string, { open, close }: Visitor): void {
     };
     new Parser()
         .on('openTag', (name, attributes) => {
-            texts.push('');
+            if (texts.push('') > MAX_DEPTH) throw new Error('The XML is too deep');
             open(local(name), attributes);
         })
         .on('closeTag', name => close(local(name), texts.pop() ?? ''))

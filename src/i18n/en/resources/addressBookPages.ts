@@ -102,6 +102,7 @@ export const addressBook = {
             columnTwice: 'This column appears twice.',
             columnUnknown: 'This column isn’t recognised. Remove it or rename it.',
             tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
+            tooManyColumns: 'There are more than %{most} columns. Remove those that aren’t needed.',
             rowTwice: 'Row %{earlier} has the same address.',
             quotes: 'A quotation mark in this row isn’t closed.',
             tooManyCells:

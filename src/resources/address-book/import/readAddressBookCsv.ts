@@ -4,6 +4,7 @@ import { AddressBookFields, addressBookFields, bookableCurrencies } from '../../
 import { isBookable } from '../../../../contracts/currencies';
 import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
 import { unguardFormulas } from '../../../../contracts/rules/formulas';
+import { MAX_SHEET_COLUMNS } from '../../../components/import/reading/sheet';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 
 type Issue = z.core.$ZodIssue;
@@ -13,6 +14,9 @@ export const csvColumns = Object.keys(addressBookFields) as (keyof typeof addres
 const requiredColumns = csvColumns.filter(column => column !== 'description');
 
 export const MAX_IMPORT_ROWS = 2_000;
+
+/** Characters of a cell or a column's name with an error. */
+const MAX_SHOWN = 300;
 
 /** An error in a row and column. */
 export interface CellError {
@@ -49,6 +53,8 @@ const broken = (rule: string, args: object = {}): Issue => ({
  * order and case; if one is missing, unknown or repeated, no row is read. The apostrophes of our own files come off.
  */
 export function readAddressBookCsv(text: string): AddressBookFile {
+    const [first = []] = Papa.parse<string[]>(text, { preview: 1 }).data;
+    if (first.length > MAX_SHEET_COLUMNS) return refused(1, 'tooManyColumns', MAX_SHEET_COLUMNS);
     const { data, meta, errors } = Papa.parse<Cells>(text, {
         header: true,
         transformHeader: header => header.trim().toLowerCase(),
@@ -65,13 +71,16 @@ export function readAddressBookCsv(text: string): AddressBookFile {
     if (header.length > 0) return { ...none, errors: header };
     if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 1) + 1, 'quotes')] };
     const beyond = filled[MAX_IMPORT_ROWS];
-    if (beyond)
-        return {
-            ...none,
-            errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS.toLocaleString('en') })],
-        };
+    if (beyond) return { ...refused(beyond.row, 'tooManyRows', MAX_IMPORT_ROWS), count: filled.length };
     return readRows(filled, tooLong);
 }
+
+/** No row of a file that is past a limit is read. */
+const refused = (row: number, rule: string, most: number): AddressBookFile => ({
+    count: 0,
+    rows: [],
+    errors: [errorOfRow(row, rule, { most: most.toLocaleString('en') })],
+});
 
 const isBlank = (cells: Cells): boolean => Object.values(cells).every(value => value === '');
 
@@ -83,7 +92,10 @@ const errorOfRow = (row: number, rule: string, args?: object): CellError => ({
 });
 
 function errorsOfHeader(fields: readonly string[], renamed: Readonly<Record<string, string>>): CellError[] {
-    const at = (column: string, rule: string): CellError => ({ row: 1, column, value: '', issue: broken(rule) });
+    const at = (name: string, rule: string): CellError => {
+        const column = name.slice(0, MAX_SHOWN);
+        return { row: 1, column, value: '', issue: broken(rule) };
+    };
     const isKnown = (field: string) => csvColumns.some(column => column === field);
     return [
         ...requiredColumns.filter(column => !fields.includes(column)).map(column => at(column, 'columnMissing')),
@@ -133,7 +145,7 @@ function readRows(filled: readonly { cells: Cells; row: number }[], tooLong: Rea
 const errorsOfCells = (row: number, cells: Cells, issues: readonly Issue[]): CellError[] =>
     csvColumns.flatMap(column => {
         const issue = issues.find(({ path }) => path[0] === column);
-        return issue ? [{ row, column, value: cells[column] ?? '', issue }] : [];
+        return issue ? [{ row, column, value: (cells[column] ?? '').slice(0, MAX_SHOWN), issue }] : [];
     });
 
 /** A currency code in its usual case; anything else is returned unchanged. */

@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "proof_email" text;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "proof_name" text;
