@@ -27,17 +27,6 @@ export type CodeRule = 'always' | TwoFactorAction;
 /** By kind. Of what isn't named nobody says whether it takes a code. */
 export type CodeTable = Readonly<Partial<Record<CodeKind, CodeRule>>>;
 
-/** That of the sandbox; a provider's own comes with the configuration. */
-export const codeRules = {
-    approvers: 'always',
-    groups: 'always',
-    restriction: 'always',
-    refundRecipient: 'manual_payout',
-    fiatPayout: 'manual_payout',
-    trade: 'manual_payout',
-    destinationAccount: 'update_bank_account',
-} as const satisfies Record<CodeKind, CodeRule>;
-
 /** A one-time code that an operation takes in its body. */
 export interface StepUp {
     /** The field of the body. */
@@ -52,12 +41,6 @@ export interface StepUp {
     /** Fields of the body that may change once the code was asked for, such as a rate. */
     readonly unbound?: readonly string[];
 }
-
-/** Of a call that the specification names no code for. */
-export const extensionCode = <const Kind extends CodeKind>(extension: Kind, unbound: readonly string[] = []) => {
-    const rule: CodeRule = codeRules[extension];
-    return { field: 'otp', extension, unbound, ...(rule !== 'always' && { setting: rule }) } as const;
-};
 
 /** Does the operation need a code, by the settings of the merchant that it is about? Where they don't tell, it does. */
 export const needsCode = ({ setting }: StepUp, settings: TwoFactorMap | undefined): boolean =>

@@ -10,7 +10,6 @@ import { alsoNamed, extra } from '../rules/extra';
 import { extension } from '../rules/extension';
 import { filterText, id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
-import { extensionCode } from '../twoFactor';
 
 /** The provider's coins with reusable addresses. */
 export const bookableCurrencies = cryptoCodes.filter(isBookable);
@@ -177,7 +176,7 @@ export const updateAddressBookSettings = operation({
         'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it',
     access: writeAddressBook,
     kind: 'write',
-    stepUp: extensionCode('restriction'),
+    stepUp: { field: 'otp', extension: 'restriction' },
     body: z.extend(AddressBookSettings, { otp: extra(oneTimeCode) }),
     answer: z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })),
 });

@@ -6,7 +6,6 @@ import { keyedBy } from '../rules/keyed';
 import { plainText, sentId } from '../rules/plainLine';
 import { id, oneTimeCode, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
-import { extensionCode } from '../twoFactor';
 
 export const decisions = ['approved', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
@@ -72,7 +71,7 @@ export const createApprover = operation({
     summary: 'Let a team member approve; they need R on batches or payouts to see what they approve',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode('approvers'),
+    stepUp: { field: 'otp', extension: 'approvers' },
     body: z.object({ ...merchant, entity_admin_id: sentId(), otp: extra(oneTimeCode) }),
     answer: Approver,
 });
@@ -84,7 +83,7 @@ export const deleteApprover = operation({
     summary: 'Let somebody approve no longer; never fewer approvers than approvals needed',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode('approvers'),
+    stepUp: { field: 'otp', extension: 'approvers' },
     body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: Approver,
 });
@@ -108,7 +107,7 @@ export const setApproval = operation({
         'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least',
     access: writeApprovers,
     kind: 'write',
-    stepUp: extensionCode('approvers'),
+    stepUp: { field: 'otp', extension: 'approvers' },
     body: z.object({
         ...merchant,
         approval_total: z.int().check(z.minimum(0), z.maximum(100)),

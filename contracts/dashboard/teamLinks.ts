@@ -3,7 +3,6 @@ import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { sentId } from '../rules/plainLine';
 import { id, oneTimeCode } from '../rules/text';
-import { extensionCode } from '../twoFactor';
 
 const given = sentId().check(z.minLength(1));
 const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
@@ -40,7 +39,7 @@ export const createGroupLink = operation({
         'Give a team member without a group one, none that may do more than the caller, and mail a new one the invitation',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode('groups'),
+    stepUp: { field: 'otp', extension: 'groups' },
     body: z.object({ entity_admin_link_id: given, group_id: groupId, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
@@ -52,7 +51,7 @@ export const updateGroupLink = operation({
     summary: 'Change another team member’s group, from and to one that may do no more than the caller',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode('groups'),
+    stepUp: { field: 'otp', extension: 'groups' },
     body: z.object({ group_id: groupId, entity_admin_link_id: given, otp: extra(oneTimeCode) }),
     answer: GroupLink,
 });
@@ -65,7 +64,7 @@ export const deleteGroupLink = operation({
         'Take another team member’s group, unless it may do more than the caller, so that they may do nothing, or withdraw the invitation',
     access: writeTeam,
     kind: 'write',
-    stepUp: extensionCode('groups'),
+    stepUp: { field: 'otp', extension: 'groups' },
     body: extra(z.object({ otp: extra(oneTimeCode) })),
     answer: GroupLink,
 });

@@ -6,7 +6,6 @@ import { extension } from '../rules/extension';
 import { sentId } from '../rules/plainLine';
 import { alpha3, filterText, id, oneTimeCode, openEnum, ownId } from '../rules/text';
 import { instant } from '../rules/time';
-import { extensionCode } from '../twoFactor';
 import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
 import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
 import { fiatCurrency } from './quotes';
@@ -122,7 +121,7 @@ export const createDestinationAccount = operation({
     summary: 'Add an account of a recipient, checked by what its corridor requires',
     access: write,
     kind: 'write',
-    stepUp: extensionCode('destinationAccount'),
+    stepUp: { field: 'otp', setting: 'update_bank_account', extension: 'destinationAccount' },
     body: z.extend(NewDestinationAccount, { otp: extra(oneTimeCode) }),
     answer: DestinationAccount,
 });
@@ -134,7 +133,7 @@ export const updateDestinationAccount = operation({
     summary: 'Change what is given of an account, checked as a new one is',
     access: write,
     kind: 'write',
-    stepUp: extensionCode('destinationAccount'),
+    stepUp: { field: 'otp', setting: 'update_bank_account', extension: 'destinationAccount' },
     body: z.extend(AccountChanges, { otp: extra(oneTimeCode) }),
     answer: z.partial(DestinationAccount, { id: true }),
 });

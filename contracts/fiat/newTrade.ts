@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
-import { extensionCode } from '../twoFactor';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { extra } from '../rules/extra';
 import { extension } from '../rules/extension';
@@ -70,7 +69,12 @@ export const createTrade = operation({
     summary: 'Exchange one currency for another at a rate that was shown and has not expired',
     access: { area: 'trades', letter: 'W' },
     kind: 'money',
-    stepUp: extensionCode('trade', ['exchange_rate', 'external_id']),
+    stepUp: {
+        field: 'otp',
+        setting: 'manual_payout',
+        extension: 'trade',
+        unbound: ['exchange_rate', 'external_id'],
+    },
     body: NewTrade,
     answer: Transfer,
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { extra } from '../rules/extra';
 import { oneTimeCode } from '../rules/text';
-import { extensionCode } from '../twoFactor';
 import { paymentMethods, purposes, relationships, sourcesOfFunds } from './transferWords';
 import { Transfer } from './transfers';
 import { remarks, sentId } from '../rules/plainLine';
@@ -50,7 +49,7 @@ export const confirmTransfer = operation({
     summary: 'Pay a transfer: its amount and fee are held from here on',
     access: writePayouts,
     kind: 'money',
-    stepUp: extensionCode('fiatPayout'),
+    stepUp: { field: 'otp', setting: 'manual_payout', extension: 'fiatPayout' },
     body: z.object({
         /** One that `/merchant-config` lists; `prefunding` if left out. */
         payment_method: z.optional(sentId().check(z.minLength(1), z.meta({ examples: [...paymentMethods] }))),

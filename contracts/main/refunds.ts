@@ -6,7 +6,6 @@ import { extra } from '../rules/extra';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
 import { remarks, sentId } from '../rules/plainLine';
 import { oneTimeCode } from '../rules/text';
-import { extensionCode } from '../twoFactor';
 
 /** Payout statuses except pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
@@ -84,7 +83,7 @@ export const changePayoutEmail = operation({
     summary: 'Send the mail of a refund to another address from now on, while it waits for the recipient',
     access: writeRefunds,
     kind: 'write',
-    stepUp: extensionCode('refundRecipient'),
+    stepUp: { field: 'otp', setting: 'manual_payout', extension: 'refundRecipient' },
     body: z.object({ email, otp: extra(oneTimeCode) }),
     answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -14,7 +14,7 @@ const GUARD = "'";
  * cuts a file by the separator of its country, whatever the file's own is (docs/rules.md#exports).
  */
 export const guardFormulas = (text: string): string =>
-    inParts(text, part => (formula.test(part) && !harmless.test(part) ? GUARD + part : part));
+    harmless.test(text) ? text : inParts(text, part => (formula.test(part) ? GUARD + part : part));
 
 /** The text that `guardFormulas` was given, for whoever reads such a file. */
 export const unguardFormulas = (text: string): string =>

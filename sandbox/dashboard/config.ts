@@ -1,7 +1,15 @@
-import { codeRules } from '../../contracts/twoFactor';
+import type { Operation } from '../../contracts/operation';
+import { operationList } from '../../contracts/operations';
+import type { CodeTable } from '../../contracts/twoFactor';
 import { waitsFor } from '../domain/approvals/waitsFor';
 import { literalAreas } from '../literal/areas';
 import { apiBases } from '../primitives/apiBases';
+
+/** What takes a code besides what the specification names. */
+const codesOf = (operations: readonly Operation[]): CodeTable =>
+    Object.fromEntries(
+        operations.flatMap(({ stepUp }) => (stepUp?.extension ? [[stepUp.extension, stepUp.setting ?? 'always']] : [])),
+    );
 
 /** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
 export const sandboxConfig = {
@@ -39,7 +47,7 @@ export const sandboxConfig = {
         authenticatorRemoval: true,
         profileUpdate: true,
         approval: waitsFor,
-        codes: codeRules,
+        codes: codesOf(operationList),
     },
     adapter: null,
 };

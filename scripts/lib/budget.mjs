@@ -2,7 +2,7 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ what: string, kB: number, limit: number }} Figure */
 
-const PAGE_LIMIT = 90;
+const PAGE_LIMIT = 91;
 /**
  * Larger by what comes after the page's own figures, with the page that shows it: the charts.
  * @type {Record<string, number>}
@@ -14,7 +14,7 @@ const named = [
     { what: 'first load of /login', limit: 77, keys: ['index.html', 'dashboard'] },
     {
         what: 'first payments list',
-        limit: 358,
+        limit: 359,
         keys: ['index.html', 'dashboard', 'app', 'src/resources/payments/PaymentList.tsx'],
     },
 ];

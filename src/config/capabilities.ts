@@ -1,4 +1,5 @@
 import type { Area } from '../../contracts/access';
+import type { CodeKind, CodeRule, CodeTable } from '../../contracts/twoFactor';
 import { config } from './config';
 import type { AreaNames, Config, FilterExtension } from './configSchema';
 
@@ -17,3 +18,8 @@ export const takesFilter = (name: FilterExtension): boolean => config.capabiliti
 
 /** What the provider calls a permission area. */
 export const areaName = (area: Area): string => (config.capabilities.areas as AreaNames | undefined)?.[area] ?? area;
+
+/** What asks for a code of a kind that the specification names none for; undefined where nobody says. */
+export const codeRule = (kind: CodeKind): CodeRule | undefined =>
+    // A rule that isn't known counts as a setting that isn't told, which asks.
+    (config.capabilities.codes as CodeTable | undefined)?.[kind];

@@ -1,6 +1,5 @@
 import type { Area } from '../../contracts/access';
 import type { Api } from '../../contracts/operation';
-import { twoFactorActions } from '../../contracts/twoFactor';
 import { type At, invalidAt, type InvalidField, list, type Of, object, one, optional, some } from './schema';
 
 const text = one('text', '^.+$');
@@ -55,8 +54,8 @@ const capabilities = optional({
     tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
     captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
     areas: { kind: 'names', values: text },
+    codes: { kind: 'rules', values: text },
     approval: { kind: 'rules', values: one('text', '^(always|number|never)$') },
-    codes: { kind: 'rules', values: one('text', `^(always|${twoFactorActions.join('|')})$`) },
 });
 
 /** The configuration as JSON Schema; `docs/configuration.schema.json` is made of it. */

@@ -1,17 +1,5 @@
-import {
-    type CodeKind,
-    type CodeRule,
-    type CodeTable,
-    needsCode,
-    type StepUp,
-    type TwoFactorMap,
-} from '../../contracts/twoFactor';
-import { config } from '../config/config';
-
-/** What asks for a code of a kind that the specification names none for; undefined where nobody says. */
-export const codeRule = (kind: CodeKind): CodeRule | undefined =>
-    // The start checks its values; other names are ignored.
-    (config.capabilities.codes as CodeTable | undefined)?.[kind];
+import { needsCode, type StepUp, type TwoFactorMap } from '../../contracts/twoFactor';
+import { codeRule } from '../config/capabilities';
 
 /**
  * Does a call take a one-time code, as far as the configuration and a merchant's settings say before it's sent? What they don't say

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { codeRules, twoFactorActions } from '../../contracts/twoFactor';
+import { twoFactorActions } from '../../contracts/twoFactor';
+import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { config } from '../../src/config/config';
 import { fill } from '../../src/i18n/fill';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
@@ -76,7 +77,8 @@ describe('the two-factor settings', () => {
         const listed = (...given: (keyof typeof kinds)[]) =>
             new Intl.ListFormat('en-US').format(given.map(kind => kinds[kind]));
         config.capabilities.codes = { groups: 'always', fiatPayout: 'manual_payout', trade: 'manual_payout' };
-        onTestFinished(() => void (config.capabilities.codes = codeRules));
+        const { codes = {} } = sandboxConfig.capabilities;
+        onTestFinished(() => void (config.capabilities.codes = codes));
         await product.openAs(OWNER, '/authentication-page');
         const payouts = await screen.findByRole('switch', { name: twoFactor.actions.manual_payout.name });
         const also = fill(texts.also, { kinds: listed('fiatPayout', 'trade') });

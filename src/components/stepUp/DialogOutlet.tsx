@@ -1,13 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { asksForCodes } from '../../api/callCoded';
 import { loadCode } from '../../api/loadCode';
-import { activeScope } from '../../session/scope';
-import { takesCode } from '../../session/takesCode';
 
-asksForCodes({
-    isAsked: stepUp => takesCode(stepUp, activeScope().merchant?.two_factor_auth),
-    ask: async (codeFor, run) => (await loadCode(() => import('./askForCode'))).askForCall(codeFor, run),
-});
+asksForCodes(() => loadCode(() => import('./askForCode')));
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();

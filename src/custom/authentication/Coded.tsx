@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { codeKinds, type CodeRule } from '../../../contracts/twoFactor';
-import { codeRule } from '../../session/takesCode';
+import { codeRule } from '../../config/capabilities';
 
 interface CodedProps {
     /** What asks for their code; undefined where nobody says. */

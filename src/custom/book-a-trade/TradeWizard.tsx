@@ -6,7 +6,7 @@ import { createTrade } from '../../../contracts/fiat/newTrade';
 import { hasEnded } from '../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { codeFor } from '../../api/callCoded';
+import { codeFor } from '../../api/codeFor';
 import { ApiError, isApiError, mayMean } from '../../api/errors';
 import { providerNow } from '../../api/providerClock';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';

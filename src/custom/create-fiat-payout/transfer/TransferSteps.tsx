@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { confirmTransfer } from '../../../../contracts/fiat/newTransfer';
 import { canBeConfirmed, hasEnded, hasReceipt } from '../../../../contracts/fiat/transferKind';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
-import { codeFor } from '../../../api/callCoded';
+import { codeFor } from '../../../api/codeFor';
 import { accountOf, findMadeTransfer } from '../../../components/intent/findMadeTransfer';
 import { duplicatesSince } from '../../../components/intent/duplicatesSince';
 import { useActionCode } from '../../../components/intent/useActionCode';
