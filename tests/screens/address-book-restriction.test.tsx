@@ -23,10 +23,13 @@ const setBy = (email: string) =>
     );
 const section = () => screen.findByRole('region', { name: label });
 const findSwitch = () => screen.findByLabelText(label, { selector: 'input' });
-async function confirm(user: UserEvent, { title, submit }: typeof turnOff) {
+async function choose(user: UserEvent, { title, submit }: typeof turnOff) {
     await user.click(await findSwitch());
     const dialog = await screen.findByRole('dialog', { name: title });
     await user.click(within(dialog).getByRole('button', { name: submit }));
+}
+async function confirm(user: UserEvent, texts: typeof turnOff) {
+    await choose(user, texts);
     await giveCode(user, sandbox, OWNER);
 }
 
@@ -34,7 +37,7 @@ test('a restriction by somebody else stays on, and the switch says who can lift 
     await setBy(OTHER_OWNER);
     const { user } = await product.openAs(OWNER, `${LIST}?filter=${encodeURIComponent('{"name":"a"}')}`);
     expect(await findSwitch()).toBeChecked();
-    await confirm(user, turnOff);
+    await choose(user, turnOff);
     const refusal = await within(await section()).findByRole('alert');
     expect(refusal).toHaveTextContent(byOther);
     expect(refusal).toHaveTextContent(SAID);
@@ -43,14 +46,15 @@ test('a restriction by somebody else stays on, and the switch says who can lift 
     expect(await findSwitch()).toHaveFocus();
     expect(screen.getByText(on)).toBeInTheDocument();
     expect(new URLSearchParams(location.search).get('filter')).toBe('{"name":"a"}');
-    // Without a code, then with one.
-    expect(network.sent('/address_books/settings')).toHaveLength(2);
+    // No code is asked for what would be refused.
+    expect(network.sent('/address_books/settings')).toEqual([]);
+    expect(await sandbox.mail.newestCode(OWNER)).toBeUndefined();
 });
 
 test('what was refused goes once it’s asked for again, and is lifted once it may be', async () => {
     await setBy(OTHER_OWNER);
     const { user } = await product.openAs(OWNER, LIST);
-    await confirm(user, turnOff);
+    await choose(user, turnOff);
     await within(await section()).findByRole('alert');
     await sandbox.query('update address_book_settings set set_by = user_id');
     await confirm(user, turnOff);
@@ -61,10 +65,8 @@ test('what was refused goes once it’s asked for again, and is lifted once it m
 test('without the provider’s words, the switch says by itself who can lift it', async () => {
     await setBy(OTHER_OWNER);
     const { user } = await product.openAs(OWNER, LIST);
-    network.rewrite('/address_books/settings', text =>
-        text.includes('otp_required') ? text : '{"code":"restricted_by_other"}',
-    );
-    await confirm(user, turnOff);
+    network.rewrite('/request-otp', () => '{"code":"restricted_by_other"}');
+    await choose(user, turnOff);
     const refusal = await within(await section()).findByRole('alert');
     expect(refusal).toHaveTextContent(byOther);
     expect(refusal).toHaveTextContent('Ask an admin of your team.');

@@ -129,7 +129,7 @@ describe('the restriction of withdrawals', () => {
         await user.click(within(dialog).getByRole('button', { name: turnOn.submit }));
         await giveCode(user, sandbox, OWNER);
         await waitFor(async () => expect(await findSwitch()).toBeChecked());
-        expect(network.sent('/address_books/settings')).toHaveLength(2);
+        expect(network.sent('/address_books/settings')).toHaveLength(1);
         expect(await screen.findByText(addressBook.restriction.on)).toBeInTheDocument();
         const settings = await sandbox.query(
             'select is_whitelisted from address_book_settings where merchant_id = $1',
