@@ -52,6 +52,7 @@ test('the sandbox answers every read as declared, to a merchant’s user and a p
         idempotencyKeys: _keys,
         profileUpdate: _profile,
         approval: _approval,
+        codes: _codes,
         ...seen
     } = sandboxConfig.capabilities;
     // Nor what values mean that the specification doesn't name.

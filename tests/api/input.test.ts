@@ -10,6 +10,7 @@ import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
 import { type Declared, idsByMerchant, type KnownIds, sampleOf } from '../support/entities/samples';
+import { withoutCodes } from './payouts/support';
 import { type Answered, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
@@ -20,6 +21,7 @@ let ids: KnownIds;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
+    await withoutCodes(sandbox);
     token = await tokenOf(sandbox, 'owner@harbour.example');
     partnerToken = await tokenOf(sandbox, 'partner@meridian.example');
     ids = (await idsByMerchant(sandbox)).get(merchantIds.harbour) ?? {};

@@ -26,9 +26,11 @@ export async function codeOf(sandbox: Sandbox, token: string | undefined): Promi
 export async function sendCoded(sandbox: Sandbox, operation: Operation, call: Call): Promise<Answered> {
     if (!operation.stepUp?.extension) return send(sandbox, operation, call);
     const asked = await askFor(sandbox, operation, call);
-    // What the call refuses by itself, it refuses without a code as well.
-    if (asked.code === 'invalid_request') return send(sandbox, operation, call);
-    if (asked.status !== 200) return asked;
+    const { errors, message } = asked.body as { errors?: object; message?: string };
+    // What isn't a body of the call is refused by it, without a code as well.
+    if (errors && 'body' in errors) return send(sandbox, operation, call);
+    // As the call would be refused; of the APIs, some call the words `detail`.
+    if (asked.status !== 200) return { ...asked, body: { ...(asked.body as object), detail: message } };
     return send(sandbox, operation, {
         ...call,
         body: { ...(call.body as object), otp: await codeOf(sandbox, call.token) },
