@@ -2,7 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { asksForCodes } from '../../api/callCoded';
 import { loadCode } from '../../api/loadCode';
 
-asksForCodes(() => loadCode(() => import('./askForCode')));
+asksForCodes(async () => {
+    const { isAsked, askForCall } = await loadCode(() => import('./askForCode'));
+    return { isAsked, askForCall };
+});
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
