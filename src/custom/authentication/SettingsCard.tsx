@@ -15,6 +15,8 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { Coded } from './Coded';
 import { Setting } from './Setting';
 
+const line = { mb: 1, '&:empty': { display: 'none' } };
+
 /** The merchant's six settings. They're saved together, with a code. */
 export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
@@ -48,10 +50,10 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
                         />
                     ))}
                 </Box>
-                <Box sx={{ color: 'text.secondary', mb: 1 }}>
+                <Box sx={{ ...line, color: 'text.secondary' }}>
                     <Coded rule="always" i18nKey="twoFactor.always" />
                 </Box>
-                <Box sx={{ color: 'warning.main', mb: 1 }}>
+                <Box sx={{ ...line, color: 'warning.main' }}>
                     <Coded rule={undefined} i18nKey="twoFactor.untold" />
                 </Box>
                 {!reason && <Actions />}

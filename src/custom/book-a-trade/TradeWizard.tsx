@@ -170,7 +170,8 @@ export function TradeWizard({
                         }
                         return step.onRefused(refused);
                     }}
-                    code={code}
+                    // None is sent for a rate that has ended; one that was sent outlives it.
+                    code={{ ...code, isPaused: left === 0 }}
                     duplicates={{
                         name: JSON.stringify([
                             values.sending_currency,

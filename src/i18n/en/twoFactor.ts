@@ -42,8 +42,8 @@ export const twoFactorMessages = {
             },
         },
         also: 'Also %{kinds}.',
-        always: 'Whatever is set, a code is asked for: %{kinds}.',
-        untold: 'Nothing says that a code is asked for: %{kinds}. Where none is, an open session is enough.',
+        always: 'These always take a code: %{kinds}.',
+        untold: 'Nothing says whether these take a code: %{kinds}. Where they don’t, an open session is enough.',
         kinds: {
             approvers: 'approvers and their number',
             groups: 'groups and invitations',
