@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
+import { currencyDecimals } from '../../contracts/currencies';
+import type { Decimal } from '../../contracts/rules/decimal';
 import type { CodeKind } from '../../contracts/twoFactor';
 import type { CodeFor } from '../../contracts/main/session';
 import { type Operation, readPath, type Schema } from '../../contracts/operation';
@@ -17,6 +19,7 @@ import { requireStorable } from '../domain/storable';
 import { inWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
 import { findTenant, namesTenant, tenantOf } from '../domain/tenants';
+import { fixed } from '../primitives/decimal';
 import type { Services } from '../services';
 import type { Caller } from './caller';
 import type { CodePurpose } from './challenges';
@@ -65,14 +68,17 @@ const words: { [Name in Bindable]: Words<Name> } = {
             .from(transfers)
             .where(eq(transfers.id, path.transferId ?? ''));
         if (!row) throw notFound();
-        const { recipient, destination, sendingAmount, sendingCurrency } = row;
+        const { recipient, destination, sendingAmount, sendingCurrency: currency, fee } = row;
         const [to, number] = [recipient?.name ?? 'your own account', destination?.account_number];
-        return `pay ${sendingAmount} ${sendingCurrency} to ${to}${number ? `, ${ending(number)}` : ''}`;
+        const what = `${money(sendingAmount, currency)} and a fee of ${money(fee, currency)}`;
+        return `pay ${what} to ${to}${number ? `, ${ending(number)}` : ''}`;
     },
     createTrade: async (_, { body }) => {
         const { sending_amount: sent, receiving_amount: received, ...of } = body;
         const [from, to] = [of.sending_currency, of.receiving_currency];
-        return sent ? `exchange ${sent} ${from} for ${to}` : `exchange ${from} for ${received ?? ''} ${to}`;
+        return sent
+            ? `exchange ${money(sent, from)} for ${to}`
+            : `exchange ${from} for ${received ? money(received, to) : to}`;
     },
     createDestinationAccount: async (tx, { merchantId, body }) =>
         `add ${ending(body.account.account_number)} for ${await party(tx, merchantId, body.owner_id)}`,
@@ -178,6 +184,9 @@ async function party(tx: Transaction, merchantId: string, id: string): Promise<s
     if (!found) throw notFound();
     return found.name;
 }
+
+/** As the page shows it. */
+const money = (amount: Decimal, currency: string): string => `${fixed(amount, currencyDecimals(currency))} ${currency}`;
 
 /** As much of an account's number as tells whether it's the one. */
 const ending = (number: string | null | undefined): string =>

@@ -144,12 +144,12 @@ const attacks: Readonly<Record<string, Attack>> = {
             path: { transferId: (transfer = await made(sandbox, token)).id },
             body: { payment_method: 'prefunding' },
         }),
-        words: /^Your code to pay 100 EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}\. /,
+        words: /^Your code to pay 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} at Harbour Goods is \d{6}\. /,
     },
     createTrade: {
         operation: createTrade,
         call: async () => ({ body: await newTrade() }),
-        words: /^Your code to exchange 1000 EUR for USD at Harbour Goods is \d{6}\. /,
+        words: /^Your code to exchange 1000\.00 EUR for USD at Harbour Goods is \d{6}\. /,
     },
     createDestinationAccount: {
         operation: createDestinationAccount,
