@@ -245,6 +245,7 @@ describe('each change is told', () => {
 test('the audit log says whom it is about and who set it, and nothing of what was refused', async () => {
     await done(OWNER, FINANCE, true);
     expect((await set(FINANCE, FINANCE, false)).status).toBe(403);
+    await sandbox.clock.advance(1);
     await done(TOTP, FINANCE, false);
     const events = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour');
     if (typeof events === 'number') throw new Error(`Refused with ${events}`);
