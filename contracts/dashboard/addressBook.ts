@@ -178,11 +178,7 @@ export const updateAddressBookSettings = operation({
     kind: 'write',
     stepUp: { field: 'otp', extension: 'restriction' },
     body: z.extend(AddressBookSettings, { otp: extra(oneTimeCode) }),
-    answer: z.partial(
-        z.extend(AddressBookSettings, {
-            merchant_id: id,
-            entity_admin_id: id,
-            address_book_restriction_ends_at: extra(instant),
-        }),
-    ),
+    answer: z.extend(z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })), {
+        address_book_restriction_ends_at: extra(instant),
+    }),
 });
