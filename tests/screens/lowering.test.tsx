@@ -4,11 +4,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { config } from '../../src/config/config';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { retype } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
 import { giveCode } from '../support/stepUp';
 
 const { total, proposed } = teamMessages.approvers;
+const { stepUp } = stepUpMessages;
 const TEAM = 'team@harbour.example';
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -108,4 +110,18 @@ test('where one person’s word is enough, it’s said to be saved', async () =>
     network.rewrite(isSetting, () => JSON.stringify({ merchant_id: merchantIds.harbour, approval_total: 1 }));
     await ask(OWNER, '1');
     expect(await screen.findByText(total.done)).toBeInTheDocument();
+});
+
+test('a code that was asked for another number isn’t said to be on its way for this one', async () => {
+    const { user } = await product.openAs(OWNER, '/approvers');
+    await typeTotal(user, '1');
+    await user.click(await button(total.submit));
+    const dialog = () => screen.findByRole('dialog', { name: stepUp.title });
+    await within(await dialog()).findByText(/A code is on its way/);
+    await user.click(within(await dialog()).getByRole('button', { name: stepUp.close }));
+    await retype(user, await screen.findByRole('spinbutton', { name: total.field }), '0');
+    await user.click(await button(total.submit));
+    expect(await within(await dialog()).findByText(/A code was sent a moment ago/)).toBeInTheDocument();
+    expect(within(await dialog()).queryByText(/A code is on its way/)).toBeNull();
+    await sandbox.query(`UPDATE challenges SET created_at = created_at - interval '1 minute'`);
 });
