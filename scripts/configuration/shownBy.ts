@@ -12,7 +12,9 @@ const otherwise = 'tests/unit/dataProviders/foundOtherwise.test.ts';
 const notOffered: Shown = [filters, '%s offers nothing to filter or search by that the configuration doesn’t name'];
 
 /** What is seen on a page alone; anything else is seen in what is sent and read. */
-const onPages: readonly Capability[] = ['auditLog', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'];
+const onPages: readonly Capability[] = [
+    ...(['auditLog', 'sessions', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'] as const),
+];
 
 /** What goes without it, where that is more than a call that differs. */
 const without: Partial<Record<Capability, Shown>> = {

@@ -45,6 +45,7 @@ export type FilterExtension = (typeof filterExtensions)[number];
 const capabilities = optional({
     idempotencyKeys: yesOrNo,
     auditLog: yesOrNo,
+    sessions: yesOrNo,
     volume: yesOrNo,
     filters: some('filters', filterExtensions),
     fiatMerchant: yesOrNo,
