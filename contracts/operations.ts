@@ -41,12 +41,14 @@ import * as rates from './main/rates';
 import * as refunds from './main/refunds';
 import * as reports from './main/reports';
 import * as session from './main/session';
+import * as sessions from './main/sessions';
 import * as twoFactorSettings from './main/twoFactorSettings';
 import * as withdrawals from './main/withdrawals';
 import type { Input, Operation } from './operation';
 
 const modules = {
     ...session,
+    ...sessions,
     ...profile,
     ...password,
     ...authenticator,
@@ -101,9 +103,19 @@ export type Operations = { [Name in OperationName]: Modules[Name] };
 
 type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? keyof P : never;
 
-/** Parameters that don't identify the tenant: every tenant has them, or the path names the tenant as well. */
+/** Parameters that don't identify the tenant: every tenant or none has them, or the path names the tenant as well. */
 type SharedParameter =
-    'address' | 'amount' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
+    | 'address'
+    | 'amount'
+    | 'currency'
+    | 'email'
+    | 'fiat'
+    | 'from'
+    | 'orderCurrency'
+    | 'paymentCurrency'
+    | 'ref'
+    | 'sessionId'
+    | 'to';
 
 /** Path parameters that identify the tenant: the tenant itself, an account or a record. */
 export type TenantParameter = Exclude<ParameterOf<Operations[keyof Operations]>, SharedParameter>;

@@ -5,7 +5,7 @@ import { openWorld, type World } from './world';
 const tell = (told: Told) => postMessage(told);
 
 /** Starts at once, while the page loads. */
-const opened = openWorld({ onCode: code => tell({ code }) });
+const opened = openWorld({ onCode: code => tell({ code }), userAgent: navigator.userAgent });
 opened.then(
     ({ tokens }) => tell({ ready: tokens }),
     (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),

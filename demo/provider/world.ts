@@ -26,6 +26,8 @@ interface WorldOptions {
     /** Gets each one-time code that would be emailed. */
     onCode?: (code: string) => void;
     startAt?: Date;
+    /** Of the browser that shows it. */
+    userAgent?: string;
 }
 
 /** A few for each day of a year: every page has rows, and the demo starts quickly. */
@@ -34,7 +36,7 @@ const PAYMENTS = 1500;
 const TOKEN_SECONDS = 8 * 3600;
 
 /** Makes the demo's world from the sandbox's seed, as of now, and opens it for one user of one merchant. */
-export async function openWorld({ onCode, startAt }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ onCode, startAt, userAgent }: WorldOptions = {}): Promise<World> {
     const connection = await openDatabase();
     const { services, routes } = await createProvider(connection, {
         payments: PAYMENTS,
@@ -47,7 +49,9 @@ export async function openWorld({ onCode, startAt }: WorldOptions = {}): Promise
         ...(startAt && { startAt }),
     });
     await addDemoUser(connection.database, services.clock.now());
-    const { answer: tokens } = await openFamily(services, USER_ID, null);
+    const { answer: tokens } = await openFamily(services, {
+        ...{ userId: USER_ID, binding: null, network: '', userAgent: userAgent ?? null },
+    });
     let last: Promise<unknown> = Promise.resolve();
     return {
         tokens: { access: tokens.access_token, refresh: tokens.refresh_token, clientId: CLIENT_ID },

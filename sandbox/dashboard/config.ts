@@ -34,6 +34,7 @@ export const sandboxConfig = {
     capabilities: {
         idempotencyKeys: true,
         auditLog: true,
+        sessions: true,
         volume: true,
         filters: [
             ...['payments.is_test', 'payments.is_overpaid', 'payouts.is_test', 'payouts.convert_type'],

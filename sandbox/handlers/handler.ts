@@ -40,6 +40,8 @@ export interface Rehearsed {
 interface Context {
     services: Services;
     network: string;
+    /** As the request says it. */
+    userAgent: string | null;
     /** As the request addressed it. */
     origin: string;
     /** For links in emails. */

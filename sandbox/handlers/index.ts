@@ -47,6 +47,7 @@ import { getTransactionReport } from './reports/report';
 import * as taxInvoices from './reports/taxInvoices';
 import * as authenticator from './session/authenticator';
 import * as grants from './session/grants';
+import * as ownSessions from './session/ownSessions';
 import * as password from './session/password';
 import * as signIn from './session/signIn';
 import * as approvals from './team/approvals';
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
     ping: grants.ping,
     ...password,
     ...authenticator,
+    ...ownSessions,
     updateTwoFactorSettings,
 
     getProfile: team.getProfile,

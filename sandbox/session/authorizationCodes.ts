@@ -6,6 +6,7 @@ import { transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { hash, isSame, randomToken } from '../primitives/secrets';
+import type { Device } from './device';
 import { openFamily, revokeFamily } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;
@@ -13,7 +14,7 @@ const CODE_LIFE = 10 * MINUTE;
 /** Where the dashboard of this request takes a code. */
 export const redirectUriOf = (request: Request): string => new URL('/login', request.url).href;
 
-interface Redemption {
+interface Redemption extends Device {
     code: string;
     redirectUri: string;
     verifier: string | undefined;
@@ -56,7 +57,7 @@ export async function redeemCode(services: Services, redemption: Redemption) {
  * Locks the code's row until the session is opened or ended, so that the second of two simultaneous uses finds the first one's
  * session. Returns undefined if the code is refused: an exception would roll back the end of the session, or of the code.
  */
-async function redeemLocked(services: Services, { code, redirectUri, verifier }: Redemption) {
+async function redeemLocked(services: Services, { code, redirectUri, verifier, ...device }: Redemption) {
     const { clock, database } = services;
     const row = eq(authorizationCodes.codeHash, hash(code));
     const [found] = await database.select().from(authorizationCodes).where(row).for('update');
@@ -72,7 +73,7 @@ async function redeemLocked(services: Services, { code, redirectUri, verifier }:
         await database.update(authorizationCodes).set({ usedAt: now }).where(row);
         return undefined;
     }
-    const { familyId, answer } = await openFamily(services, found.userId, null);
+    const { familyId, answer } = await openFamily(services, { userId: found.userId, binding: null, ...device });
     await database.update(authorizationCodes).set({ usedAt: now, familyId }).where(row);
     return answer;
 }

@@ -8,9 +8,10 @@ import { type Querier, transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { hash, randomToken } from '../primitives/secrets';
+import { type Device, keptDevice } from './device';
 
-const IDLE_LIFE = 35 * MINUTE;
-const ABSOLUTE_LIFE = 8 * HOUR;
+export const IDLE_LIFE = 35 * MINUTE;
+export const ABSOLUTE_LIFE = 8 * HOUR;
 
 type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof tokens.$inferSelect;
@@ -18,10 +19,19 @@ type TokenAnswer = z.input<typeof Tokens>;
 
 export const invalidGrant = (message: string) => new Refused(400, 'invalid_grant', message);
 
-/** A sign-in's first tokens. Every refresh has to give the same `binding`. */
-export async function openFamily(services: Services, userId: string, binding: string | null) {
+interface NewFamily extends Device {
+    userId: string;
+    /** Every refresh has to give the same. */
+    binding: string | null;
+}
+
+/** A sign-in's first tokens. */
+export async function openFamily(services: Services, { userId, binding, ...device }: NewFamily) {
     const now = services.clock.now();
-    const family = { id: randomUUID(), userId, binding, createdAt: now, lastUsedAt: now, revokedAt: null };
+    const family = {
+        ...{ id: randomUUID(), userId, binding, ...keptDevice(device) },
+        ...{ createdAt: now, lastUsedAt: now, revokedAt: null },
+    };
     await services.database.insert(tokenFamilies).values(family);
     return { familyId: family.id, answer: await issue(services, family, null) };
 }

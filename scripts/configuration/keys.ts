@@ -52,6 +52,10 @@ export const keys: Record<ConfigField, Key> = {
         effect: 'The provider serves the [audit log](rules.md#audit-log)',
         without: 'No menu entry and no calls; the page says that there’s no such log',
     },
+    'capabilities.sessions': {
+        effect: 'Users see and end their own sessions with `GET` and `DELETE /v1/dashboard/profile/sessions` ([Own sessions](rules.md#own-sessions))',
+        without: '`/changeprofile` has no such card, and no call is made',
+    },
     'capabilities.volume': {
         effect: 'Home’s figures and charts come from `GET /dashboard/v1/volume`',
         without:

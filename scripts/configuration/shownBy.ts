@@ -13,7 +13,7 @@ const notOffered: Shown = [filters, '%s offers nothing to filter or search by th
 
 /** What is seen on a page alone; anything else is seen in what is sent and read. */
 const onPages: readonly Capability[] = [
-    ...(['auditLog', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'] as const),
+    ...(['auditLog', 'sessions', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'] as const),
     'approvalsLoweredByTwo',
 ];
 

@@ -41,6 +41,7 @@ export async function proposeCapabilities(seen: Seen): Promise<Proposal> {
     const filters = filterExtensions.filter(name => name !== UNTOLD && isFilter(reports, name));
     const block = {
         ...(answered('listAuditLog') && { auditLog: true }),
+        ...(answered('listSessions') && { sessions: true }),
         ...(answered('getVolume') && { volume: true }),
         ...(filters.length > 0 && { filters }),
         ...(seen.takesMerchant && { fiatMerchant: true }),

@@ -13,7 +13,7 @@ import { type Spellings, spellingsOf } from './spelling';
 import type { Backend, CallInput, CallReport, Declared, Ids } from './types';
 
 /** They would end or change the session that the kit itself uses, or lock its user out. */
-const endsSession = /oauth\/(token|revoke)|password|authenticator|-otp$|reset-client-secret/;
+const endsSession = /oauth\/(token|revoke)|password|authenticator|sessions|-otp$|reset-client-secret/;
 
 const kinds: readonly Declared['kind'][] = ['read', 'write', 'money', 'decision'];
 
@@ -94,7 +94,7 @@ export async function conform(backend: Backend, told: (report: CallReport) => vo
 
 function whySkipped({ writes }: Backend, { kind, path }: Declared, lacks: string | undefined): string | undefined {
     if (kind !== 'read' && !writes) return 'it writes, and --write was not given';
-    if (kind !== 'read' && endsSession.test(path)) return 'it would change or end the session of this run';
+    if (kind !== 'read' && endsSession.test(path)) return 'it would change how its user signs in, or end a session';
     return lacks === undefined ? undefined : `no list told the id ${lacks}; give one with --id ${lacks}=…`;
 }
 

@@ -8,6 +8,9 @@ import type { Declared } from './types';
 const capabilities: Readonly<Record<string, Capability>> = {
     listAuditLog: 'auditLog',
     listPartnerAuditLog: 'auditLog',
+    listSessions: 'sessions',
+    endSession: 'sessions',
+    endOtherSessions: 'sessions',
     getVolume: 'volume',
     answerInvitation: 'invitationAnswers',
     removeAuthenticator: 'authenticatorRemoval',

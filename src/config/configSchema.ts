@@ -1,6 +1,6 @@
 import type { Area } from '../../contracts/access';
 import type { Api } from '../../contracts/operation';
-import { type At, invalidAt, type InvalidField, list, type Of, object, one, optional, some } from './schema';
+import { type At, invalidAt, type InvalidField, list, type Of, object, one, optional } from './schema';
 
 const text = one('text', '^.+$');
 const textOrNull = one('textOrNull', '^.+$', 'null');
@@ -45,15 +45,16 @@ export type FilterExtension = (typeof filterExtensions)[number];
 const capabilities = optional({
     idempotencyKeys: yesOrNo,
     auditLog: yesOrNo,
+    sessions: yesOrNo,
     volume: yesOrNo,
-    filters: some('filters', filterExtensions),
+    filters: list('filters', { kind: 'filters', type: 'string', enum: filterExtensions }),
     fiatMerchant: yesOrNo,
     invitationAnswers: yesOrNo,
     authenticatorRemoval: yesOrNo,
     profileUpdate: yesOrNo,
     approvalsLoweredByTwo: yesOrNo,
     tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
-    captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
+    captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /')),
     areas: { kind: 'names', values: text },
     codes: { kind: 'rules', values: text },
     approval: { kind: 'rules', values: one('text', '^(always|number|never)$') },

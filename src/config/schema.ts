@@ -51,15 +51,11 @@ export type Schema = Text | YesOrNo | List | Names | Section;
 
 export const one = <K extends Kind, T extends 'null'[]>(kind: K, pattern: string, ...or: T) => ({
     kind,
-    type: (or.length > 0 ? ['string', 'null'] : 'string') as T extends [] ? 'string' : readonly ['string', 'null'],
+    type: (or[0] ? ['string', 'null'] : 'string') as T extends [] ? 'string' : readonly ['string', 'null'],
     pattern,
 });
 
 export const list = <const I extends Text>(kind: Kind, items: I) => ({ kind, items });
-
-/** Some of these. */
-export const some = <const E extends readonly string[]>(kind: Kind, names: E) =>
-    list(kind, { kind, type: 'string', enum: names });
 
 export const object = <const P extends Readonly<Record<string, Schema>>>(properties: P) => ({
     properties,
@@ -122,5 +118,5 @@ function fits(schema: Exclude<Schema, Section>, value: unknown): boolean {
     if ('values' in schema) return isObject(value) && Object.values(value).every(entry => fits(schema.values, entry));
     if (schema.type === 'boolean') return typeof value === 'boolean';
     if (typeof value !== 'string') return value === null && schema.type !== 'string';
-    return schema.enum ? schema.enum.includes(value) : new RegExp(schema.pattern ?? '').test(value);
+    return schema.enum?.includes(value) ?? new RegExp(schema.pattern ?? '').test(value);
 }

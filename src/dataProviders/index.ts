@@ -83,6 +83,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'updateOwnProfile',
             'updateTwoFactorSettings',
         ),
+        ...lazyMethods(() => import('./methods/sessionMethods'), 'listSessions', 'endSession', 'endOtherSessions'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(() => import('./payouts/readPayoutsBack'), 'readPayoutsBack'),
         ...lazyMethods(

@@ -79,9 +79,12 @@ test('the literal provider differs in nothing, and what it lacks is told with wh
     expect(reports.filter(fails).map(textOf)).toEqual([]);
     expect(reports.filter(({ name, skipped }) => signingIn.includes(name) && skipped)).toEqual([]);
     expect(reports.filter(({ lacking }) => lacking).map(({ path }) => path)).toEqual([
+        '/v1/dashboard/profile/sessions',
         '/dashboard/v1/audit_log',
         '/dashboard/v1/partners/{partnerId}/audit_log',
         '/dashboard/v1/volume',
+        '/v1/dashboard/profile/sessions/{sessionId}',
+        '/v1/dashboard/profile/sessions',
         '/v1/dashboard/authenticator',
         '/dashboard/v1/invitations/answer',
     ]);
@@ -106,12 +109,13 @@ test('with --write the sandbox answers every write as declared, but for those th
     const writes = reports.filter(report => kindOf(report) !== 'read');
     expect(writes.filter(({ skipped }) => skipped === undefined).length).toBeGreaterThan(30);
     expect(writes.filter(({ skipped }) => skipped === undefined).every(({ refused }) => refused)).toBe(false);
-    const spared = writes.filter(({ skipped }) => skipped?.includes('session of this run')).map(({ path }) => path);
+    const spared = writes.filter(({ skipped }) => skipped?.includes('end a session')).map(({ path }) => path);
     expect(spared).toEqual(
         expect.arrayContaining([
             '/v1/oauth/token',
             '/v2/oauth/revoke',
             '/v1/dashboard/profile/password/change',
+            '/v1/dashboard/profile/sessions',
             '/v1/dashboard/merchant/{merchantKey}/reset-client-secret',
         ]),
     );

@@ -5,6 +5,7 @@ import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { invitationMessages } from '../../src/i18n/en/ofInvitations';
 import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { sessionMessages } from '../../src/i18n/en/ofSessions';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { routeOf } from '../../src/routing/placeOf';
@@ -179,6 +180,17 @@ testCapabilities({
             return screen.queryByRole('textbox', { name: edit.firstname }) !== null;
         },
         expected: { on: true, absent: false },
+    },
+    sessions: {
+        on: true,
+        seen: async () => {
+            await product.openAs(OWNER, '/changeprofile');
+            await screen.findByRole('heading', { name: factor.title });
+            await waitFor(() => expect(product.network.isQuiet()).toBe(true));
+            const card = screen.queryByRole('region', { name: sessionMessages.sessions.title });
+            return [card !== null, product.network.sent('/profile/sessions').length];
+        },
+        expected: { on: [true, 1], absent: [false, 0] },
     },
 } satisfies PageCases);
 

@@ -3,7 +3,8 @@ import { config } from '../../src/config/config';
 import type { Capability, Config } from '../../src/config/configSchema';
 
 /** What is seen on a page alone. */
-type OnPages = 'auditLog' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate' | 'approvalsLoweredByTwo';
+type OnPages =
+    'auditLog' | 'sessions' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate' | 'approvalsLoweredByTwo';
 
 type Capabilities = Config['capabilities'];
 

@@ -35,6 +35,9 @@ export const tokenFamilies = pgTable('token_families', {
     userId: userId(),
     /** Hash of the code and key that the sign-in used; null for a sign-in by authorization code. */
     binding: text(),
+    /** What it was begun with and from, as one line; null where the request didn't say. */
+    userAgent: text('user_agent'),
+    network: text(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     revokedAt: instant('revoked_at'),

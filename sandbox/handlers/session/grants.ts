@@ -13,19 +13,20 @@ import { CLIENT_ID } from '../../session/client';
 import { redeemCode } from '../../session/authorizationCodes';
 import { consumeVerified } from '../../session/challenges';
 import { hash, sealed } from '../../primitives/secrets';
+import type { Device } from '../../session/device';
 import { needsSignInCode } from '../../session/signInFactor';
 import { invalidGrant, openFamily, revokeFamily, rotate } from '../../session/tokens';
 import { checkPassword } from '../../session/users';
 
-export const token: Handler<Operations['token']> = async ({ services, network, body }) => {
+export const token: Handler<Operations['token']> = async ({ services, network, userAgent, body }) => {
     checkClient(body.client_id);
-    if (body.grant_type === 'password') return grantByPassword(services, network, body);
+    if (body.grant_type === 'password') return grantByPassword(services, { network, userAgent }, body);
     return rotate(services, body.refresh_token, bindingOf(services, body));
 };
 
-async function grantByPassword(services: Services, network: string, body: z.output<typeof passwordGrant>) {
+async function grantByPassword(services: Services, device: Device, body: z.output<typeof passwordGrant>) {
     if (body.recaptcha_token !== undefined) checkCaptcha(body.recaptcha_token);
-    const user = await checkPassword(services, network, body.username, body.password);
+    const user = await checkPassword(services, device.network, body.username, body.password);
     if (!user) throw invalidGrant('The email address or the password is wrong');
     const isVerified =
         body.otp === undefined
@@ -36,13 +37,15 @@ async function grantByPassword(services: Services, network: string, body: z.outp
         // A password that is changed at the same time ends the sessions of the former one, this one included.
         const [now] = await database.select().from(users).where(eq(users.id, user.id)).for('update');
         if (now?.passwordHash !== user.passwordHash) throw invalidGrant('The email address or the password is wrong');
-        return (await openFamily({ ...services, database }, user.id, bindingOf(services, body))).answer;
+        const family = { userId: user.id, binding: bindingOf(services, body), ...device };
+        return (await openFamily({ ...services, database }, family)).answer;
     });
 }
 
-export const codeToken: Handler<Operations['codeToken']> = async ({ services, body }) => {
+export const codeToken: Handler<Operations['codeToken']> = async ({ services, network, userAgent, body }) => {
     checkClient(body.client_id);
-    return redeemCode(services, { code: body.code, redirectUri: body.redirect_uri, verifier: body.code_verifier });
+    const { code, redirect_uri: redirectUri, code_verifier: verifier } = body;
+    return redeemCode(services, { code, redirectUri, verifier, network, userAgent });
 };
 
 /** Always succeeds, so that it reveals nothing about other people's tokens. */

@@ -27,6 +27,8 @@ const accountActions = new Set([
     'registerAuthenticator',
     'removeAuthenticator',
     'updateOwnProfile',
+    'endSession',
+    'endOtherSessions',
 ]);
 
 interface AuditedCall {

@@ -38,6 +38,7 @@ export function EnrolDialog({ secret: { secret, otpauth_url: url }, onClose }: E
         }
         learnMfaType('authenticator');
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
         notify('factor.enrol.done', { type: 'success' });
         onClose();
         return undefined;

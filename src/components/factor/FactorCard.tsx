@@ -58,6 +58,7 @@ export function FactorCard() {
             await stepUp(removeAuthenticator, (code = '') => dataProvider.removeAuthenticator(code));
             learnMfaType('email');
             await queryClient.invalidateQueries({ queryKey: ['scope'] });
+            await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
             notify('factor.emailDone', { type: 'success' });
         });
 

@@ -14,10 +14,11 @@ import { useScope } from '../../session/scope';
 import { AccessCard } from './AccessCard';
 import { DetailsForm } from './DetailsForm';
 import { PasswordCard } from './PasswordCard';
+import { SessionsCard } from './SessionsCard';
 
 addMessages(profileMessages);
 
-/** The signed-in user: who they are, what they may work with, and how they sign in. */
+/** The signed-in user: who they are, what they may work with, how they sign in and where they are. */
 export function ChangeProfilePage() {
     const translate = useTranslate();
     const { profile } = useScope();
@@ -62,6 +63,7 @@ export function ChangeProfilePage() {
                     <FactorCard />
                 </Stack>
             </Columns>
+            {has('sessions') && <SessionsCard />}
         </PageGrid>
     );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +18,7 @@ const schema = changePassword.body;
 export function PasswordCard() {
     const translate = useTranslate();
     const notify = useNotify();
+    const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { email } = useScope().profile;
     const [round, setRound] = useState(0);
@@ -24,6 +26,8 @@ export function PasswordCard() {
         await dataProvider.changePassword(passwords);
         notify('profile.password.done', { type: 'success' });
         setRound(round + 1);
+        // It may have ended others.
+        await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
     };
     return (
         <Card title={translate('profile.password.title')} about={translate('profile.password.about')}>

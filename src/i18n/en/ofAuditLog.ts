@@ -3,6 +3,8 @@ export const auditActions: Readonly<Record<string, string>> = {
     token: 'Signed in',
     codeToken: 'Signed in by link',
     revoke: 'Signed out',
+    endSession: 'Ended one of their sessions',
+    endOtherSessions: 'Ended their other sessions',
     changePassword: 'Changed their password',
     resetPassword: 'Reset their password',
     createAddressBookEntry: 'Added an address',

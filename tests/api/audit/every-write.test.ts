@@ -104,7 +104,7 @@ test.each(writes.map(operation => [operation.name, operation] as const))(
 /** What a user does with their own account is in the logs of their merchants. */
 const ofAccount = new Set([
     ...['token', 'codeToken', 'revoke', 'changePassword', 'resetPassword', 'updateOwnProfile', 'answerInvitation'],
-    ...['startAuthenticator', 'registerAuthenticator', 'removeAuthenticator'],
+    ...['startAuthenticator', 'registerAuthenticator', 'removeAuthenticator', 'endSession', 'endOtherSessions'],
 ]);
 /** Payers and whoever forgot a password: nobody can be told from such a call. */
 const nobodys = new Set(['setAddress', 'requestPasswordReset']);

@@ -8,6 +8,7 @@ import { requestPasswordReset } from '../../../contracts/main/password';
 import { createEntityAdmin } from '../../../contracts/main/profile';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { loginRequestOtp, loginVerifyOtp, OtpRequested, requestOtp } from '../../../contracts/main/session';
+import { listSessions } from '../../../contracts/main/sessions';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { PARTNER_ID } from '../../../sandbox/seed/tenants';
@@ -151,6 +152,12 @@ export function scenariosOf(sandbox: Sandbox, token: string): Readonly<Record<st
             const code = await linkCode(sandbox, MEMBER);
             const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: `${ORIGIN}/login` };
             return { by: MEMBER, input: { body: { ...grant, code } } };
+        },
+        endSession: async () => {
+            const as = await tokenOf(sandbox, OWNER);
+            const { data } = listSessions.answer.parse(await ask(listSessions, { token: as }));
+            const sessionId = data.find(each => each.is_current)?.id ?? '';
+            return { input: { path: { sessionId } } };
         },
         revoke: async () => ({ by: MEMBER, input: { body: { token: await tokenOf(sandbox, MEMBER) } } }),
         verifyOtp: async () => ({ input: { body: { otp: await codeOf(OWNER) } } }),

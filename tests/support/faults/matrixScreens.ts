@@ -23,6 +23,9 @@ export interface MatrixScreen {
 /** Resources that only a capability brings (docs/configuration.md#capabilities). */
 export const switches: Partial<Record<ResourceName, Switch>> = { 'audit-log': 'auditLog' };
 
+/** Pages that ask for nothing without a capability. */
+const switchedPages: Readonly<Record<string, Switch>> = { '/changeprofile': 'sessions' };
+
 /** Queries that a path needs. */
 const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
     '/transactions': () => '?account=HA1587722191gQKF',
@@ -41,7 +44,7 @@ const pages = appRoutes
         kind: resource ? 'list' : 'page',
         address: idOf => path + (queries[path]?.(idOf) ?? ''),
         struck: 'page',
-        switchedBy: resource && switches[resource],
+        switchedBy: resource ? switches[resource] : switchedPages[path],
         acts: resource === undefined && (parent !== undefined || own?.letter === 'W' || path === APPROVERS),
     }));
 
@@ -74,7 +77,6 @@ export const readNothing: readonly string[] = [
     '/create-crypto-payout/:type?',
     '/create-crypto-payout/batch/:batchType?',
     '/create-fiat-account/sender',
-    '/changeprofile',
     '/customize',
     '/authentication-page',
     '/reset-secret',

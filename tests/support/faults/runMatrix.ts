@@ -67,8 +67,9 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         forgetTab();
         localStorage.clear();
         sessionStorage.clear();
-        // Each sign-in is an event there.
+        // Each sign-in is an event there, and a session.
         await product.sandbox.query('DELETE FROM audit_events WHERE id <> $1', [idOf('audit-log')]);
+        await product.sandbox.query('UPDATE token_families SET revoked_at = now()');
         await product.signIn(OWNER);
         takeTimers();
         const network = faultyNetwork(product.network.fetch, struck);

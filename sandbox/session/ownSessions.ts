@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { MAX_SESSIONS } from '../../contracts/main/sessions';
+import { tokenFamilies } from '../database/schema/session';
+import { later } from '../primitives/clock';
+import type { Services } from '../services';
+import type { Caller } from './caller';
+import { ABSOLUTE_LIFE, IDLE_LIFE } from './tokens';
+
+/** A user's sessions that nobody ended. */
+const isOwn = (userId: string) => and(eq(tokenFamilies.userId, userId), isNull(tokenFamilies.revokedAt));
+
+/** Can it still be refreshed? */
+const isLive = (now: Date) =>
+    and(gt(tokenFamilies.createdAt, later(now, -ABSOLUTE_LIFE)), gt(tokenFamilies.lastUsedAt, later(now, -IDLE_LIFE)));
+
+/** The live sessions of a user, newest first. */
+export const listOwn = ({ clock, database }: Services, userId: string) =>
+    database
+        .select()
+        .from(tokenFamilies)
+        .where(and(isOwn(userId), isLive(clock.now())))
+        .orderBy(desc(tokenFamilies.createdAt), desc(tokenFamilies.id))
+        .limit(MAX_SESSIONS);
+
+/** Ends one with its access and refresh tokens. Was it a live one of the user's? */
+export async function endOwn({ clock, database }: Services, userId: string, id: string): Promise<boolean> {
+    const now = clock.now();
+    const ended = await database
+        .update(tokenFamilies)
+        .set({ revokedAt: now })
+        .where(and(isOwn(userId), isLive(now), eq(tokenFamilies.id, id)))
+        .returning({ id: tokenFamilies.id });
+    return ended.length > 0;
+}
+
+/** Ends all but the caller's, the idle ones too. Returns how many live ones there were. */
+export async function endOthers({ clock, database }: Services, { userId, familyId }: Caller): Promise<number> {
+    const now = clock.now();
+    const isOther = and(isOwn(userId), ne(tokenFamilies.id, familyId));
+    const end = () => database.update(tokenFamilies).set({ revokedAt: now });
+    const live = await end()
+        .where(and(isOther, isLive(now)))
+        .returning({ id: tokenFamilies.id });
+    await end().where(isOther);
+    return live.length;
+}
