@@ -47,7 +47,6 @@ export const sandboxConfig = {
         invitationAnswers: true,
         authenticatorRemoval: true,
         profileUpdate: true,
-        approvalsLoweredByTwo: true,
         approval: waitsFor,
         codes: codesOf(operationList),
     },

@@ -51,7 +51,7 @@ function plain(schema: Schema, path: string): Json {
 
 /** Of an object's keys, where they aren't areas. */
 const namesIn: Readonly<Record<string, readonly string[]>> = {
-    'capabilities.approval': approvalKinds,
+    'capabilities.approval': [...approvalKinds, 'lowerNumber'],
     'capabilities.codes': codeKinds,
 };
 

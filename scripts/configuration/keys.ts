@@ -83,11 +83,6 @@ export const keys: Record<ConfigField, Key> = {
         effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
         without: '`/changeprofile` shows them without a form',
     },
-    'capabilities.approvalsLoweredByTwo': {
-        effect: 'A lower number of approvals holds once somebody else sets it too; until then the answers of `/dashboard/v1/approval` say in `proposed` what was asked for, by whom and when',
-        without:
-            'The page says that it isn’t known whether somebody else has to agree. What an answer has in `proposed` is shown all the same',
-    },
     'capabilities.tokens': {
         effect: 'Whose token refunds and withdrawals are made with: `account` or `merchant`',
         without: '`account`',
@@ -101,9 +96,9 @@ export const keys: Record<ConfigField, Key> = {
         without: 'The dashboard’s names',
     },
     'capabilities.approval': {
-        effect: 'What waits for the merchant’s approvers, of `batch`, `payout` (crypto), `withdrawal`, `refund`, `fiatPayout` and `trade`: `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never`. The last three can’t be approved here: where they wait, it’s for an approval elsewhere ([Approvals](rules.md#approvals))',
+        effect: 'What waits for the merchant’s approvers, of `batch`, `payout` (crypto), `withdrawal`, `refund`, `fiatPayout` and `trade`: `always` (one approval at least), `number` (as many as the merchant asks for, which may be none) or `never`. The last three can’t be approved here: where they wait, it’s for an approval elsewhere. `lowerNumber: always` says of the number itself that a lower one holds once somebody else sets it too; until then the answers of `/dashboard/v1/approval` say in `proposed` what was asked for, by whom and when ([Approvals](rules.md#approvals))',
         without:
-            'Nothing is said of approvals before something is sent, of what the table leaves out; afterwards its record tells',
+            'Nothing is said of approvals before something is sent, of what the table leaves out; afterwards its record tells. Of a lower number, the page says that it isn’t known whether somebody else has to agree',
     },
     'capabilities.codes': {
         effect: 'What takes a one-time code although the specification’s call has no field for one, of `approvers` (and their number), `groups` (and invitations), `restriction` (to the address book), `refundRecipient`, `fiatPayout`, `trade` and `destinationAccount`: `always`, or the two-factor setting that asks for it, such as `manual_payout`. The code is asked for before the call is sent, and goes in its `otp` ([Two-factor](rules.md#two-factor))',

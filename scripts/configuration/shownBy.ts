@@ -14,7 +14,6 @@ const notOffered: Shown = [filters, '%s offers nothing to filter or search by th
 /** What is seen on a page alone; anything else is seen in what is sent and read. */
 const onPages: readonly Capability[] = [
     ...(['auditLog', 'sessions', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'] as const),
-    'approvalsLoweredByTwo',
 ];
 
 /** What goes without it, where that is more than a call that differs. */

@@ -99,7 +99,7 @@ describe('a list that this tab has shown', () => {
         await visit('/payments');
         await sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
         await product.reload('/payments');
-        expect(await screen.findByText(publicMessages.signedOut)).toBeInTheDocument();
+        expect(await screen.findByText(publicMessages.errors['signed-out'])).toBeInTheDocument();
         expect(location.pathname).toBe('/login');
         expect(network.sent('/v1/oauth/token')).toHaveLength(1);
     });

@@ -96,7 +96,7 @@ test('who may not change approvers sees what was asked for, and can’t decide a
 test('of a provider that doesn’t say so, it isn’t said that somebody else has to agree', async () => {
     const was = config.capabilities;
     onTestFinished(() => void (config.capabilities = was));
-    config.capabilities = { ...was, approvalsLoweredByTwo: false };
+    config.capabilities = { ...was, approval: {} };
     const { user } = await product.openAs(OWNER, '/approvers');
     await typeTotal(user, '1');
     expect(screen.getByText(total.byTwoUntold)).toBeInTheDocument();

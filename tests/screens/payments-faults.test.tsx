@@ -18,7 +18,7 @@ import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct();
 const { network, sandbox } = product;
-const { errors, signedOut } = publicMessages;
+const { errors } = publicMessages;
 const stored = await storedPayments(sandbox);
 const json = { 'content-type': 'application/json' };
 
@@ -148,7 +148,7 @@ describe('a session that the provider has ended', () => {
         await sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
         await user.click(screen.getByRole('button', { name: messages.list.next }));
         expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
-        expect(await screen.findByText(signedOut)).toBeInTheDocument();
+        expect(await screen.findByText(errors['signed-out'])).toBeInTheDocument();
         expect(location.pathname).toBe('/login');
         expect(await hasSession()).toBe(false);
         expect(localStorage).toHaveLength(0);

@@ -215,7 +215,7 @@ describe('signing out', () => {
         expect(Object.keys(localStorage)).toEqual([]);
         expect(Object.keys(sessionStorage)).toEqual([]);
         await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
-        expect(screen.queryByText(publicMessages.signedOut)).not.toBeInTheDocument();
+        expect(screen.queryByText(publicMessages.errors['signed-out'])).not.toBeInTheDocument();
     };
 
     test('leaves nothing behind', async () => {

@@ -81,7 +81,7 @@ describe('/login', () => {
 
     test('says why a tab that was signed out is here', async () => {
         await product.open('/login', { ended: true });
-        expect(screen.getByRole('status')).toHaveTextContent(publicMessages.signedOut);
+        expect(screen.getByRole('status')).toHaveTextContent(publicMessages.errors['signed-out']);
     });
 });
 
@@ -95,7 +95,7 @@ describe('a session that ends', () => {
         network.answerOnce('/v1/dashboard/profile', () => new Response('{}', { status: 401 }));
         network.answerOnce('/oauth/token', () => new Response('{}', { status: 400 }));
         const { user } = await product.open(PAGE);
-        expect(await screen.findByText(publicMessages.signedOut)).toBeInTheDocument();
+        expect(await screen.findByText(publicMessages.errors['signed-out'])).toBeInTheDocument();
         expect(history.state).toEqual({ ended: true, returnTo: PAGE, owner: OWNER });
         await signInHere(user);
         expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeInTheDocument();

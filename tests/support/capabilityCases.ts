@@ -3,8 +3,7 @@ import { config } from '../../src/config/config';
 import type { Capability, Config } from '../../src/config/configSchema';
 
 /** What is seen on a page alone. */
-type OnPages =
-    'auditLog' | 'sessions' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate' | 'approvalsLoweredByTwo';
+type OnPages = 'auditLog' | 'sessions' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate';
 
 type Capabilities = Config['capabilities'];
 

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalRule } from '../../../contracts/approvalRules';
+import type { ApprovalTable } from '../../../contracts/approvalRules';
 
 /** What waits for a merchant's approvers (docs/rules.md#approvals). */
 export const waitsFor = {
@@ -8,4 +8,5 @@ export const waitsFor = {
     refund: 'never',
     fiatPayout: 'never',
     trade: 'never',
-} as const satisfies Record<ApprovalKind, ApprovalRule>;
+    lowerNumber: 'always',
+} as const satisfies Required<ApprovalTable>;

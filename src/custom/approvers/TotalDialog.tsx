@@ -3,9 +3,9 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Approval } from '../../../contracts/dashboard/approvals';
+import { approvalRule } from '../../components/approvals/approvalRule';
 import type { KnownApprover } from '../../components/approvals/useApprovers';
 import { FormDialog } from '../../components/form/FormDialog';
-import { has } from '../../config/capabilities';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { ChangeEffect } from './ChangeEffect';
@@ -80,7 +80,7 @@ function TypedEffect({ most, approvers, total, proposed }: TypedEffectProps) {
     if (next === undefined || next > most) return null;
     const rules = approvers && { before: { total, approvers }, after: { total: next, approvers } };
     const isAgreed = proposed?.approval_total === next && proposed.entity_admin_id !== permissions.id;
-    const byTwo = has('approvalsLoweredByTwo') ? 'byTwo' : 'byTwoUntold';
+    const byTwo = approvalRule('lowerNumber') === 'always' ? 'byTwo' : 'byTwoUntold';
     return (
         <>
             {next < total && !isAgreed && <Box>{translate(`approvers.total.${byTwo}`, { total })}</Box>}

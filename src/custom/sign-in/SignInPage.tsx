@@ -92,5 +92,5 @@ export function SignInPage() {
 function noticeOfArrival(messages: PublicMessages): string | undefined {
     const state: unknown = history.state;
     if (typeof state !== 'object' || state === null || !('ended' in state)) return undefined;
-    return state.ended === 'timed-out' ? messages.timedOut : messages.signedOut;
+    return state.ended === 'timed-out' ? messages.timedOut : messages.errors['signed-out'];
 }

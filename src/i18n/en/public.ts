@@ -41,7 +41,6 @@ export const publicMessages = {
         home: 'Go to the dashboard',
         signIn: 'Sign in',
     },
-    signedOut: 'Your session has ended. Sign in again to continue.',
     timedOut: 'For your security, the dashboard session has timed out. Please re-login.',
     failure: {
         title: 'The dashboard couldn’t be loaded',
@@ -69,7 +68,6 @@ export const publicMessages = {
         /** The provider's own words, where we have none for its reason. */
         saying: 'The provider says: %{said}',
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
-        'rate-limited-saying': 'Too many requests. Wait %{wait} and try again. The provider says: %{said}',
         server: 'Something went wrong (status %{status}). Try again in a moment.',
         unreadable: 'We couldn’t read the answer. Try again in a moment.',
         'unexpected-answer': 'The answer wasn’t as expected (%{field}). Contact support.',

@@ -172,7 +172,7 @@ async function check(
 
 /** Does the sign-in page show, with the reason? */
 function signInFailures(): string[] {
-    const isThere = location.pathname === '/login' && screen.queryByText(publicMessages.signedOut);
+    const isThere = location.pathname === '/login' && screen.queryByText(publicMessages.errors['signed-out']);
     return isThere
         ? []
         : [`the sign-in does not say that the session ended, but ${document.body.textContent.slice(0, 200)}`];

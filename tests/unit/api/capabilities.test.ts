@@ -97,10 +97,11 @@ testCapabilities({
         },
     },
     approval: {
-        on: { withdrawal: 'number', trade: 'never', batch: 'number' },
-        seen: async () => Object.fromEntries(approvalKinds.map(kind => [kind, approvalRule(kind)])),
+        on: { withdrawal: 'number', trade: 'never', batch: 'number', lowerNumber: 'always' },
+        seen: async () =>
+            Object.fromEntries([...approvalKinds, 'lowerNumber' as const].map(kind => [kind, approvalRule(kind)])),
         expected: {
-            on: { batch: 'number', withdrawal: 'number', trade: 'never' },
+            on: { batch: 'number', withdrawal: 'number', trade: 'never', lowerNumber: 'always' },
             absent: {},
         },
     },
