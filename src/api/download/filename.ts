@@ -11,9 +11,7 @@ export type FileEnding = 'csv' | 'pdf' | 'jpg' | 'png';
  * @param known without an extension, or with the right one
  */
 export function safeFilename(disposition: string | null, ending: FileEnding, known = ''): string {
-    const name = [given(disposition ?? '') ?? '', known]
-        .map(each => safe(each, ending))
-        .find(Boolean);
+    const name = [given(disposition ?? '') ?? '', known].map(each => safe(each, ending)).find(Boolean);
     return `${name ?? 'download'}.${ending}`;
 }
 
