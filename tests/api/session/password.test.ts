@@ -96,6 +96,15 @@ describe('changing the password', () => {
         expect(await signsInWith(old)).toBe(true);
     });
 
+    test('takes one of 64 characters and more, exactly as it’s typed', async () => {
+        const long = ` Été A${'x'.repeat(60)} 7\u{1f511} `;
+        expect((await change(await tokenOf(sandbox, email), { new_password: long })).status).toBe(200);
+        expect(await signsInWith(long)).toBe(true);
+        for (const other of [long.trim(), long.toUpperCase(), long.slice(0, 64), long.normalize('NFD')]) {
+            expect(await signsInWith(other)).toBe(false);
+        }
+    });
+
     test('lets nobody guess the old one without limit', async () => {
         const token = await tokenOf(sandbox, email);
         const guess = async (at: number) => {
