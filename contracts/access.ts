@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { apart, apartOr, extra } from './rules/extra';
 import { keyedBy } from './rules/keyed';
 import { id } from './rules/text';
+import { instant } from './rules/time';
 
 /** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
 export const areas = [
@@ -55,6 +56,8 @@ const LinkedMerchant = keyedBy(
         merchant_name: extra(z.string()),
         /** May the user withdraw only to active address book entries of this merchant? Not known if the provider leaves it out. */
         is_address_book_whitelisted: extra(z.boolean()),
+        /** When that ends, once its user has lifted it. */
+        address_book_restriction_ends_at: extra(instant),
     }),
 );
 
@@ -152,4 +155,11 @@ export function merchantsOf(user: UserPermissions): MerchantLink[] {
  * provider doesn't say.
  */
 export const isAddressBookWhitelisted = (user: UserPermissions, merchantId: string): boolean | undefined =>
-    merchantsOf(user).find(link => link.merchant_id === merchantId)?.is_address_book_whitelisted;
+    linkTo(user, merchantId)?.is_address_book_whitelisted;
+
+/** When the user's restriction to the merchant's address book ends; undefined where it's there to stay, or nobody says. */
+export const restrictionEnd = (user: UserPermissions, merchantId: string): string | undefined =>
+    linkTo(user, merchantId)?.address_book_restriction_ends_at;
+
+const linkTo = (user: UserPermissions, merchantId: string): MerchantLink | undefined =>
+    merchantsOf(user).find(link => link.merchant_id === merchantId);

@@ -173,10 +173,12 @@ export const updateAddressBookSettings = operation({
     method: 'PUT',
     path: '/dashboard/v1/address_books/settings',
     summary:
-        'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it',
+        'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins. Who was restricted by somebody else can’t lift it, and one’s own ends a day after it’s lifted',
     access: writeAddressBook,
     kind: 'write',
     stepUp: { field: 'otp', extension: 'restriction' },
     body: z.extend(AddressBookSettings, { otp: extra(oneTimeCode) }),
-    answer: z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })),
+    answer: z.extend(z.partial(z.extend(AddressBookSettings, { merchant_id: id, entity_admin_id: id })), {
+        address_book_restriction_ends_at: extra(instant),
+    }),
 });

@@ -47,7 +47,22 @@ const merchant = { merchant_id: sentId() };
 const OfMerchant = z.object(merchant);
 
 /** How many different approvers what waits by the number needs (contracts/approvalRules). */
-export const Approval = z.object({ merchant_id: apart(id), approval_total: count });
+export const Approval = z.object({
+    merchant_id: apart(id),
+    approval_total: count,
+    /** A lower number that somebody asked for, and that holds once somebody else sets it too; null where there's none. */
+    proposed: extra(
+        z.nullable(
+            z.object({
+                approval_total: count,
+                entity_admin_id: id,
+                name: extra(z.string()),
+                email: extra(z.string()),
+                at: instant,
+            }),
+        ),
+    ),
+});
 export type Approval = z.output<typeof Approval>;
 
 const readApprovers = { area: 'approvers', letter: 'R' } as const;
@@ -104,7 +119,7 @@ export const setApproval = operation({
     method: 'POST',
     path: '/dashboard/v1/approval',
     summary:
-        'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least',
+        'Set how many approvals are needed, never more than there are approvers; it holds for what waits already, and a batch needs one at least. A lower number holds once somebody else has set it too, and the present one ends such a proposal',
     access: writeApprovers,
     kind: 'write',
     stepUp: { field: 'otp', extension: 'approvers' },

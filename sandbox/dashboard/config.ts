@@ -46,6 +46,7 @@ export const sandboxConfig = {
         invitationAnswers: true,
         authenticatorRemoval: true,
         profileUpdate: true,
+        approvalsLoweredByTwo: true,
         approval: waitsFor,
         codes: codesOf(operationList),
     },

@@ -44,6 +44,8 @@ interface Context {
     origin: string;
     /** For links in emails. */
     linkOrigin: string;
+    /** Does the provider do what the specification says, and no more? */
+    isSpecified: boolean;
     /** Refuses as another call of the same caller would be refused, and does nothing. */
     rehearse: (other: Rehearsed) => Promise<void>;
 }

@@ -72,7 +72,7 @@ async function answer(
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
         const linkOrigin = linkOriginOf(services.settings, url);
-        const context = { services, network, origin: url.origin, linkOrigin };
+        const context = { services, network, origin: url.origin, linkOrigin, isSpecified };
         const rehearseOther = async (other: Rehearsed) => {
             const brought = { request, path: other.path, query: async () => ({}), body: async () => other.body };
             const by = await authorise(services, other.declared, brought);

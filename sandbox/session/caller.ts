@@ -55,5 +55,5 @@ export async function findCaller({ database, clock }: Services, authorization: s
             .set({ lastUsedAt: now })
             .where(and(eq(tokenFamilies.id, familyId), isOlder));
     }
-    return { userId, email, familyId, permissions: await permissionsOf(database, userId) };
+    return { userId, email, familyId, permissions: await permissionsOf(database, userId, now) };
 }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
-import { currencyDecimals } from '../../contracts/currencies';
-import type { Decimal } from '../../contracts/rules/decimal';
 import type { CodeKind } from '../../contracts/twoFactor';
 import type { CodeFor } from '../../contracts/main/session';
 import { type Operation, readPath, type Schema } from '../../contracts/operation';
@@ -13,13 +11,15 @@ import { merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
 import { transact, type Transaction } from '../database/transaction';
+import { approvalTotalOf } from '../domain/approvals/approvers';
+import { isProposal, proposedTotal } from '../domain/approvals/settings';
+import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWords';
 import { findParty } from '../domain/fiat/parties';
 import { invalidFields, notFound } from '../domain/refused';
 import { requireStorable } from '../domain/storable';
 import { inWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
 import { findTenant, namesTenant, tenantOf } from '../domain/tenants';
-import { fixed } from '../primitives/decimal';
 import type { Services } from '../services';
 import type { Caller } from './caller';
 import type { CodePurpose } from './challenges';
@@ -38,6 +38,7 @@ type Words<Name extends Bindable> = (
     tx: Transaction,
     call: {
         userId: string;
+        now: Date;
         merchantId: string;
         path: Readonly<Record<string, string>>;
         body: BodyOf<Operations[Name]>;
@@ -45,18 +46,23 @@ type Words<Name extends Bindable> = (
 ) => Promise<string>;
 
 const words: { [Name in Bindable]: Words<Name> } = {
-    setApproval: async (_, { body }) => `set the number of approvals to ${body.approval_total}`,
-    createApprover: async (tx, { merchantId, body }) =>
-        `make ${await user(tx, merchantId, body.entity_admin_id)} an approver`,
+    setApproval: async (tx, { userId: callerId, merchantId, body: { approval_total: total } }) => {
+        const [approvalTotal, proposed] = [await approvalTotalOf(tx, merchantId), await proposedTotal(tx, merchantId)];
+        return isProposal({ total, callerId, approvalTotal, proposed })
+            ? `ask for the number of approvals to be lowered to ${total}`
+            : `set the number of approvals to ${total}`;
+    },
+    createApprover: async (tx, { merchantId, now, body }) =>
+        `make ${await user(tx, merchantId, body.entity_admin_id, now)} an approver`,
     deleteApprover: async (tx, { path }) => `remove ${await approver(tx, path.approverId)} as an approver`,
     createGroupLink: async (tx, { body }) =>
         `give ${await member(tx, 'linkId', body.entity_admin_link_id)} the group ${await group(tx, body.group_id)}`,
     updateGroupLink: async (tx, { path, body }) =>
         `give ${await member(tx, 'groupLinkId', path.groupLinkId)} the group ${await group(tx, body.group_id)}`,
     deleteGroupLink: async (tx, { path }) => `remove the group of ${await member(tx, 'groupLinkId', path.groupLinkId)}`,
-    updateAddressBookSettings: async (tx, { userId, merchantId, body }) => {
+    updateAddressBookSettings: async (tx, { userId, merchantId, now, body }) => {
         const { entity_admin_id: id } = body;
-        const who = id === userId ? 'yourself' : await user(tx, merchantId, id);
+        const who = id === userId ? 'yourself' : await user(tx, merchantId, id, now);
         return body.is_address_book_whitelisted
             ? `restrict ${who} to the address book`
             : `lift the restriction of ${who} to the address book`;
@@ -68,29 +74,26 @@ const words: { [Name in Bindable]: Words<Name> } = {
             .from(transfers)
             .where(eq(transfers.id, path.transferId ?? ''));
         if (!row) throw notFound();
-        const { recipient, destination, sendingAmount, sendingCurrency: currency, fee } = row;
-        const [to, number] = [recipient?.name ?? 'your own account', destination?.account_number];
-        const what = `${money(sendingAmount, currency)} and a fee of ${money(fee, currency)}`;
-        return `pay ${what} to ${to}${number ? `, ${ending(number)}` : ''}`;
+        return `pay ${payoutInWords(row)}`;
     },
     createTrade: async (_, { body }) => {
         const { sending_amount: sent, receiving_amount: received, ...of } = body;
         const [from, to] = [of.sending_currency, of.receiving_currency];
         return sent
-            ? `exchange ${money(sent, from)} for ${to}`
-            : `exchange ${from} for ${received ? money(received, to) : to}`;
+            ? `exchange ${moneyInWords(sent, from)} for ${to}`
+            : `exchange ${from} for ${received ? moneyInWords(received, to) : to}`;
     },
     createDestinationAccount: async (tx, { merchantId, body }) =>
-        `add ${ending(body.account.account_number)} for ${await party(tx, merchantId, body.owner_id)}`,
+        `add ${accountInWords(body.account.account_number)} for ${await party(tx, merchantId, body.owner_id)}`,
     updateDestinationAccount: async (tx, { path, body }) => {
         const [row] = await tx
             .select()
             .from(destinationAccounts)
             .where(eq(destinationAccounts.id, path.accountId ?? ''));
         if (!row) throw notFound();
-        const what = `change ${ending(row.account.account_number)} of ${await party(tx, row.merchantId, row.ownerId)}`;
+        const what = `change ${accountInWords(row.account.account_number)} of ${await party(tx, row.merchantId, row.ownerId)}`;
         const number = body.account?.account_number;
-        return number ? `${what} to ${ending(number)}` : what;
+        return number ? `${what} to ${accountInWords(number)}` : what;
     },
 };
 
@@ -111,6 +114,7 @@ export async function purposeOf(
         const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
         const what = await say(tx, {
             userId: caller.userId,
+            now: services.clock.now(),
             merchantId: tenant.merchantId,
             path,
             body: body as never,
@@ -162,8 +166,8 @@ function bodyOf({ body: schema, stepUp }: Operation, given: unknown): unknown {
 }
 
 /** @throws Refused 404 for who doesn't belong to the merchant: the email tells their name */
-async function user(tx: Transaction, merchantId: string, id: string): Promise<string> {
-    if (!belongsTo(await permissionsOf(tx, id), merchantId)) throw notFound();
+async function user(tx: Transaction, merchantId: string, id: string, at: Date): Promise<string> {
+    if (!belongsTo(await permissionsOf(tx, id, at), merchantId)) throw notFound();
     return inWords(await personOf(tx, id));
 }
 
@@ -184,13 +188,6 @@ async function party(tx: Transaction, merchantId: string, id: string): Promise<s
     if (!found) throw notFound();
     return found.name;
 }
-
-/** As the page shows it. */
-const money = (amount: Decimal, currency: string): string => `${fixed(amount, currencyDecimals(currency))} ${currency}`;
-
-/** As much of an account's number as tells whether it's the one. */
-const ending = (number: string | null | undefined): string =>
-    number ? `the account that ends in ${number.slice(-4)}` : 'an account';
 
 async function group(tx: Transaction, id: number | string): Promise<string> {
     const [found] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
 import { prepared } from '../database/prepared';
 import { addressBookSettings } from '../database/schema/addressBook';
@@ -7,6 +7,7 @@ import { groups, memberships, partnerUsers } from '../database/schema/users';
 import type { Querier } from '../database/transaction';
 
 const user = sql.placeholder('userId');
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** Every merchant that a user reaches: in its team by a group, or through its partner. */
 const linksQuery = prepared(database =>
@@ -17,6 +18,7 @@ const linksQuery = prepared(database =>
                 merchant_key: merchants.merchantKey,
                 merchant_name: merchants.name,
                 is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
+                endsAt: addressBookSettings.endsAt,
             },
             group: { id: groups.id, name: groups.name, permissions: groups.permissions },
             partner: { id: partners.id, name: partners.name },
@@ -35,7 +37,11 @@ const linksQuery = prepared(database =>
         .leftJoin(partners, eq(partners.id, partnerUsers.partnerId))
         .leftJoin(
             addressBookSettings,
-            and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, user)),
+            and(
+                eq(addressBookSettings.merchantId, merchants.id),
+                eq(addressBookSettings.userId, user),
+                or(isNull(addressBookSettings.endsAt), gt(addressBookSettings.endsAt, now)),
+            ),
         )
         .where(or(isNotNull(groups.id), isNotNull(partners.id)))
         .orderBy(merchants.name)
@@ -44,10 +50,14 @@ const linksQuery = prepared(database =>
 
 /**
  * What a user may do. Read for every call, so that a change applies at once. An invitation and the group None give nothing.
+ * @param at ends a restriction to an address book whose end has come
  */
-export async function permissionsOf(database: Querier, userId: string): Promise<UserPermissions> {
+export async function permissionsOf(database: Querier, userId: string, at: Date): Promise<UserPermissions> {
     const permissions: UserPermissions = { merchants: {}, partners: {} };
-    for (const { merchant, group, partner } of await linksQuery(database).execute({ userId })) {
+    const links = await linksQuery(database).execute({ userId, now: at.toISOString() });
+    for (const { merchant: found, group, partner } of links) {
+        const { endsAt, ...told } = found;
+        const merchant = { ...told, ...(endsAt && { address_book_restriction_ends_at: endsAt.toISOString() }) };
         const { merchant_id: id } = merchant;
         if (group) permissions.merchants[id] = { ...merchant, group: { ...group, id: String(group.id) } };
         if (partner) {

@@ -79,6 +79,11 @@ export const keys: Record<ConfigField, Key> = {
         effect: 'Users change their own name and phone number with `POST /v1/update_profile`, an older call that the specification names without its form',
         without: '`/changeprofile` shows them without a form',
     },
+    'capabilities.approvalsLoweredByTwo': {
+        effect: 'A lower number of approvals holds once somebody else sets it too; until then the answers of `/dashboard/v1/approval` say in `proposed` what was asked for, by whom and when',
+        without:
+            'The page says that it isn’t known whether somebody else has to agree. What an answer has in `proposed` is shown all the same',
+    },
     'capabilities.tokens': {
         effect: 'Whose token refunds and withdrawals are made with: `account` or `merchant`',
         without: '`account`',

@@ -12,7 +12,10 @@ const otherwise = 'tests/unit/dataProviders/foundOtherwise.test.ts';
 const notOffered: Shown = [filters, '%s offers nothing to filter or search by that the configuration doesn’t name'];
 
 /** What is seen on a page alone; anything else is seen in what is sent and read. */
-const onPages: readonly Capability[] = ['auditLog', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'];
+const onPages: readonly Capability[] = [
+    ...(['auditLog', 'invitationAnswers', 'authenticatorRemoval', 'profileUpdate'] as const),
+    'approvalsLoweredByTwo',
+];
 
 /** What goes without it, where that is more than a call that differs. */
 const without: Partial<Record<Capability, Shown>> = {
@@ -105,5 +108,16 @@ export const toldByAnswers: readonly { what: string; without: string; shown: str
         what: '`invitations` of the signed-in user, each with the `entity_admin_link_id` that it’s answered by',
         without: 'None is shown',
         shown: named([pages, 'invitations of which one doesn’t say by what it’s answered aren’t shown']),
+    },
+    {
+        what: '`address_book_restriction_ends_at` in the profile and in the answer that lifts a restriction to the address book: until when it stays on',
+        without: 'It’s said to be off once the answer comes',
+        shown: named(
+            [
+                'tests/screens/address-book-restriction.test.tsx',
+                'one’s own is turned on, stays on for a day once it’s turned off, and can be kept on',
+            ],
+            ['tests/screens/address-book-restriction.test.tsx', 'of a provider that lifts it at once, it’s off'],
+        ),
     },
 ];

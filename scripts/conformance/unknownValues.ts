@@ -5,6 +5,8 @@ import { placeOf } from './placeOf';
 import type { Difference, Found } from './types';
 
 interface Node {
+    /** Of a schema that has a name, as they have once the OpenAPI document was made. */
+    $ref?: string;
     type?: string;
     examples?: unknown[];
     properties?: Record<string, Node>;
@@ -25,7 +27,11 @@ const isUnspecified = (words: readonly unknown[]): boolean => words.includes(con
 export function unknownValues(schema: Schema, answer: unknown, none: ReadonlySet<string> = new Set()): Found {
     const found = new Map<string, Difference>();
     const notes = new Set<string>();
-    const walk = (node: Node, value: unknown, path: readonly PropertyKey[]): void => {
+    const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node & {
+        $defs?: Record<string, Node>;
+    };
+    const walk = (given: Node, value: unknown, path: readonly PropertyKey[]): void => {
+        const node = (given.$ref && root.$defs?.[given.$ref.slice('#/$defs/'.length)]) || given;
         for (const each of node.anyOf ?? []) walk(each, value, path);
         // Coins are read by the parts of their code, so that one more is none that the dashboard doesn't know.
         const words = node.type === 'string' && !node.examples?.includes('BTC') ? node.examples : undefined;
@@ -52,6 +58,6 @@ export function unknownValues(schema: Schema, answer: unknown, none: ReadonlySet
             }
         }
     };
-    walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, answer, []);
+    walk(root, answer, []);
     return { differences: [...found.values()], notes: [...notes] };
 }

@@ -51,6 +51,7 @@ const capabilities = optional({
     invitationAnswers: yesOrNo,
     authenticatorRemoval: yesOrNo,
     profileUpdate: yesOrNo,
+    approvalsLoweredByTwo: yesOrNo,
     tokens: { kind: 'tokens', type: 'string', enum: ['account', 'merchant'] },
     captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /.*$')),
     areas: { kind: 'names', values: text },

@@ -64,7 +64,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(
             approvalMethods,
             'listApprovers',
-            'getApprovalTotal',
+            'getApproval',
             'setApprovalTotal',
             'addApprover',
             'removeApprover',

@@ -9,6 +9,7 @@ const OWNER = 'owner@harbour.example';
 const INVITED = 'e2e.hire@harbour.example';
 const ONE = 'Needs 1 approval';
 const PARTNER = 'partner@meridian.example';
+const CHECKER = 'checker@meridian.example';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 
@@ -67,6 +68,7 @@ job(
 
 test('a partner works both merchants; with approvals raised in one, its waiting batch needs two', async ({
     page,
+    browser,
     problems,
 }) => {
     problems.allow(/status of 422/);
@@ -78,12 +80,12 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
         await expectAccessibleInBothThemes(page);
         await page.getByRole('button', { name: 'Save' }).click();
         await confirmWithCode(page, PARTNER);
-        await expect(total).toContainText(value === '1' ? ONE : `Needs ${value} approvals`);
     };
     await enter(page, PARTNER, '/approvers');
     await page.getByRole('button', { name: 'Merchant and account' }).click();
     await page.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
     await setTotal('2');
+    await expect(total).toContainText('Needs 2 approvals');
     await page.goto('/crypto-payout-admin/batch');
     await page.getByRole('row').filter({ hasText: 'Awaiting approval' }).getByRole('link').first().click();
     await expect(page.getByText(/of 2 approved/).first()).toBeVisible();
@@ -94,5 +96,19 @@ test('a partner works both merchants; with approvals raised in one, its waiting 
     await page.getByRole('button', { name: 'Merchant and account' }).click();
     await page.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
     await expect(total).toContainText('Needs 2 approvals');
+    // A lower number is asked for: it holds once somebody else agrees.
     await setTotal('1');
+    await expect(total).toContainText('you asked to lower it to 1.');
+    await expect(total).toContainText('Needs 2 approvals');
+    await expectAccessibleInBothThemes(page);
+    const theirs = await browser.newContext();
+    const other = await theirs.newPage();
+    await enter(other, CHECKER, '/approvers');
+    await other.getByRole('button', { name: 'Merchant and account' }).click();
+    await other.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
+    await other.getByRole('button', { name: 'Agree to 1' }).click();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await confirmWithCode(other, CHECKER);
+    await expect(other.getByRole('region', { name: 'Approvals needed' })).toContainText(ONE);
+    await theirs.close();
 });

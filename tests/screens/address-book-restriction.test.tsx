@@ -9,7 +9,7 @@ import { giveCode } from '../support/stepUp';
 
 const OTHER_OWNER = 'totp@harbour.example';
 const LIST = '/manage-wallet-address';
-const { label, on, turnOff, turnOn, keep, byOther } = addressBook.restriction;
+const { label, on, turnOff, turnOn, keep, keepOn, byOther } = addressBook.restriction;
 const SAID = 'Kenji Tanaka restricted you to the address book. Ask them or another admin to lift it.';
 
 const product = await startProduct();
@@ -58,7 +58,7 @@ test('what was refused goes once it’s asked for again, and is lifted once it m
     await within(await section()).findByRole('alert');
     await sandbox.query('update address_book_settings set set_by = user_id');
     await confirm(user, turnOff);
-    await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
+    await waitFor(async () => expect(await section()).toHaveTextContent(/On until .+, because you turned it off/));
     expect(within(await section()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ test('without the provider’s words, the switch says by itself who can lift it'
     expect(refusal).not.toHaveTextContent('The provider says');
 });
 
-test('one’s own is turned on and off as before', async () => {
+test('one’s own is turned on, stays on for a day once it’s turned off, and can be kept on', async () => {
     const { user } = await product.openAs(OWNER, LIST);
     await confirm(user, turnOn);
     await waitFor(async () => expect(await findSwitch()).toBeChecked());
@@ -83,5 +83,30 @@ test('one’s own is turned on and off as before', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await findSwitch()).toBeChecked();
     await confirm(user, turnOff);
-    await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
+    await waitFor(async () =>
+        expect(await section()).toHaveTextContent(/On until .+, because you turned it off/),
+    );
+    expect(screen.getByText(/^It stays on until /)).toBeInTheDocument();
+    expect(screen.queryByLabelText(label, { selector: 'input' })).toBeNull();
+    await user.click(within(await section()).getByRole('button', { name: keepOn }));
+    const again = await screen.findByRole('dialog', { name: turnOn.title });
+    await user.click(within(again).getByRole('button', { name: turnOn.submit }));
+    await giveCode(user, sandbox, OWNER);
+    await waitFor(async () => expect(await findSwitch()).toBeChecked());
+    expect(await section()).toHaveTextContent(on);
+});
+
+test('of a provider that lifts it at once, it’s off', async () => {
+    await sandbox.query(
+        'insert into address_book_settings (merchant_id, user_id, is_whitelisted, set_by) values ($1, $2, true, $2)',
+        [merchantIds.harbour, userIdOf(OWNER)],
+    );
+    const { user } = await product.openAs(OWNER, LIST);
+    await user.click(await findSwitch());
+    const dialog = await screen.findByRole('dialog', { name: turnOff.title });
+    network.rewriteOnce('/address_books/settings', () => '{}');
+    await user.click(within(dialog).getByRole('button', { name: turnOff.submit }));
+    await giveCode(user, sandbox, OWNER);
+    await sandbox.query('update address_book_settings set is_whitelisted = false');
+    expect(await screen.findByText(turnOff.done)).toBeInTheDocument();
 });

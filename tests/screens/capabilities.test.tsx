@@ -4,6 +4,7 @@ import { seededMerchants } from '../../sandbox/seed/tenants';
 import { seededUsers } from '../../sandbox/seed/users';
 import { config } from '../../src/config/config';
 import { invitationMessages } from '../../src/i18n/en/ofInvitations';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
 import { profileMessages } from '../../src/i18n/en/profile';
 import { twoFactorMessages } from '../../src/i18n/en/twoFactor';
 import { routeOf } from '../../src/routing/placeOf';
@@ -16,6 +17,7 @@ const PARTNER = 'partner@meridian.example';
 const WITH_APP = seededUsers.find(({ mfa }) => mfa === 'authenticator')?.email ?? '';
 const { page } = appMessages;
 const { factor } = twoFactorMessages;
+const { total } = teamMessages.approvers;
 const { invitations } = invitationMessages;
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main navigation' });
@@ -127,6 +129,17 @@ test('invitations of which one doesn’t say by what it’s answered aren’t sh
 });
 
 testCapabilities({
+    approvalsLoweredByTwo: {
+        on: true,
+        seen: async () => {
+            const { user } = await product.openAs(OWNER, '/approvers');
+            await user.click(await screen.findByRole('button', { name: total.change }));
+            await user.clear(await screen.findByRole('spinbutton', { name: total.field }));
+            await user.type(screen.getByRole('spinbutton', { name: total.field }), '1');
+            return [isSaid(total.byTwo.replace('%{total}', '2')), isSaid(total.byTwoUntold)];
+        },
+        expected: { on: [true, false], absent: [false, true] },
+    },
     auditLog: {
         on: true,
         seen: async () => {

@@ -3,7 +3,7 @@ import { config } from '../../src/config/config';
 import type { Capability, Config } from '../../src/config/configSchema';
 
 /** What is seen on a page alone. */
-type OnPages = 'auditLog' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate';
+type OnPages = 'auditLog' | 'invitationAnswers' | 'authenticatorRemoval' | 'profileUpdate' | 'approvalsLoweredByTwo';
 
 type Capabilities = Config['capabilities'];
 

@@ -48,6 +48,8 @@ export const addressBookSettings = pgTable(
         isWhitelisted: boolean('is_whitelisted').notNull(),
         /** Who put it on, first of several admins, or lifted it. Null where that wasn't kept yet: it counts as the user's own. */
         setBy: text('set_by').references(() => users.id),
+        /** When a restriction ends that its user lifted. */
+        endsAt: optionalInstant('ends_at'),
     },
     table => [primaryKey({ columns: [table.merchantId, table.userId] })],
 );

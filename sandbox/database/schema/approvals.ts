@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Decision } from '../../../contracts/dashboard/approvals';
 import { batches } from './batches';
 import { instant, merchantId, optionalInstant } from './columns';
@@ -27,6 +27,14 @@ export const approvers = pgTable(
             .where(sql`${table.deletedAt} IS NULL`),
     ],
 );
+
+/** A lower number of approvals that somebody asked for. Somebody else has to agree. */
+export const proposedApprovals = pgTable('proposed_approvals', {
+    merchantId: merchantId().primaryKey(),
+    total: integer().notNull(),
+    userId: userId(),
+    at: instant('at'),
+});
 
 const decision = () => ({
     userId: userId(),

@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { proposedApprovals } from '../../database/schema/approvals';
 import { batches } from '../../database/schema/batches';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
+import { users } from '../../database/schema/users';
 import { type Querier, transact, type Transaction } from '../../database/transaction';
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
@@ -11,15 +13,21 @@ import { recountBatch } from './batches';
 import { neededBy } from './decide';
 import { recountPayout } from './payouts';
 
+interface Setting {
+    total: number;
+    /** Does a lower number hold at once? */
+    isByOne: boolean;
+}
+
 /**
  * Sets how many have to approve. It holds for what waits already: what has enough approvals by the new number goes, and none goes
- * without any.
+ * without any. A lower number waits until somebody else sets the same; any other number set meanwhile ends that.
  * @throws Refused 422 where the merchant has fewer approvers
  */
 export const setApprovalTotal = (
     { database, clock }: DomainServices,
     { merchantId, callerId }: ChangingApprovals,
-    total: number,
+    { total, isByOne }: Setting,
 ): Promise<void> =>
     transact(database, async tx => {
         const { approverCount, approvalTotal } = await lockSettings(tx, merchantId);
@@ -28,18 +36,57 @@ export const setApprovalTotal = (
                 approval_total: `There are ${approverCount} approvers: no more can have to approve`,
             });
         }
+        const at = clock.now();
+        const proposed = await proposedTotal(tx, merchantId);
+        const tell = async (what: string, after: string) => {
+            const concerned = await approversOf(tx, merchantId);
+            await tellAdmins(tx, {
+                ...{ merchantId, of: 'approvals', byUserId: callerId, at, what, before: String(approvalTotal), after },
+                concerns: concerned.map(({ userId }) => userId),
+            });
+        };
+        if (!isByOne && isProposal({ total, callerId, approvalTotal, proposed })) {
+            if (proposed?.total === total) return;
+            const asked = { merchantId, total, userId: callerId, at };
+            const target = proposedApprovals.merchantId;
+            await tx.insert(proposedApprovals).values(asked).onConflictDoUpdate({ target, set: asked });
+            const after = `still ${approvalTotal}, until somebody else who may change approvers agrees`;
+            return tell(`asked for the number of approvals to be lowered to ${total}`, after);
+        }
+        await tx.delete(proposedApprovals).where(eq(proposedApprovals.merchantId, merchantId));
+        if (total === approvalTotal) {
+            if (proposed) await tell(`kept the number of approvals, which was to be ${proposed.total},`, String(total));
+            return;
+        }
         await tx.update(merchants).set({ approvalTotal: total }).where(eq(merchants.id, merchantId));
-        await recountWaiting(tx, merchantId, total, clock.now());
-        if (total === approvalTotal) return;
-        const concerned = await approversOf(tx, merchantId);
-        await tellAdmins(tx, {
-            ...{ merchantId, of: 'approvals', byUserId: callerId, at: clock.now() },
-            what: 'changed the number of approvals that the merchant asks for',
-            before: String(approvalTotal),
-            after: String(total),
-            concerns: concerned.map(({ userId }) => userId),
-        });
+        await recountWaiting(tx, merchantId, total, at);
+        await tell('changed the number of approvals that the merchant asks for', String(total));
     });
+
+/** The lower number that was asked for, if any, and by whom. */
+export async function proposedTotal(querier: Querier, merchantId: string) {
+    const [row] = await querier
+        .select({
+            ...getTableColumns(proposedApprovals),
+            email: users.email,
+            name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+        })
+        .from(proposedApprovals)
+        .innerJoin(users, eq(users.id, proposedApprovals.userId))
+        .where(eq(proposedApprovals.merchantId, merchantId));
+    return row;
+}
+
+interface Asked {
+    total: number;
+    callerId: string;
+    approvalTotal: number;
+    proposed: { total: number; userId: string } | undefined;
+}
+
+/** Does a number that somebody sets wait for somebody else? */
+export const isProposal = ({ total, callerId, approvalTotal, proposed }: Asked): boolean =>
+    total < approvalTotal && (proposed?.total !== total || proposed.userId === callerId);
 
 /**
  * Lets a user approve. What they approved before they were taken away counts again, so that what waits for no more goes.

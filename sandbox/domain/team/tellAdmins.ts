@@ -18,8 +18,8 @@ interface TeamChange {
     by?: Person;
     /** What was done, to be read after who did it: “changed the group of …”. */
     what: string;
-    before: string;
-    after: string;
+    before?: string;
+    after?: string;
     /** Ids of the users it concerns. */
     concerns: readonly string[];
     at: Date;
@@ -30,7 +30,12 @@ const subjects = {
     approvals: 'The approvals of %s have changed',
     restrictions: 'The address book restrictions of %s have changed',
     recipients: 'A refund of %s goes to another email',
+    accounts: 'The beneficiaries of %s have changed',
+    fiatPayouts: 'A fiat payout of %s was confirmed',
+    trades: 'A trade of %s was booked',
 } as const;
+
+export const inUtc = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export const inWords = ({ name, email }: Person): string => `${name} (${email})`;
 
@@ -46,8 +51,8 @@ const named = ({ firstname, lastname, email }: typeof users.$inferSelect): Perso
 });
 
 /**
- * Emails a change of a team, its approvals, its restrictions or a refund's recipient to everybody who may change the team, whom it concerns and who made
- * it, so that none of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
+ * Emails a change of a team, its approvals or its restrictions, and where money goes by a code alone, to everybody who may change
+ * the team, whom it concerns and who made it, so that none of a stolen session goes unseen. Has no limit: a limit would be a way to keep a change quiet.
  */
 export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<void> {
     const { merchantId, of, byUserId, what, before, after, concerns, at } = change;
@@ -60,14 +65,15 @@ export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<v
         .from(users)
         .where(inArray(users.id, [...admins, ...concerns, byUserId]))
         .orderBy(asc(users.id));
-    const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    const done = `At ${merchant.name}, ${inWords(by)} ${what} on ${when}. Before: ${before}. After: ${after}.`;
+    const done = `At ${merchant.name}, ${inWords(by)} ${what} on ${inUtc(at)}.${before && after ? ` Before: ${before}. After: ${after}.` : ''}`;
+    const isMoney = of === 'fiatPayouts' || of === 'trades';
+    const remedy = isMoney ? 'tell your provider at once' : 'undo it or have it undone';
     const adviceTo = (userId: string) => {
         if (userId === byUserId) {
-            return 'If it wasn’t you, change your password now: that ends your other sessions. Then have it undone.';
+            return `If it wasn’t you, change your password now: that ends your other sessions. Then ${isMoney ? 'tell your provider at once' : 'have it undone'}.`;
         }
         return admins.includes(userId)
-            ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, undo it or have it undone, and have them change their password, which ends their other sessions.`
+            ? `If you didn’t expect this, ask ${by.name}. If it wasn’t them, ${remedy}, and have them change their password, which ends their other sessions.`
             : `If you didn’t expect this, ask ${by.name} or somebody else who manages the team.`;
     };
     const subject = subjects[of].replace('%s', () => merchant.name);

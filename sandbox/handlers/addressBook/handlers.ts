@@ -100,11 +100,18 @@ export const updateAddressBookSettings: Handler<Operations['updateAddressBookSet
     const { services, caller, tenant, body } = call;
     const { merchantId } = tenant;
     const setting = { userId: body.entity_admin_id, isWhitelisted: body.is_address_book_whitelisted };
-    await restrict(services, changing(caller, tenant), setting, async tx => {
-        if (!belongsTo(await permissionsOf(tx, setting.userId), merchantId)) throw notFound();
+    const endsAt = await restrict(services, changing(caller, tenant, services), setting, async tx => {
+        if (!belongsTo(await permissionsOf(tx, setting.userId, services.clock.now()), merchantId)) throw notFound();
     });
     const { otp: _, ...set } = body;
-    return { ...set, merchant_id: merchantId };
+    return {
+        ...set,
+        merchant_id: merchantId,
+        ...(endsAt && {
+            is_address_book_whitelisted: true,
+            address_book_restriction_ends_at: endsAt.toISOString(),
+        }),
+    };
 };
 
 function entryOnWire(row: AddressBookRow, now: Date): z.input<typeof AddressBookEntry> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
+import { moneyInWords } from '../../domain/fiat/inWords';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../domain/fiat/tradePairs';
 import { fixedSide } from '../../domain/fiat/transferQuotes';
 import { moveTransfer, openTransfer } from '../../domain/lifecycle/transfers';
 import { checkPlaces } from '../../domain/quotes';
+import { tellAdmins } from '../../domain/team/tellAdmins';
 import type { Handler } from '../handler';
 import { externalIdUsed } from '../transfers/select';
 import { transferWithDocuments } from '../transfers/wire';
@@ -22,7 +24,7 @@ export const listTradePairs: Handler<Operations['listTradePairs']> = async ({ se
     }));
 
 /** Books a trade, which holds what it sells from here on. */
-export const createTrade: Handler<Operations['createTrade']> = ({ services, tenant, body, commit }) =>
+export const createTrade: Handler<Operations['createTrade']> = ({ services, caller, tenant, body, commit }) =>
     commit(async tx => {
         const now = services.clock.now();
         const { sending_currency: from, receiving_currency: to, exchange_rate: rate } = body;
@@ -42,5 +44,11 @@ export const createTrade: Handler<Operations['createTrade']> = ({ services, tena
             createdAt: now,
         });
         if (!row) throw externalIdUsed();
-        return transferWithDocuments(tx, await moveTransfer(tx, row.id, 'initiate', now));
+        const booked = await moveTransfer(tx, row.id, 'initiate', now);
+        const { sendingAmount, receivingAmount } = booked;
+        await tellAdmins(tx, {
+            ...{ merchantId: tenant.merchantId, of: 'trades', byUserId: caller.userId, concerns: [], at: now },
+            what: `exchanged ${moneyInWords(sendingAmount, from)} for ${moneyInWords(receivingAmount, to)}`,
+        });
+        return transferWithDocuments(tx, booked);
     });

@@ -4,6 +4,7 @@ import type { Operations } from '../../../contracts/operations';
 import { type AccountRow, destinationAccounts, type NewAccountRow } from '../../database/schema/parties';
 import { transact, type Transaction } from '../../database/transaction';
 import { checkAccount, refuseUnknownDetails } from '../../domain/fiat/accounts';
+import { tellOfAccount } from '../../domain/fiat/inWords';
 import { externalIdTaken, findParty, lockExternalId, lockParty, merged } from '../../domain/fiat/parties';
 import { invalidFields, notFound } from '../../domain/refused';
 import type { Handler } from '../handler';
@@ -34,7 +35,7 @@ export const listDestinationAccounts: Handler<Operations['listDestinationAccount
 };
 
 export const createDestinationAccount: Handler<Operations['createDestinationAccount']> = async call => {
-    const { services, tenant, body } = call;
+    const { services, caller, tenant, body } = call;
     refuseUnknownDetails(body.account);
     return transact(services.database, async tx => {
         const { merchantId } = tenant;
@@ -52,12 +53,13 @@ export const createDestinationAccount: Handler<Operations['createDestinationAcco
         await requireNew(tx, made);
         const [row] = await tx.insert(destinationAccounts).values(made).onConflictDoNothing().returning();
         if (!row) throw externalIdTaken();
+        await tellOfAccount(tx, { owner, byUserId: caller.userId, before: undefined, after: row });
         return accountOnWire(row);
     });
 };
 
 export const updateDestinationAccount: Handler<Operations['updateDestinationAccount']> = async call => {
-    const { services, path, body } = call;
+    const { services, caller, path, body } = call;
     refuseUnknownDetails(body.account ?? {});
     return transact(services.database, async tx => {
         const before = await findAccount(tx, path.accountId);
@@ -78,6 +80,7 @@ export const updateDestinationAccount: Handler<Operations['updateDestinationAcco
             .where(eq(destinationAccounts.id, before.id))
             .returning();
         if (!row) throw notFound();
+        await tellOfAccount(tx, { owner, byUserId: caller.userId, before, after: row });
         return accountOnWire(row);
     });
 };

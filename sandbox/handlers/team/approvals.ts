@@ -4,7 +4,7 @@ import type { Operations } from '../../../contracts/operations';
 import { users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import { approvalTotalOf, type ApproverRow, approversOf, removeApprover } from '../../domain/approvals/approvers';
-import { addApprover, setApprovalTotal } from '../../domain/approvals/settings';
+import { addApprover, proposedTotal, setApprovalTotal } from '../../domain/approvals/settings';
 import { invalidFields } from '../../domain/refused';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
@@ -32,14 +32,16 @@ export const createApprover: Handler<Operations['createApprover']> = async call 
     const { services, tenant, body } = call;
     const { merchantId } = tenant;
     const userId = body.entity_admin_id;
-    const added = await addApprover(services, by(call), userId, tx => requireEligible(tx, merchantId, userId));
+    const added = await addApprover(services, by(call), userId, tx =>
+        requireEligible(tx, merchantId, userId, services.clock.now()),
+    );
     return approverOnWire(added);
 };
 
 /** @throws Refused 422 */
-async function requireEligible(database: Querier, merchantId: string, userId: string): Promise<void> {
+async function requireEligible(database: Querier, merchantId: string, userId: string, at: Date): Promise<void> {
     const [user] = await database.select().from(users).where(eq(users.id, userId));
-    const permissions = user && (await permissionsOf(database, user.id));
+    const permissions = user && (await permissionsOf(database, user.id, at));
     if (!permissions || !belongsTo(permissions, merchantId)) {
         throw invalidFields({ entity_admin_id: 'Select a member of this merchant’s team' });
     }
@@ -51,13 +53,24 @@ async function requireEligible(database: Querier, merchantId: string, userId: st
 export const deleteApprover: Handler<Operations['deleteApprover']> = async call =>
     approverOnWire(await removeApprover(call.services, by(call), call.path.approverId));
 
-export const getApproval: Handler<Operations['getApproval']> = async ({ services, tenant: { merchantId } }) => ({
-    merchant_id: merchantId,
-    approval_total: await approvalTotalOf(services.database, merchantId),
-});
+export const getApproval: Handler<Operations['getApproval']> = async ({ services, tenant }) =>
+    approvalOnWire(services.database, tenant.merchantId);
 
 export const setApproval: Handler<Operations['setApproval']> = async call => {
-    const { approval_total: total } = call.body;
-    await setApprovalTotal(call.services, by(call), total);
-    return { merchant_id: call.tenant.merchantId, approval_total: total };
+    const { services, tenant, body, isSpecified } = call;
+    await setApprovalTotal(services, by(call), { total: body.approval_total, isByOne: isSpecified });
+    return approvalOnWire(services.database, tenant.merchantId);
 };
+
+async function approvalOnWire(database: Querier, merchantId: string) {
+    const approval_total = await approvalTotalOf(database, merchantId);
+    const found = await proposedTotal(database, merchantId);
+    const proposed = found && {
+        approval_total: found.total,
+        entity_admin_id: found.userId,
+        name: found.name,
+        email: found.email,
+        at: found.at.toISOString(),
+    };
+    return { merchant_id: merchantId, approval_total, proposed: proposed ?? null };
+}

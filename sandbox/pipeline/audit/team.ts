@@ -120,6 +120,7 @@ async function readRestriction(
     return {
         email,
         is_address_book_whitelisted: String(setting.isWhitelisted),
+        ...(setting.endsAt && { ends_at: setting.endsAt.toISOString() }),
         ...(setBy !== null && { set_by: setBy }),
         merchant,
     };

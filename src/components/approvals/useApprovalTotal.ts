@@ -9,10 +9,10 @@ export function useApprovalTotal({ enabled }: { enabled: boolean }): { total: nu
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useScope();
     const merchantId = scope.merchant?.id ?? '';
-    const { data: total, isLoading } = useQuery({
+    const { data, isLoading } = useQuery({
         queryKey: ['approval-total', scope.profile.email, merchantId],
-        queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
+        queryFn: ({ signal }) => dataProvider.getApproval({ merchantId, signal }),
         enabled: enabled && !missingAccess([{ area: 'approvers', letter: 'R' }], scope),
     });
-    return { total, isLoading };
+    return { total: data?.approval_total, isLoading };
 }

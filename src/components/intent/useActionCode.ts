@@ -16,6 +16,9 @@ interface CodeRequest {
     confirmed?: string | undefined;
 }
 
+/** What the last code was asked for, as `confirmedBy` has it. */
+let lastAsked: string | undefined;
+
 const manualPayout: StepUp = { field: 'otp', setting: 'manual_payout' };
 
 /**
@@ -63,9 +66,11 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
         setRequest({ phase: 'pending', confirmed });
         try {
             noteAnswer(await requestActionCode(codeFor));
+            lastAsked = confirmed;
             return true;
         } catch (error) {
-            if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
+            const isOnItsWay = acceptsEarlier && lastAsked === confirmed;
+            if (isOnItsWay && isApiError(error) && error.code === 'otp_resend_wait') {
                 countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
                 setRequest({ phase: 'sent', confirmed });
                 return true;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { Approver } from '../../../contracts/dashboard/approvals';
+import type { Approval, Approver } from '../../../contracts/dashboard/approvals';
 import { useRefusalText } from '../../components/access/useRefusalText';
 import { type KnownApprover, useApprovers } from '../../components/approvals/useApprovers';
 import { LackedFigures } from '../../components/fields/LackedFigures';
@@ -19,6 +19,7 @@ import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { AddDialog } from './AddDialog';
 import { ApproverRows } from './ApproverRows';
+import { ProposedTotal } from './ProposedTotal';
 import { ReasonedButton } from './ReasonedButton';
 import { TotalDialog } from './TotalDialog';
 import { WhatWaits } from './WhatWaits';
@@ -32,11 +33,11 @@ export function ApproversPage() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const merchantId = merchant?.id ?? '';
     const approvers = useApprovers({ enabled: true });
-    const total = useQuery({
+    const approval = useQuery({
         queryKey: ['approval-total', profile.email, merchantId],
-        queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
+        queryFn: ({ signal }) => dataProvider.getApproval({ merchantId, signal }),
     });
-    const failed = [{ ...approvers, data: approvers.all }, total].find(
+    const failed = [{ ...approvers, data: approvers.all }, approval].find(
         ({ error, data }) => error && data === undefined,
     );
     return (
@@ -51,12 +52,17 @@ export function ApproversPage() {
             {failed && (
                 <Problem
                     error={failed.error}
-                    onRetry={() => [approvers, total].forEach(query => query.error && void query.refetch())}
+                    onRetry={() => [approvers, approval].forEach(query => query.error && void query.refetch())}
                 />
             )}
-            {!failed && (!approvers.all || total.data === undefined) && <PageSkeleton />}
-            {approvers.all && total.data !== undefined && (
-                <Settings merchantId={merchantId} all={approvers.all} approvers={approvers.data} total={total.data} />
+            {!failed && (!approvers.all || approval.data === undefined) && <PageSkeleton />}
+            {approvers.all && approval.data !== undefined && (
+                <Settings
+                    merchantId={merchantId}
+                    all={approvers.all}
+                    approvers={approvers.data}
+                    approval={approval.data}
+                />
             )}
         </PageGrid>
     );
@@ -72,14 +78,15 @@ interface SettingsProps {
      * go.
      */
     approvers: readonly KnownApprover[] | undefined;
-    total: number;
+    approval: Approval;
 }
 
-function Settings({ all, approvers, total, merchantId }: SettingsProps) {
+function Settings({ all, approvers, approval, merchantId }: SettingsProps) {
+    const { approval_total: total, proposed } = approval;
     const translate = useTranslate();
     const scope = useScope();
     const refusal = useRefusalText();
-    const [open, setOpen] = useState<'total' | 'add'>();
+    const [open, setOpen] = useState<'total' | 'agree' | 'add'>();
     // Nobody can be told from the team's members: the provider alone knows what a change does.
     const isUntold = all.length > 0 && all.every(each => each.entity_admin_id === undefined);
     const isNamed = all.some(({ name, email }) => name ?? email);
@@ -103,6 +110,9 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
             >
                 <Box sx={{ fontSize: '1.75rem', fontWeight: 600 }}>{total}</Box>
                 <WhatWaits total={total} />
+                {proposed && (
+                    <ProposedTotal {...{ merchantId, proposed, total, whyNot }} onAgree={() => setOpen('agree')} />
+                )}
             </Card>
             <Card
                 title={translate('approvers.title')}
@@ -123,8 +133,13 @@ function Settings({ all, approvers, total, merchantId }: SettingsProps) {
                     <LackedFigures rows={all} names={needed} />
                 )}
             </Card>
-            {open === 'total' && (
-                <TotalDialog {...{ merchantId, approvers, total }} most={all.length} onClose={close} />
+            {(open === 'total' || open === 'agree') && (
+                <TotalDialog
+                    {...{ merchantId, approvers, total, proposed }}
+                    next={open === 'agree' ? (proposed?.approval_total ?? total) : total}
+                    most={all.length}
+                    onClose={close}
+                />
             )}
             {open === 'add' && <AddDialog {...{ merchantId, approvers, total }} onClose={close} />}
         </>

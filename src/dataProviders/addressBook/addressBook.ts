@@ -149,12 +149,20 @@ interface SettingParams {
     isRestricted: boolean;
 }
 
-/** Restricts an entity admin's withdrawals to active entries, or lifts that. Rejects with an ApiError. */
-export async function restrictToAddressBook({ merchantId, entityAdminId, isRestricted }: SettingParams): Promise<void> {
+/**
+ * Restricts an entity admin's withdrawals to active entries, or lifts that. Rejects with an ApiError.
+ * @returns when it ends, where it was lifted and the provider keeps it on until then
+ */
+export async function restrictToAddressBook({
+    merchantId,
+    entityAdminId,
+    isRestricted,
+}: SettingParams): Promise<string | undefined> {
     const body = {
         merchant_id: merchantId,
         entity_admin_id: entityAdminId,
         is_address_book_whitelisted: isRestricted,
     };
-    await callCoded(contract.updateAddressBookSettings, { body });
+    const answer = await callCoded(contract.updateAddressBookSettings, { body });
+    return isRestricted ? undefined : answer.address_book_restriction_ends_at;
 }

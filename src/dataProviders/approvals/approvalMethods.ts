@@ -1,7 +1,8 @@
 import {
     createApprover,
     deleteApprover,
-    getApproval,
+    type Approval,
+    getApproval as getApprovalOperation,
     listApprovers as listApproversOperation,
     type Approver,
     setApproval,
@@ -27,25 +28,17 @@ export async function listApprovers({
     return data;
 }
 
-/** How many approvals a merchant asks for (contracts/approvalRules). */
-export async function getApprovalTotal({
-    merchantId,
-    signal,
-}: {
-    merchantId: string;
-    signal?: AbortSignal;
-}): Promise<number> {
-    const { approval_total: total } = await call(getApproval, { query: { merchant_id: merchantId } }, { signal });
-    return total;
-}
+/** How many approvals a merchant asks for (contracts/approvalRules), and the lower number that somebody asked for. */
+export const getApproval = ({ merchantId, signal }: { merchantId: string; signal?: AbortSignal }): Promise<Approval> =>
+    call(getApprovalOperation, { query: { merchant_id: merchantId } }, { signal });
 
 interface OfMerchant {
     merchantId: string;
 }
 
-export async function setApprovalTotal({ merchantId, total }: OfMerchant & { total: number }): Promise<void> {
-    await callCoded(setApproval, { body: { merchant_id: merchantId, approval_total: total } });
-}
+/** @returns how it stands then: a lower number may wait for somebody else */
+export const setApprovalTotal = ({ merchantId, total }: OfMerchant & { total: number }): Promise<Partial<Approval>> =>
+    callCoded(setApproval, { body: { merchant_id: merchantId, approval_total: total } });
 
 export async function addApprover({ merchantId, userId }: OfMerchant & { userId: string }): Promise<void> {
     await callCoded(createApprover, { body: { merchant_id: merchantId, entity_admin_id: userId } });

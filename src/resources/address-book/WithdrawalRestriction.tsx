@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { isAddressBookWhitelisted } from '../../../contracts/access';
+import { isAddressBookWhitelisted, restrictionEnd } from '../../../contracts/access';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Problem } from '../../components/feedback/Problem';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { formatInstant } from '../../dates/format';
 import { useScope } from '../../session/scope';
 
 const nothing = z.object({});
@@ -23,6 +25,8 @@ export function WithdrawalRestriction() {
     const translate = useTranslate();
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
     const labelId = useId();
     const [asked, setAsked] = useState<Change>();
     const [refusal, setRefusal] = useState<ApiError>();
@@ -34,6 +38,7 @@ export function WithdrawalRestriction() {
     // Read-only users have nothing to change.
     if (!merchant || reason) return null;
     const isOn = isAddressBookWhitelisted(permissions, merchant.id) ?? changed;
+    const endsAt = isOn ? restrictionEnd(permissions, merchant.id) : undefined;
     const ask = (change: Change) => {
         setRefusal(undefined);
         setAsked(change);
@@ -49,14 +54,20 @@ export function WithdrawalRestriction() {
                     {translate('addressBook.restriction.label')}
                 </Box>
                 <Box sx={{ color: 'text.secondary' }}>
-                    {translate(`addressBook.restriction.${isOn === undefined ? 'unknown' : isOn ? 'on' : 'off'}`)}
+                    {endsAt
+                        ? translate('addressBook.restriction.ending', {
+                              at: formatInstant(endsAt, timeZone, 'short', locale),
+                          })
+                        : translate(`addressBook.restriction.${isOn === undefined ? 'unknown' : isOn ? 'on' : 'off'}`)}
                 </Box>
             </Box>
-            {isOn === undefined ? (
+            {isOn === undefined || endsAt ? (
                 <Box sx={{ display: 'flex', gap: 1 }}>
-                    {(['turnOn', 'turnOff'] as const).map(change => (
+                    {(endsAt ? onlyOn : both).map(change => (
                         <Button key={change} variant="outlined" onClick={() => ask(change)}>
-                            {translate(`addressBook.restriction.${change}.submit`)}
+                            {translate(
+                                endsAt ? 'addressBook.restriction.keepOn' : `addressBook.restriction.${change}.submit`,
+                            )}
                         </Button>
                     ))}
                 </Box>
@@ -81,6 +92,9 @@ export function WithdrawalRestriction() {
 
 type Change = 'turnOn' | 'turnOff';
 
+const both = ['turnOn', 'turnOff'] as const;
+const onlyOn = ['turnOn'] as const;
+
 interface RestrictionDialogProps {
     change: Change;
     merchantId: string;
@@ -95,19 +109,24 @@ function RestrictionDialog({ change, merchantId, onClose }: RestrictionDialogPro
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { permissions } = useScope();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
     const i18nKey = `addressBook.restriction.${change}`;
     const save = async () => {
         const asked = { merchantId, entityAdminId: permissions.id, isRestricted: change === 'turnOn' };
+        let endsAt: string | undefined;
         try {
-            await dataProvider.restrictToAddressBook(asked);
+            endsAt = await dataProvider.restrictToAddressBook(asked);
         } catch (error) {
             if (!isApiError(error, 'forbidden')) throw error;
             onClose(error);
             return;
         }
-        queryClient.setQueryData(changedKey(merchantId, permissions.id), change === 'turnOn');
+        queryClient.setQueryData(changedKey(merchantId, permissions.id), change === 'turnOn' || endsAt !== undefined);
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
-        notify(`${i18nKey}.done`, { type: 'success' });
+        const at = endsAt && formatInstant(endsAt, timeZone, 'short', locale);
+        if (at) notify('addressBook.restriction.endsLater', { type: 'info', messageArgs: { at } });
+        else notify(`${i18nKey}.done`, { type: 'success' });
         onClose();
     };
     return (

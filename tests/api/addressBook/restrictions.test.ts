@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAddressBookSettings } from '../../../contracts/dashboard/addressBook';
 import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
 import type { Sandbox } from '../../../sandbox/app';
+import { DAY, later } from '../../../sandbox/primitives/clock';
 import { seededGroups, userIdOf } from '../../../sandbox/seed/users';
 import { mailsWithoutCodes, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
@@ -22,15 +23,29 @@ const tokens = new Map<string, string>();
 const giveLetters = (letters: object) =>
     sandbox.query('UPDATE groups SET permissions = permissions || $1::jsonb WHERE id = 3', [JSON.stringify(letters)]);
 
-beforeAll(async () => {
-    sandbox = await startSandbox();
+const signIn = async () => {
     for (const email of [OWNER, TOTP, TEAM, FINANCE]) tokens.set(email, await tokenOf(sandbox, email));
+};
+/** No session lasts as long. */
+async function pass(ms: number): Promise<void> {
+    await sandbox.clock.advance(ms);
+    await signIn();
+}
+
+beforeAll(async () => {
+    // However long a test takes, nothing ends by itself.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    sandbox = await startSandbox();
+    await signIn();
 });
 beforeEach(async () => {
     await giveLetters({ ...lettersOfFinance, address_books: 'RW' });
     for (const table of ['address_book_settings', 'mails', 'audit_events']) await sandbox.query(`DELETE FROM ${table}`);
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+    await sandbox.close();
+    vi.useRealTimers();
+});
 
 const set = (by: string, of: string, isOn: boolean) =>
     sendCoded(sandbox, updateAddressBookSettings, {
@@ -74,10 +89,11 @@ describe('who was restricted by somebody else', () => {
         await done(OWNER, FINANCE, true);
         await done(TOTP, FINANCE, false);
         expect(await isRestricted(FINANCE)).toBe(false);
-        for (const isOn of [true, false]) {
-            await done(FINANCE, FINANCE, isOn);
-            expect(await isRestricted(FINANCE)).toBe(isOn);
-        }
+        await done(FINANCE, FINANCE, true);
+        expect(await isRestricted(FINANCE)).toBe(true);
+        await done(FINANCE, FINANCE, false);
+        await pass(DAY);
+        expect(await isRestricted(FINANCE)).toBe(false);
     });
 
     test('may have been restricted before it was kept by whom: then it counts as their own', async () => {
@@ -86,6 +102,57 @@ describe('who was restricted by somebody else', () => {
             [merchant_id, userIdOf(FINANCE)],
         );
         await done(FINANCE, FINANCE, false);
+    });
+});
+
+describe('one’s own restriction, once lifted,', () => {
+    const linkOf = async (email: string) => {
+        const { body } = await send(sandbox, getEntityAdminProfile, { token: tokens.get(email) });
+        return getEntityAdminProfile.answer.parse(body).merchants[merchant_id];
+    };
+    const inADay = () => later(sandbox.clock.now(), DAY).toISOString();
+    beforeEach(() => done(FINANCE, FINANCE, true));
+
+    test('stays on for a day, as a new entry waits, and says until when', async () => {
+        const endsAt = inADay();
+        const { body } = await set(FINANCE, FINANCE, false);
+        expect(body).toMatchObject({
+            is_address_book_whitelisted: true,
+            address_book_restriction_ends_at: endsAt,
+        });
+        expect(await linkOf(FINANCE)).toMatchObject({
+            is_address_book_whitelisted: true,
+            address_book_restriction_ends_at: endsAt,
+        });
+        await pass(DAY - 1);
+        // Lifting it again neither ends it sooner nor makes it last.
+        expect((await set(FINANCE, FINANCE, false)).body).toMatchObject({ address_book_restriction_ends_at: endsAt });
+        expect(await isRestricted(FINANCE)).toBe(true);
+        await pass(1);
+        expect(await linkOf(FINANCE)).toMatchObject({ is_address_book_whitelisted: false });
+        expect(await linkOf(FINANCE)).not.toHaveProperty('address_book_restriction_ends_at');
+    });
+
+    test('stays for good if it’s turned on again before, by its user or by an admin', async () => {
+        for (const by of [FINANCE, OWNER]) {
+            await done(FINANCE, FINANCE, false);
+            await done(by, FINANCE, true);
+            await pass(2 * DAY);
+            expect(await isRestricted(FINANCE)).toBe(true);
+        }
+        expect(await set(FINANCE, FINANCE, false)).toMatchObject(refusedBy('Nora Bakker'));
+    });
+
+    test('ends at once where an admin lifts it too, and can be put on anew after its end', async () => {
+        await done(FINANCE, FINANCE, false);
+        await done(OWNER, FINANCE, false);
+        expect(await isRestricted(FINANCE)).toBe(false);
+        await done(FINANCE, FINANCE, true);
+        await done(FINANCE, FINANCE, false);
+        await pass(DAY);
+        await done(FINANCE, FINANCE, true);
+        expect(await linkOf(FINANCE)).toEqual(expect.objectContaining({ is_address_book_whitelisted: true }));
+        expect(await linkOf(FINANCE)).not.toHaveProperty('address_book_restriction_ends_at');
     });
 });
 
@@ -101,8 +168,9 @@ test('in whatever order, a restriction by somebody else stays until another lift
                 const { status } = await set(by, of, isOn);
                 expect(status).toBe(by === of && !isOn && byOthers?.isOn ? 403 : 200);
             }
-            const byOthers = allowed.findLast(call => call.by !== of);
-            expect(await isRestricted(of)).toBe(byOthers?.isOn || (allowed.at(-1)?.isOn ?? false));
+            // What its user lifts stays on for a day.
+            const lasting = allowed.findLast(({ by, isOn }) => isOn || by !== of);
+            expect(await isRestricted(of)).toBe(lasting?.isOn ?? false);
         }),
         { numRuns: 40 },
     );
@@ -177,6 +245,7 @@ describe('each change is told', () => {
 test('the audit log says whom it is about and who set it, and nothing of what was refused', async () => {
     await done(OWNER, FINANCE, true);
     expect((await set(FINANCE, FINANCE, false)).status).toBe(403);
+    await sandbox.clock.advance(1);
     await done(TOTP, FINANCE, false);
     const events = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour');
     if (typeof events === 'number') throw new Error(`Refused with ${events}`);

@@ -59,7 +59,12 @@ export function scenariosOf(sandbox: Sandbox, token: string): Readonly<Record<st
         await ask(requestOtp, { token: as });
         return mailed(email);
     };
-    const needApprovals = (approval_total: number) => ask(setApproval, { body: { merchant_id, approval_total } });
+    /** A lower number takes two. */
+    const needApprovals = async (approval_total: number) => {
+        const body = { merchant_id, approval_total };
+        await ask(setApproval, { token: await tokenOf(sandbox, 'totp@harbour.example'), body });
+        return ask(setApproval, { body });
+    };
 
     const signingIn = async () => {
         await sandbox.clock.advance(31_000);

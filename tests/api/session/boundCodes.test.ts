@@ -96,7 +96,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     setApproval: {
         operation: setApproval,
         call: async () => ({ body: numberOf(0) }),
-        words: /^Your code to set the number of approvals to 0 at Harbour Goods is \d{6}\. /,
+        words: /^Your code to ask for the number of approvals to be lowered to 0 at Harbour Goods is \d{6}\. /,
     },
     createApprover: {
         operation: createApprover,
@@ -206,6 +206,7 @@ describe.each(Object.entries(attacks))('%s', (name, { operation, call, words }) 
 const state = () =>
     Promise.all([
         approval(),
+        sandbox.query(`SELECT merchant_id, total FROM proposed_approvals`),
         sandbox.query(`SELECT id FROM approvers WHERE deleted_at IS NULL ORDER BY id`),
         sandbox.query(`SELECT link_id, group_id FROM memberships ORDER BY link_id`),
         sandbox.query(`SELECT * FROM address_book_settings ORDER BY user_id`),
@@ -323,6 +324,7 @@ describe('a code for one call', () => {
     });
 
     test('is sent along with what it was asked for', async () => {
+        await sandbox.query('UPDATE merchants SET approval_total = 1 WHERE id = $1', [harbour]);
         await sendCoded(sandbox, setApproval, { token, body: numberOf(2) });
         expect(await approval()).toBe(2);
     });

@@ -5,6 +5,7 @@ import { adapt } from '../../../scripts/conformance/adapted';
 import { callAndCheck, reportOf } from '../../../scripts/conformance/call';
 import { draftAdapter } from '../../../scripts/conformance/draft/draft';
 import { draftText } from '../../../scripts/conformance/report';
+import { nameSchemas } from '../../../scripts/openapi/schemas';
 import { surveyOf } from '../../../scripts/conformance/survey';
 import type { Declared } from '../../../scripts/conformance/types';
 
@@ -98,6 +99,12 @@ describe('what the adapter says there is none of', () => {
         expect(report.differences.filter(({ kind }) => kind === 'value')).toEqual([]);
         expect(report.notes).toContain('data.[].status: “odd” is shown as unknown, as the adapter says');
         expect(draft.adapter.records?.Payment?.status).toEqual(status);
+    });
+
+    test('of words is found whether or not the schemas have names, as the OpenAPI document gives them', async () => {
+        await nameSchemas();
+        const rows = [row, { ...row, payment_reference: 'P2', status: 'odd' }];
+        expect((await run(rows)).report.differences).toContainEqual(expect.objectContaining({ kind: 'value' }));
     });
 
     test('of words holds for no other field, nor for another record’s', async () => {

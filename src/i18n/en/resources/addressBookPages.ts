@@ -38,6 +38,9 @@ export const addressBook = {
     restriction: {
         label: 'Send only to active addresses',
         on: 'On. Your withdrawals and payouts go only to active addresses in this book.',
+        ending: 'On until %{at}, because you turned it off. Until then, your withdrawals and payouts go only to active addresses in this book.',
+        endsLater: 'It stays on until %{at}.',
+        keepOn: 'Keep it on',
         unknown: 'We can’t tell here whether this is on.',
         off: 'Off. Your withdrawals and payouts can go to any address.',
         byOther: 'Somebody else turned this on for you, so you can’t turn it off yourself.',
@@ -50,7 +53,7 @@ export const addressBook = {
         },
         turnOff: {
             title: 'Send to any address?',
-            text: 'You’ll be able to send to addresses that aren’t in this book.',
+            text: 'You’ll be able to send to addresses that aren’t in this book. If your provider keeps this on for a while first, you’ll see until when.',
             submit: 'Turn off',
             done: 'Your withdrawals and payouts can go to any address.',
         },

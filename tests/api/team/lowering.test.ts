@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getApproval, setApproval } from '../../../contracts/dashboard/approvals';
+import type { Sandbox } from '../../../sandbox/app';
+import { merchantIds } from '../../../sandbox/seed/tenants';
+import { userIdOf } from '../../../sandbox/seed/users';
+import { mailsWithoutCodes, sendCoded } from '../../support/coded';
+import { send, startSandbox } from '../../support/servers/sandbox';
+import { tokenOf } from '../../support/signIn';
+
+const OWNER = 'owner@harbour.example';
+const TOTP = 'totp@harbour.example';
+const TEAM = 'team@harbour.example';
+const merchant_id = merchantIds.harbour;
+
+let sandbox: Sandbox;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    for (const email of [OWNER, TOTP, TEAM]) tokens.set(email, await tokenOf(sandbox, email));
+});
+beforeEach(async () => {
+    for (const table of ['proposed_approvals', 'mails']) await sandbox.query(`DELETE FROM ${table}`);
+    await sandbox.query('UPDATE merchants SET approval_total = 2 WHERE id = $1', [merchant_id]);
+});
+afterAll(() => sandbox.close());
+
+const set = (by: string, approval_total: number) =>
+    sendCoded(sandbox, setApproval, { token: tokens.get(by), body: { merchant_id, approval_total } });
+
+async function approval() {
+    const { body } = await send(sandbox, getApproval, { token: tokens.get(TEAM), query: { merchant_id } });
+    return getApproval.answer.parse(body);
+}
+
+describe('a lower number of approvals', () => {
+    test('holds for nobody while one person alone asks for it, however often', async () => {
+        for (let times = 0; times < 3; times++) {
+            const { status, body } = await set(OWNER, 0);
+            expect(status).toBe(200);
+            expect(body).toMatchObject({
+                approval_total: 2,
+                proposed: { approval_total: 0, entity_admin_id: userIdOf(OWNER), name: 'Nora Bakker', email: OWNER },
+            });
+        }
+        expect(await approval()).toMatchObject({ approval_total: 2, proposed: { approval_total: 0 } });
+    });
+
+    test('holds once somebody else sets the same, and only that', async () => {
+        await set(OWNER, 0);
+        await set(TOTP, 1);
+        expect(await approval()).toMatchObject({
+            approval_total: 2,
+            proposed: { approval_total: 1, entity_admin_id: userIdOf(TOTP) },
+        });
+        await set(OWNER, 1);
+        expect(await approval()).toEqual({ merchant_id, approval_total: 1, proposed: null });
+    });
+
+    test('is withdrawn, or declined, by the present number, and ends with a higher one', async () => {
+        for (const [by, total, after] of [
+            [OWNER, 2, 2],
+            [TEAM, 2, 2],
+            [TEAM, 3, 3],
+        ] as const) {
+            await set(OWNER, 1);
+            await set(by, total);
+            expect(await approval()).toEqual({ merchant_id, approval_total: after, proposed: null });
+            // What was asked for before that needs two again.
+            await set(TOTP, 1);
+            expect((await approval()).approval_total).toBe(after);
+        }
+    });
+
+    test('asked for by two at once holds: whoever comes second agrees', async () => {
+        await Promise.all([OWNER, TOTP].map(by => set(by, 0)));
+        expect(await approval()).toEqual({ merchant_id, approval_total: 0, proposed: null });
+    });
+
+    test('whoever sets it, never holds by one person’s word', async () => {
+        const calls = fc.array(fc.record({ by: fc.constantFrom(OWNER, TOTP, TEAM), total: fc.nat({ max: 3 }) }), {
+            maxLength: 8,
+        });
+        await fc.assert(
+            fc.asyncProperty(calls, async made => {
+                await sandbox.query('DELETE FROM proposed_approvals');
+                await sandbox.query('UPDATE merchants SET approval_total = 2 WHERE id = $1', [merchant_id]);
+                let total = 2;
+                let asked: (typeof made)[number] | undefined;
+                for (const call of made) {
+                    const { status } = await set(call.by, call.total);
+                    expect(status).toBe(200);
+                    const isAgreed = asked?.total === call.total && asked.by !== call.by;
+                    const isLower = call.total < total;
+                    if (!isLower || isAgreed) [total, asked] = [call.total, undefined];
+                    else if (asked?.total !== call.total) asked = call;
+                    const { approval_total, proposed } = await approval();
+                    expect([approval_total, proposed?.approval_total]).toEqual([total, asked?.total]);
+                }
+            }),
+            { numRuns: 25 },
+        );
+    });
+});
+
+test('every admin and approver is told who asked, who agreed, and who kept it as it was', async () => {
+    const texts = async () => {
+        const mails = await mailsWithoutCodes(sandbox);
+        await sandbox.query('DELETE FROM mails');
+        expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+            new Set(['The approvals of Harbour Goods have changed']),
+        );
+        expect(new Set(mails.map(({ to }) => to))).toEqual(
+            new Set([OWNER, TOTP, TEAM, 'approver@harbour.example', ...mails.map(({ to }) => to)]),
+        );
+        return mails.find(({ to }) => to === TEAM)?.text ?? '';
+    };
+    await set(OWNER, 1);
+    const asked = await texts();
+    expect(asked).toContain(`Nora Bakker (${OWNER}) asked for the number of approvals to be lowered to 1 on `);
+    expect(asked).toContain('Before: 2. After: still 2, until somebody else who may change approvers agrees.');
+    await set(TOTP, 2);
+    const kept = await texts();
+    expect(kept).toContain(`Kenji Tanaka (${TOTP}) kept the number of approvals, which was to be 1, on `);
+    await set(OWNER, 1);
+    await texts();
+    await set(TOTP, 1);
+    expect(await texts()).toContain(
+        `Kenji Tanaka (${TOTP}) changed the number of approvals that the merchant asks for`,
+    );
+});
