@@ -39,7 +39,7 @@ export default defineConfig({
         },
     },
     webServer: ports.map(port => ({
-        command: `node --import tsx sandbox/server.ts --port ${port} --data "${dataOf(port)}" --fresh --payments 2000 --refresh-grace 0`,
+        command: `node --import tsx sandbox/server.ts --port ${port} --data "${dataOf(port)}" --fresh --payments 2000 --refresh-grace 0 --quick-passwords`,
         url: `http://localhost:${port}/login`,
         timeout: 120_000,
         reuseExistingServer: false,

@@ -83,7 +83,7 @@ export const MAX_WORDS = 300;
 
 const PAGE = /<(!doctype|html|head|body|title|script|style)\b/i;
 const TRACE = /\n[^\S\n]*at /;
-const TAG = /<[/!?]?[a-z][^<>]*>|<!--.*?-->/gi;
+const TAG = /<(?:[/!?]?[a-z]|!--)[^<>]*>/gi;
 /** What reads as markup, or as a place in a text of the catalogue. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
     [/<(?=[/!?a-z])/gi, '‹'],

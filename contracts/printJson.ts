@@ -6,7 +6,7 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** JSON in which what is short stands on one line. */
 export function printJson(value: unknown, depth = 0): string {
-    const short = JSON.stringify(value, undefined, 1).replaceAll(/\s*\n\s*/g, ' ');
+    const short = JSON.stringify(value, undefined, 1).replaceAll(/\n */g, ' ');
     const indent = '    '.repeat(depth);
     if (!isRow(value) || (depth > 0 && indent.length + short.length <= WIDTH)) return short;
     const lines = Object.entries(value).map(

@@ -26,6 +26,8 @@ export interface ServerOptions {
     provider: ProviderName;
     /** The seed of the other names. */
     names: number | undefined;
+    /** Hash passwords with the least work, for tests. */
+    quickPasswords: boolean;
     help: boolean;
 }
 
@@ -58,6 +60,7 @@ export function readOptions(
         authorize: values.authorize,
         provider: providerOf(values.provider),
         names: values.names === undefined ? undefined : wholeNumber('--names', values.names),
+        quickPasswords: values['quick-passwords'],
         help: values.help,
     };
 }
@@ -78,6 +81,7 @@ function parse(args: readonly string[]) {
                 authorize: { type: 'boolean', default: false },
                 provider: { type: 'string', default: 'sandbox' },
                 names: { type: 'string' },
+                'quick-passwords': { type: 'boolean', default: false },
                 help: { type: 'boolean', default: false },
             },
         });

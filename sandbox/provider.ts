@@ -12,7 +12,7 @@ import type { MailLimits } from './mail/mailLimit';
 import { apiRoutes } from './pipeline/routes';
 import { createClock, type Clock } from './primitives/clock';
 import { createForeground } from './primitives/foreground';
-import { PASSWORD_COST } from './primitives/secrets';
+import { PASSWORD_COST, type PasswordCost } from './primitives/secrets';
 import { catchUp } from './seed/catchUp';
 import { isSeeded, seed } from './seed/seed';
 import type { Services } from './services';
@@ -33,8 +33,8 @@ export interface ProviderOptions {
     refreshGraceSeconds?: 0 | 30;
     /** 600 by default. */
     accessTokenSeconds?: number;
-    /** Work in a password's hash, as scrypt's cost; 16,384 by default. */
-    passwordCost?: number;
+    /** Work in a password's hash; what OWASP asks for by default. */
+    passwordCost?: PasswordCost;
     /** How many emails calls may ask for; 100 of one user and 300 of one merchant by default. */
     mailsPerHour?: MailLimits;
     /** Check every response against its contract; one that doesn't match becomes a 500. */

@@ -5,6 +5,7 @@ import { DatabaseUnusable } from './database/database';
 import { failureText } from './database/failureText';
 import { createHttpServer } from './httpServer';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
+import { LEAST_PASSWORD_COST } from './primitives/secrets';
 import { callsOf, filesOf } from './served';
 import { seededUsers } from './seed/users';
 
@@ -45,6 +46,7 @@ const open = (options: ServerOptions): Promise<Sandbox> =>
         publicUrl: options.publicUrl,
         ...(options.payments !== undefined && { payments: options.payments }),
         ...(options.demoClock && { startAt: options.demoClock }),
+        ...(options.quickPasswords && { passwordCost: LEAST_PASSWORD_COST }),
         catchUp: true,
         log: say,
     });

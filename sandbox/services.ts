@@ -2,6 +2,7 @@ import type { Faults } from './database/faults';
 import type { Foreground } from './primitives/foreground';
 import type { DomainServices } from './domain/services';
 import type { Mailbox } from './mail/mailbox';
+import type { PasswordCost } from './primitives/secrets';
 import type { NetworkGuard } from './session/networkGuard';
 
 /** What the sandbox's handlers work with. */
@@ -22,7 +23,7 @@ export interface Settings {
     /** Where users open the dashboard, such as https://dashboard.example. Without it, only links to this machine are emailed. */
     publicUrl: string | undefined;
     /** Of the hashes of new passwords. */
-    passwordCost: number;
+    passwordCost: PasswordCost;
     /** Signs cursors and one-time codes. */
     secret: string;
 }

@@ -5,7 +5,7 @@ const SEPARATOR = /([,;|\t\r\n])/;
 const formula = /^[\s"'\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A number, a phone number or a dash: nothing is worked out of these, and a spreadsheet reads them as they are. */
-const harmless = /^ *[+-]?[\d., \u00a0\u202f]*%?$/;
+const harmless = /^ *(?:[+\-\d.,\u00a0\u202f][\d., \u00a0\u202f]*)?%?$/;
 
 const GUARD = "'";
 

@@ -69,9 +69,8 @@ export function dashboardFiles(
         if (path === undefined) return text(400, 'The address cannot be read');
         const file = current.files.get(path);
         if (file) return serveFile(current, path, file, request);
-        return extname(path) && path !== '/index.html'
-            ? text(404, 'There is no such file')
-            : servePage(current.page, request);
+        const isFile = (extname(path) && path !== '/index.html') || path.includes('/.');
+        return isFile ? text(404, 'There is no such file') : servePage(current.page, request);
     };
 
     return async request => {

@@ -31,7 +31,7 @@ const specified: Readonly<Record<string, (row: Row) => unknown>> = {
     transactions: row => countOf(row, 4000),
     addresses: row => String(countOf(row, 900)),
     payouts: row => Array.from({ length: countOf(row, 3) }, (_, index) => `${String(row.api_id)}-${index + 1}`),
-    firstname: row => (typeof row.name === 'string' ? row.name.replace(/\s.*$/u, '') : undefined),
+    firstname: row => (typeof row.name === 'string' ? row.name.split(/\s/u, 1)[0] : undefined),
     lastname: row => (typeof row.name === 'string' ? row.name.replace(/^\S*\s*/u, '') : undefined),
 };
 

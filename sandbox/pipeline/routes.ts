@@ -46,7 +46,10 @@ export function apiRoutes(
             return finish(await services.foreground.run(call));
         });
     }
-    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw, networkOf(context.env))));
+    app.post(`${UPLOADS_PATH}/:key`, async context => {
+        const from = { announced: context.req.param('key'), network: networkOf(context.env) };
+        return finish(await upload(services, context.req.raw, from));
+    });
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
         const api = context.req.path.startsWith(apiBases.dashboard) ? 'dashboard' : 'main';
@@ -60,10 +63,14 @@ export function apiRoutes(
     return app;
 }
 
-async function upload(services: Services, request: Request, network: string): Promise<Response> {
+async function upload(
+    services: Services,
+    request: Request,
+    from: { announced: string; network: string },
+): Promise<Response> {
     try {
         await services.clock.read();
-        await receiveUpload(services, request, network);
+        await receiveUpload(services, request, from);
         return new Response(null, { status: 204 });
     } catch (error) {
         if (error instanceof Refused) return refusal('main', error);

@@ -11,8 +11,22 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const KEY_LENGTH = 32;
-/** Scrypt's cost, of which 50 ms of work follow. */
-export const PASSWORD_COST = 16_384;
+
+/** Scrypt's N, r and p. N is a power of two. */
+export interface PasswordCost {
+    readonly cost: number;
+    readonly blockSize: number;
+    readonly parallelization: number;
+}
+
+/** As OWASP has it for scrypt with 16 MB of memory (Password Storage Cheat Sheet). It takes about a quarter of a second. */
+export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 };
+
+/** For tests, whose time it would be most of. */
+export const LEAST_PASSWORD_COST: PasswordCost = { cost: 2, blockSize: 8, parallelization: 1 };
+
+/** Of hashes from before r and p were kept, and of those from before N was. */
+const OLDER: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 1 };
 
 /** Forty hexadecimal digits, like the provider's tokens. */
 export const randomToken = (): string => randomBytes(20).toString('hex');
@@ -28,22 +42,38 @@ export const sealed = (secret: string, ...parts: string[]): string =>
 export const isSame = (a: string, b: string): boolean =>
     a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+/** The hash with its cost and salt: `N.r.p:salt:key`. */
 export async function hashPassword(
     password: string,
-    cost: number,
+    cost: PasswordCost,
     salt = randomBytes(16).toString('hex'),
 ): Promise<string> {
-    return `${cost}:${salt}:${await derived(password, cost, salt)}`;
+    return `${written(cost)}:${salt}:${await derived(password, cost, salt)}`;
 }
 
 /**
- * Compares with a hash of whatever cost. One without its cost is from before costs were kept.
+ * Compares with a hash of whatever cost.
  * @param stored left out for an unknown user, which takes as long
  */
-export async function isPassword(password: string, cost: number, stored = `${cost}:none:none`): Promise<boolean> {
-    const [key = '', salt = '', itsCost = PASSWORD_COST] = stored.split(':').reverse();
-    return isSame(await derived(password, Number(itsCost), salt), key);
+export async function isPassword(
+    password: string,
+    cost: PasswordCost,
+    stored = `${written(cost)}:none:none`,
+): Promise<boolean> {
+    const [key = '', salt = '', itsCost] = stored.split(':').reverse();
+    return isSame(await derived(password, costOf(itsCost), salt), key);
 }
 
-const derived = async (password: string, cost: number, salt: string): Promise<string> =>
-    (await derive(password, salt, KEY_LENGTH, { cost })).toString('hex');
+const written = ({ cost, blockSize, parallelization }: PasswordCost): string =>
+    [cost, blockSize, parallelization].join('.');
+
+function costOf(text = ''): PasswordCost {
+    const [cost = OLDER.cost, blockSize = OLDER.blockSize, parallelization = OLDER.parallelization] = text
+        .split('.')
+        .filter(Boolean)
+        .map(Number);
+    return { cost, blockSize, parallelization };
+}
+
+const derived = async (password: string, cost: PasswordCost, salt: string): Promise<string> =>
+    (await derive(password, salt, KEY_LENGTH, { ...cost })).toString('hex');

@@ -30,7 +30,7 @@ export function withoutField(row: Row, path: string): Row {
  * value of a map.
  */
 export function changedAt(value: unknown, place: string, change: (row: Row) => Row): unknown {
-    const [, first = '', rest = ''] = /^([^.[]+|\[\])\.?(.*)$/.exec(place) ?? [];
+    const [, first = '', rest = ''] = /^([^.[]+|\[\])\.?(.*)$/s.exec(place) ?? [];
     if (place === '') return isRow(value) ? change(value) : value;
     if (first === '[]') return Array.isArray(value) ? value.map(entry => changedAt(entry, rest, change)) : value;
     if (!isRow(value)) return value;

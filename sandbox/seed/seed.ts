@@ -13,7 +13,8 @@ import { settings } from '../database/schema/settings';
 import { accounts, merchants, partners } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
-import { hashPassword } from '../primitives/secrets';
+import { NO_PASSWORD } from '../domain/team/invitations';
+import { hashPassword, type PasswordCost } from '../primitives/secrets';
 import { makeAddressBook } from './addressBook';
 import { approverRows, payoutApprovalRows, seededApprovals } from './approvals';
 import { withTotals } from './payments/accountTotals';
@@ -56,7 +57,7 @@ const INVOICES_SEED = 20261141;
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(
     tx: Transaction,
-    options: { payments: number; passwordCost: number; now: Date },
+    options: { payments: number; passwordCost: PasswordCost; now: Date },
 ): Promise<void> {
     const random = createRandom(SEED);
     const paymentRows: NewPayment[] = [];
@@ -119,21 +120,26 @@ export async function isSeeded(database: Querier): Promise<boolean> {
     return (await database.select().from(settings).where(eq(settings.name, SEEDED_AT))).length > 0;
 }
 
-async function seedUsers(tx: Transaction, { passwordCost, now }: { passwordCost: number; now: Date }): Promise<void> {
-    const rows = await Promise.all(
-        seededUsers.map(async (user, index) => ({
-            id: userIdAt(index),
-            email: user.email,
-            passwordHash: await hashPassword(user.password, passwordCost),
-            firstname: user.firstname,
-            lastname: user.lastname,
-            country: user.country,
-            mobile: null,
-            mfaType: user.mfa,
-            totpSecret: user.totpSecret ?? null,
-            lastTotpStep: 0,
-        })),
-    );
+async function seedUsers(
+    tx: Transaction,
+    { passwordCost, now }: { passwordCost: PasswordCost; now: Date },
+): Promise<void> {
+    // One hash for each password: everybody can read them in the source.
+    const passwords = [...new Set(seededUsers.map(({ password }) => password))];
+    const hashed = passwords.map(async password => [password, await hashPassword(password, passwordCost)] as const);
+    const hashes = new Map(await Promise.all(hashed));
+    const rows = seededUsers.map((user, index) => ({
+        id: userIdAt(index),
+        email: user.email,
+        passwordHash: hashes.get(user.password) ?? NO_PASSWORD,
+        firstname: user.firstname,
+        lastname: user.lastname,
+        country: user.country,
+        mobile: null,
+        mfaType: user.mfa,
+        totpSecret: user.totpSecret ?? null,
+        lastTotpStep: 0,
+    }));
     await insertRows(tx, users, rows);
     await insertRows(tx, groups, seededGroups);
     // Before anything that the seed says they did.

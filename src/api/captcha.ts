@@ -53,4 +53,4 @@ export const takesCaptcha = ({ captcha: isSpecified, method, path }: Operation):
     isSpecified === true || config.capabilities.captcha?.includes(`${method} ${path}`) === true;
 
 /** The action's name for the captcha: the last part of the path. */
-export const actionOf = ({ path }: Operation): string => path.replace(/.*\//, '').replace(/\W/g, '_');
+export const actionOf = ({ path }: Operation): string => path.slice(path.lastIndexOf('/') + 1).replace(/\W/g, '_');

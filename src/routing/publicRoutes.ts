@@ -10,8 +10,10 @@ export type PublicPage = keyof typeof publicRoutes;
 
 /** The public page for a path; undefined for others. A payment request has up to five parameters after its path. */
 export function publicPage(path: string): PublicPage | undefined {
-    const bare = path.replace(/\/+$/, '') || '/';
-    if (/^\/payment-request(\/[^/]*){0,5}$/.test(bare)) return 'paymentRequest';
+    const parts = path.split('/');
+    while (parts.at(-1) === '') parts.pop();
+    const bare = parts.join('/') || '/';
+    if (parts.length <= 7 && bare.startsWith(`${publicRoutes.paymentRequest}/`)) return 'paymentRequest';
     return (Object.keys(publicRoutes) as PublicPage[]).find(name => publicRoutes[name] === bare);
 }
 

@@ -48,7 +48,7 @@ export function isMadeBy(maker: string | null | undefined, { email, ids, names }
     if (made === '') return undefined;
     if ([email, ...ids, ...names].some(name => folded(name) === made)) return true;
     // Another email is somebody else. A name or an id may be one of theirs that isn't known here.
-    return /^\S+@\S+$/.test(made) ? false : undefined;
+    return /^[^\s@]+@\S+$/.test(made) ? false : undefined;
 }
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -301,6 +301,7 @@ test('every answer carries its safety headers, and unknown calls are refused in 
         expect(headers.get('content-type')).toContain('json');
         expect(headers.get('cache-control')).toBe('no-store');
         expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
         expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
 });

@@ -228,7 +228,7 @@ describe('files', () => {
     });
 
     test('that are missing answer 404, not the page', async () => {
-        for (const path of ['/assets/index-0.js', '/robots.txt', '/.vite/manifest.json']) {
+        for (const path of ['/assets/index-0.js', '/robots.txt', '/.vite/manifest.json', '/.env', '/.git/config']) {
             expect((await get(path)).status).toBe(404);
         }
     });

@@ -39,6 +39,7 @@ describe('the command line', () => {
             '--refresh-grace',
             '0',
             '--authorize',
+            '--quick-passwords',
         ];
         expect(readOptions([...args, '--data', '/tmp/x', '--dashboard', 'built'], {})).toMatchObject({
             fresh: true,
@@ -48,7 +49,9 @@ describe('the command line', () => {
             data: '/tmp/x',
             dashboard: 'built',
             authorize: true,
+            quickPasswords: true,
         });
+        expect(readOptions([], {}).quickPasswords).toBe(false);
         for (const option of args.filter(arg => arg.startsWith('--'))) expect(help).toContain(option);
     });
 

@@ -68,7 +68,7 @@ job('literal', 'a new recipient is paid with a proof of identity, and the PDF is
     const watched = await watchProvider(page);
     const uploads: Record<string, string>[] = [];
     page.on('request', request => {
-        if (new URL(request.url()).pathname === '/api/uploads') uploads.push(request.headers());
+        if (new URL(request.url()).pathname.startsWith('/api/uploads/')) uploads.push(request.headers());
     });
     await enter(page, OWNER, '/withdrawals');
     await page.getByRole('link', { name: 'Withdraw', exact: true }).click();

@@ -8,10 +8,17 @@ interface Workbook {
     rows: string;
     shared?: readonly string[];
     sheets?: string;
+    /** What stands before the sheet's root element. */
+    before?: string;
 }
 
 /** An XLSX file with one sheet. */
-export function workbook({ rows, shared = [], sheets = '<sheet name="Payouts" sheetId="1" r:id="rId1"/>' }: Workbook) {
+export function workbook({
+    rows,
+    shared = [],
+    sheets = '<sheet name="Payouts" sheetId="1" r:id="rId1"/>',
+    before = '',
+}: Workbook) {
     return zipSync({
         'xl/workbook.xml': part(
             `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${sheets}</sheets></workbook>`,
@@ -20,6 +27,6 @@ export function workbook({ rows, shared = [], sheets = '<sheet name="Payouts" sh
             '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
         ),
         'xl/sharedStrings.xml': part(`<sst>${shared.map(text => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`),
-        'xl/worksheets/sheet1.xml': part(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+        'xl/worksheets/sheet1.xml': part(`${before}<worksheet><sheetData>${rows}</sheetData></worksheet>`),
     });
 }

@@ -47,7 +47,7 @@ const targetFor =
         };
         await transact(database, tx => tx.insert(uploads).values(announced));
         const signature = uploadSignature(settings.secret, key, body.mime_type);
-        return { url: origin + UPLOADS_PATH, fields: { key, 'content-type': body.mime_type, signature } };
+        return { url: `${origin}${UPLOADS_PATH}/${key}`, fields: { key, 'content-type': body.mime_type, signature } };
     };
 
 export const requestPoiUpload: Handler<Operations['requestPoiUpload']> = targetFor('poi');

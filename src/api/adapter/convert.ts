@@ -121,7 +121,7 @@ function dateOf(value: unknown, unit: 1 | 1000): string | typeof UNFIT {
 
 /** Of an instant with its zone alone: a day is no moment. */
 function sinceEpoch(value: unknown, unit: 1 | 1000): unknown {
-    if (typeof value !== 'string' || !/T.*(Z|[+-]\d\d:\d\d)$/.test(value)) return UNFIT;
+    if (typeof value !== 'string' || !/^[^T]*T.*(Z|[+-]\d\d:\d\d)$/.test(value)) return UNFIT;
     const time = Date.parse(value);
     if (Number.isNaN(time)) return UNFIT;
     return unit === 1 ? time : numberOf(shift(time, -MILLISECONDS), plain);

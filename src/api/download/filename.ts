@@ -18,15 +18,15 @@ export function safeFilename(disposition: string | null, ending: FileEnding, kno
 function safe(text: string, ending: FileEnding): string {
     const name = text
         .replace(unsafe, '')
-        .replace(/^[.\s]+|[.\s]+$/g, '')
+        .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
         .replace(new RegExp(`\\.${ending}$`, 'i'), '')
         .replace(reserved, '_$1');
     return [...name].slice(0, MAX_LENGTH).join('').trim();
 }
 
-/** RFC 6266: the encoded name takes precedence over the plain one. */
+/** RFC 6266: the encoded name takes precedence over the plain one, and has the only parameter with a star. */
 function given(disposition: string): string | undefined {
-    const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+    const encoded = /\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
     try {
         if (encoded) return decodeURIComponent(encoded);
     } catch {

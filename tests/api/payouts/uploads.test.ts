@@ -95,6 +95,7 @@ test('fields that were changed, are missing or have run out let nothing through'
     expect((await upload(withFields({ key: 'poi-other' }), file)).status).toBe(403);
     expect((await upload(withFields({ 'content-type': 'image/jpeg' }), file)).status).toBe(403);
     expect((await upload(withFields({ signature: '0'.repeat(64) }), file)).status).toBe(403);
+    expect((await upload({ ...target, url: (await announce('image/png')).url }, file)).status).toBe(403);
     expect((await upload({ ...target, fields: {} }, file)).status).toBe(422);
     expect((await upload(target)).status).toBe(422);
     await sandbox.clock.advance(15 * MINUTE);

@@ -43,14 +43,17 @@ describe('the hash of a password', () => {
         sandbox = { ...product, close: () => product.close().then(drop) };
         const body = { old_password: old, new_password: fresh };
         await send(sandbox, changePassword, { token: await tokenOf(sandbox, email), body });
-        expect(await hashOf()).toMatch(/^16384:[0-9a-f]{32}:[0-9a-f]{64}$/);
+        expect(await hashOf()).toMatch(/^16384\.8\.5:[0-9a-f]{32}:[0-9a-f]{64}$/);
         expect(await signsInWith(fresh)).toBe(true);
         expect(await signsInWith(old)).toBe(false);
     });
 
-    test('of before its cost was kept with it still counts', async () => {
+    test.each([
+        ['its cost', (key: string) => `salt:${key}`],
+        ['all of its cost', (key: string) => `16384:salt:${key}`],
+    ])('of before %s was kept with it still counts', async (_, stored) => {
         const key = scryptSync(fresh, 'salt', 32).toString('hex');
-        await sandbox.query('UPDATE users SET password_hash = $1 WHERE email = $2', [`salt:${key}`, email]);
+        await sandbox.query('UPDATE users SET password_hash = $1 WHERE email = $2', [stored(key), email]);
         expect(await signsInWith(fresh)).toBe(true);
         expect(await signsInWith(old)).toBe(false);
     });
@@ -91,6 +94,15 @@ describe('changing the password', () => {
             [422, 'new_password'],
         ]);
         expect(await signsInWith(old)).toBe(true);
+    });
+
+    test('takes one of 64 characters and more, exactly as it’s typed', async () => {
+        const long = ` Été A${'x'.repeat(60)} 7\u{1f511} `;
+        expect((await change(await tokenOf(sandbox, email), { new_password: long })).status).toBe(200);
+        expect(await signsInWith(long)).toBe(true);
+        for (const other of [long.trim(), long.toUpperCase(), long.slice(0, 64), long.normalize('NFD')]) {
+            expect(await signsInWith(other)).toBe(false);
+        }
     });
 
     test('lets nobody guess the old one without limit', async () => {

@@ -19,19 +19,19 @@ afterAll(() => sandbox.close());
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 const reset = () => requestFor(resetPassword, { body: { token: 'false', password: 'Sandbox2026' } });
 const verify = (username: string) => requestFor(loginVerifyOtp, { body: { username, otp: '123456' } });
-const file = () => new Request(ORIGIN + UPLOADS_PATH, { method: 'POST', body: new FormData() });
+const file = () => new Request(`${ORIGIN}${UPLOADS_PATH}/poi-none`, { method: 'POST', body: new FormData() });
 
 test.each([
-    ['resetPassword', 30, reset],
-    ['loginVerifyOtp', 60, () => verify('nobody@mail.example')],
-    ['an upload', 60, file],
-])('%s is tried %i times a minute from one network, and from others still', async (_, most, request) => {
+    ['resetPassword', 30, reset, 422],
+    ['loginVerifyOtp', 60, () => verify('nobody@mail.example'), 422],
+    ['an upload', 60, file, 403],
+])('%s is tried %i times a minute from one network, and from others still', async (_, most, request, status) => {
     const ask = async (network: string) => (await sandbox.fetch(request(), from(network))).status;
     const answers = await Promise.all(Array.from({ length: most + 2 }, () => ask('10.1.0.1')));
-    expect(answers.toSorted()).toEqual([...Array<number>(most).fill(422), 429, 429]);
-    expect(await ask('10.1.0.2')).toBe(422);
+    expect(answers.toSorted()).toEqual([...Array<number>(most).fill(status), 429, 429]);
+    expect(await ask('10.1.0.2')).toBe(status);
     await sandbox.clock.advance(MINUTE);
-    expect(await ask('10.1.0.1')).toBe(422);
+    expect(await ask('10.1.0.1')).toBe(status);
 });
 
 test.each(['nobody@mail.example', 'owner@harbour.example'])(

@@ -5,7 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { createSandbox } from '../../../sandbox/app';
 import { databasesFolder } from './inMemory';
 import { type PostgresServer, startPostgres } from './postgresServer';
-import { QUICK_PASSWORDS, smallSeed, type Seeded } from './snapshot';
+import { LEAST_PASSWORD_COST } from '../../../sandbox/primitives/secrets';
+import { smallSeed, type Seeded } from './snapshot';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -74,7 +75,7 @@ async function templateOf(server: string, { payments, startAt }: Seeded): Promis
         if (rowCount) return;
         await client.query(`CREATE DATABASE ${name}`);
         const databaseUrl = urlOf(server, name);
-        const sandbox = await createSandbox({ databaseUrl, payments, startAt, passwordCost: QUICK_PASSWORDS });
+        const sandbox = await createSandbox({ databaseUrl, payments, startAt, passwordCost: LEAST_PASSWORD_COST });
         await sandbox.close();
     });
     return name;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
+import { LEAST_PASSWORD_COST } from '../../../sandbox/primitives/secrets';
 import { readJson, writeJson } from '../../../contracts/json';
 import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../../contracts/operation';
 import { borrowPglite } from './pglite';
 import { createDatabase, isOnPostgres } from './postgres';
-import { QUICK_PASSWORDS, smallSeed, type Seeded } from './snapshot';
+import { smallSeed, type Seeded } from './snapshot';
 
 export const ORIGIN = 'http://sandbox.test';
 /** The time at which a test's sandbox starts. */
@@ -19,7 +20,7 @@ export async function startSandbox(
     options: SandboxOptions = {},
     seeded = { ...smallSeed, ...options },
 ): Promise<Sandbox> {
-    const all = { ...smallSeed, checkAnswers: true, passwordCost: QUICK_PASSWORDS, ...options };
+    const all = { ...smallSeed, checkAnswers: true, passwordCost: LEAST_PASSWORD_COST, ...options };
     if (options.databaseUrl) return createSandbox(all);
     const { place, drop } = await openDatabase(seeded);
     const sandbox = await createSandbox({ ...all, ...place });

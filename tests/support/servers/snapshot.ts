@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createSandbox } from '../../../sandbox/app';
+import { LEAST_PASSWORD_COST } from '../../../sandbox/primitives/secrets';
 
 export interface Seeded {
     payments: number;
@@ -10,9 +11,6 @@ export interface Seeded {
 
 /** The default seed of tests. */
 export const smallSeed: Seeded = { payments: 600, startAt: new Date('2026-11-21T14:30:00.000Z') };
-
-/** The least cost of a password's hash. Its real one is most of what a sign-in takes. */
-export const QUICK_PASSWORDS = 2;
 
 /** Vitest calls it once before all tests, so that test files don't all make the same snapshot. */
 export const setup = async (): Promise<void> => {
@@ -35,7 +33,7 @@ export async function snapshotOf(seeded: Seeded): Promise<Uint8Array> {
     try {
         return readFileSync(file);
     } catch {
-        const sandbox = await createSandbox({ ...seeded, passwordCost: QUICK_PASSWORDS });
+        const sandbox = await createSandbox({ ...seeded, passwordCost: LEAST_PASSWORD_COST });
         const snapshot = await sandbox.dump();
         await sandbox.close();
         removeOthers(folder);

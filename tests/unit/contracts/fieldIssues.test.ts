@@ -117,6 +117,32 @@ test('a field and a pattern that are not known ask for no more than can be read'
     expect(fieldIssues(required, {}, { country: 'GBR' }).map(({ field }) => field)).toEqual(['new_field', 'odd']);
 });
 
+const ofPattern = (pattern: string, odd: string) =>
+    fieldIssues([{ field: 'odd', pattern }], { odd }, { country: 'GBR' }).map(({ problem }) => problem.rule);
+
+test.each(['(a+)+', '(a|a)*', '(a|aa){1,99}', 'a*a*a*a*', '(a)\\1*', `${'a?'.repeat(30)}${'a'.repeat(30)}`])(
+    'a pattern that could take for ever is not tried, and asks for nothing: %s',
+    pattern => {
+        expect(ofPattern(pattern, `${'a'.repeat(60)}!`)).toEqual([]);
+    },
+);
+
+test('patterns that can’t take long are tried, and with values as long as a field takes', () => {
+    expect(ofPattern('a*a*a*', `${'a'.repeat(299)}!`)).toEqual(['pattern']);
+    expect(ofPattern('\\d{5}(-\\d{4})?', '12345-6789')).toEqual([]);
+    expect(ofPattern('a+', 'a'.repeat(301))).toEqual(['pattern']);
+});
+
+test('every pattern of the sandbox’s corridors is tried', () => {
+    const patterns = Object.values(requiredFields({})).flatMap(networks =>
+        Object.values(networks).flatMap(fields => Object.values(fields).flatMap(list => list ?? [])),
+    );
+    const given = [...new Set(patterns.flatMap(({ pattern }) => pattern ?? []))];
+    expect(given.length).toBeGreaterThan(10);
+    // None takes this value, so that one which isn't tried shows.
+    expect(given.filter(pattern => ofPattern(pattern, '~a~').length === 0)).toEqual([]);
+});
+
 test('a wallet’s number has the form of the country’s phones, whatever type it is given with', () => {
     const { destination_account: wallet = [] } = requiredFields({ country_code: 'PHL' }).PHL?.digital_wallet ?? {};
     const of = (account_number: string) =>

@@ -18,6 +18,14 @@ test('shared texts, texts in place, numbers and formulas read as what they show'
     });
 });
 
+test('an entity that the workbook declares, or of another file, is neither read nor put in place', () => {
+    const declared = '<!DOCTYPE a [<!ENTITY own "declared"><!ENTITY far SYSTEM "file:///etc/passwd">]>';
+    const shared = (text: string) => `<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="1">${shared('&own;|&far;')}</row>`;
+    const read = JSON.stringify(readWorkbook(workbook({ rows, before: declared }), MOST));
+    expect(read).not.toMatch(/declared|root:/);
+});
+
 test('an amount is what was typed, not what a computer makes of it', () => {
     const typed = fc
         .tuple(fc.nat(99_999_999), fc.integer({ min: 1, max: 99 }))

@@ -104,18 +104,69 @@ test('no comment cites a section of a document that is not here', () => {
     expect(texts.flatMap(({ file, text }) => sectionsCited(text).map(found => `${file}: ${found}`))).toEqual([]);
 });
 
+/** Titles of tests as they're written: the text between quotes that follows `test`, `it`, a `job` and its server, or cases. */
+const titlesIn = (text: string): string[] =>
+    [
+        ...text.matchAll(
+            /(?:\b(?:test|it|job)|\))\(\s*(?:'(?:sandbox|literal|renamed)',\s*)?(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1/g,
+        ),
+    ].map(([, , title = '']) => title.replaceAll('\\', ''));
+
+test('titles of tests are found as they are written, with the places of their cases', () => {
+    const text = [
+        "test('a plain one', () => {});",
+        "test.each(['a', 'b'])('%s is one of %i', () => {});",
+        "describe('no test', () => {",
+        "    it.each(rows)(\n        'is on a line of its own: %j',",
+        "    const called = f('is no title');",
+        "test('of a trader’s \\'own\\'', async () => {",
+    ].join('\n');
+    expect(titlesIn(text)).toEqual([
+        'a plain one',
+        '%s is one of %i',
+        'is on a line of its own: %j',
+        "of a trader’s 'own'",
+    ]);
+});
+
 test('the titles that a document quotes are of tests in the files beside them', () => {
     const quoted = texts
         .filter(({ file }) => file.endsWith('.md'))
         .flatMap(({ file, text }) =>
-            [...text.matchAll(/`(tests\/[\w./-]+)` “([^”]+)”/g)].map(([, path = '', title = '']) => ({
+            [...text.matchAll(/`(tests\/[\w./-]+)`\s“([^”]+)”/g)].map(([, path = '', title = '']) => ({
                 file,
                 path,
-                title,
+                title: title.replaceAll('\\|', '|'),
             })),
         );
-    expect(quoted.length).toBeGreaterThan(30);
+    expect(quoted.length).toBeGreaterThan(100);
     const isThere = ({ path, title }: (typeof quoted)[number]) =>
-        readFileSync(join(root, path), 'utf8').includes(title.replaceAll('\\|', '|'));
+        titlesIn(readFileSync(join(root, path), 'utf8')).includes(title);
     expect(quoted.filter(each => !isThere(each))).toEqual([]);
+});
+
+test('the pages and headings that a document leads to are there', () => {
+    const led = texts
+        .filter(({ file }) => file.startsWith('docs/') && file.endsWith('.md'))
+        .flatMap(({ file, text }) =>
+            [...text.matchAll(/\]\(([\w-]+\.md)(?:#([\w-]+))?\)/g)].map(([, page = '', anchor]) => ({
+                file,
+                page: join(file, '..', page),
+                anchor,
+            })),
+        );
+    expect(led.length).toBeGreaterThan(100);
+    const isThere = ({ page, anchor }: (typeof led)[number]) => {
+        const text = texts.find(({ file }) => file === page)?.text;
+        if (text === undefined || anchor === undefined) return text !== undefined;
+        return [...text.matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
+    };
+    expect(led.filter(each => !isThere(each))).toEqual([]);
+});
+
+test('every threat that security.md names has a test that shows it', () => {
+    const [, threats = ''] = texts.find(({ file }) => file === 'docs/security.md')?.text.split('## Threats\n') ?? [];
+    const rows = (threats.split('\n## ')[0] ?? '').split('\n').filter(line => /^\| (?!threat |-)/.test(line));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(row => !/`tests\/[^`]+\.(test|spec)\.tsx?`/.test(row))).toEqual([]);
 });
