@@ -12,7 +12,7 @@ import { destinationAccounts } from '../database/schema/parties';
 import { merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
-import { transact, type Transaction } from '../database/transaction';
+import { runApart, transact, type Transaction } from '../database/transaction';
 import { findParty } from '../domain/fiat/parties';
 import { invalidFields, notFound } from '../domain/refused';
 import { requireStorable } from '../domain/storable';
@@ -107,16 +107,18 @@ export async function purposeOf(
     const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
     const say = words[declared.name] as Words<Bindable>;
-    const said = await transact(services.database, async tx => {
-        const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
-        const what = await say(tx, {
-            userId: caller.userId,
-            merchantId: tenant.merchantId,
-            path,
-            body: body as never,
-        });
-        return `${what} at ${merchant?.name ?? ''}`;
-    });
+    const said = await runApart(() =>
+        transact(services.database, async tx => {
+            const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
+            const what = await say(tx, {
+                userId: caller.userId,
+                merchantId: tenant.merchantId,
+                path,
+                body: body as never,
+            });
+            return `${what} at ${merchant?.name ?? ''}`;
+        }),
+    );
     return { hash: boundBy(declared, path, body).hash, words: said };
 }
 

@@ -8,6 +8,8 @@ import type { Declared } from './types';
 const capabilities: Readonly<Record<string, Capability>> = {
     listAuditLog: 'auditLog',
     listPartnerAuditLog: 'auditLog',
+    checkAuditLog: 'auditLog',
+    checkPartnerAuditLog: 'auditLog',
     getVolume: 'volume',
     answerInvitation: 'invitationAnswers',
     removeAuthenticator: 'authenticatorRemoval',

@@ -11,6 +11,7 @@ import { removeRow } from '../../../src/session/tokenStore';
 import { forgetTab } from '../../../src/session/tab';
 import { connectSession } from '../../../src/session/session';
 import { dataProvider } from '../../../src/start/dataProvider';
+import { forgetAuditRows } from '../auditRows';
 import { appMessages } from '../messages';
 import { OWNER, startProduct } from '../product';
 import { START } from '../servers/sandbox';
@@ -68,7 +69,7 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         localStorage.clear();
         sessionStorage.clear();
         // Each sign-in is an event there.
-        await product.sandbox.query('DELETE FROM audit_events WHERE id <> $1', [idOf('audit-log')]);
+        await forgetAuditRows(product.sandbox, idOf('audit-log'));
         await product.signIn(OWNER);
         takeTimers();
         const network = faultyNetwork(product.network.fetch, struck);
