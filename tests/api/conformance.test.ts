@@ -81,6 +81,8 @@ test('the literal provider differs in nothing, and what it lacks is told with wh
     expect(reports.filter(({ lacking }) => lacking).map(({ path }) => path)).toEqual([
         '/dashboard/v1/audit_log',
         '/dashboard/v1/partners/{partnerId}/audit_log',
+        '/dashboard/v1/audit_log/check',
+        '/dashboard/v1/partners/{partnerId}/audit_log/check',
         '/dashboard/v1/volume',
         '/v1/dashboard/authenticator',
         '/dashboard/v1/invitations/answer',
