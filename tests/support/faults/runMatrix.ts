@@ -41,6 +41,8 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
     beforeAll(async () => {
         vi.stubGlobal('fetch', product.network.fetch);
         connectSession();
+        // What falls due until then has ended, and is in the audit log, before anything is looked at.
+        await product.sandbox.clock.set(AT);
         await product.signIn(OWNER);
         const [merchant] = (await call(listMerchants, {})).data;
         const meta = { merchantId: merchant?.id, merchantKey: merchant?.merchant_key, timeZone: 'UTC' };
