@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../contracts/errors';
 interface Details {
     fields?: Record<string, string>;
     retryAfterSeconds?: number;
+    /** A wrong password, which a field is named for like any other. */
+    isAttempt?: true;
 }
 
 /** A refused call, with what its answer says. */

@@ -1,4 +1,5 @@
 import * as addressBook from './addressBook/handlers';
+import * as auditCheck from './auditLog/check';
 import * as auditLog from './auditLog/list';
 import { createBatch } from './batches/create';
 import { approveBatch, rejectBatch } from './batches/decide';
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
     createEntityAdmin,
     ...teamLinks,
     ...approvals,
+    ...auditCheck,
     ...auditLog,
     getVolume,
 

@@ -14,33 +14,47 @@ interface Brought {
     body: () => Promise<unknown>;
 }
 
+/** Who makes a call, and the merchant or partner of theirs that it names. */
+export interface Known {
+    caller?: Caller;
+    tenant?: Tenant;
+    partner?: Partner;
+}
+
 /**
  * Finds the caller and the tenant, and refuses what the operation's access doesn't allow. Anything not declared is denied. If the
  * path names no tenant, the `merchant_key`, `merchant_id` or `entity_admin_link_id` in the query or else the body does.
+ * @param known filled with what is found, also where the call is then refused
  */
 export async function authorise(
     services: Services,
     { access }: Operation,
     brought: Brought,
-): Promise<{ caller?: Caller; tenant?: Tenant; partner?: Partner }> {
-    if (access === 'public') return {};
+    known: Known = {},
+): Promise<Known> {
+    if (access === 'public') return known;
     const caller = await findCaller(services, brought.request.headers.get('authorization'));
-    if (access === 'signed-in') return { caller };
-    if (access === 'partner') return { caller, partner: partnerOf(caller, brought.path.partnerId ?? '') };
+    known.caller = caller;
+    if (access === 'signed-in') return known;
+    if (access === 'partner') {
+        known.partner = partnerOf(caller, brought.path.partnerId ?? '');
+        return known;
+    }
     if (typeof access === 'object' && 'anywhere' in access) {
         const { area, letter } = access.anywhere;
         if (!canAnywhere(caller.permissions, area, letter)) throw notPermitted(access.anywhere);
-        return { caller };
+        return known;
     }
     const named = namedOutsideBody(brought);
     if (!named) requireAnywhere(access, caller);
     const tenant = await findTenant(services, named ?? tenantOf(await brought.body()) ?? {});
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
-    if (access === 'member') return { caller, tenant };
+    known.tenant = tenant;
+    if (access === 'member') return known;
     if ('cases' in access) await requireByField(access, caller, tenant, brought);
     else requirePermission(caller, tenant, access);
     await requireSameMerchant(brought);
-    return { caller, tenant };
+    return known;
 }
 
 /** @throws Refused 422 where the body names another merchant than the path */

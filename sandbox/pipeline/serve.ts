@@ -7,6 +7,7 @@ import { handlers } from '../handlers/index';
 import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 import { audited } from './audit/audit';
+import { recordRefusal, type RefusedCall } from './audit/refusals';
 import { authorise } from './authorise';
 import { countCall } from '../session/countCall';
 import { checkCaptcha } from '../session/captcha';
@@ -57,6 +58,7 @@ async function answer(
     path: Readonly<Record<string, string>>,
     { network, isSpecified }: From,
 ): Promise<Response> {
+    const known: RefusedCall = { declared, path, network };
     try {
         refuseOtherSites(request);
         const url = new URL(request.url);
@@ -64,8 +66,11 @@ async function answer(
         const { name: operation, perMinute } = declared;
         if (perMinute !== undefined) await countCall(services, { source: network, operation, perMinute });
         const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
-        const bodyOnce = once(() => readBody(declared, request));
-        const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce });
+        const bodyOnce = once(async () => {
+            known.body = await readBody(declared, request);
+            return known.body;
+        });
+        const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce }, known);
         const [query, body] = [await queryOnce(), await bodyOnce()];
         if (who.caller || declared.kind === 'read') await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
@@ -76,7 +81,9 @@ async function answer(
         const context = { services, network, userAgent, origin: url.origin, linkOrigin, isSpecified };
         const rehearseOther = async (other: Rehearsed) => {
             const brought = { request, path: other.path, query: async () => ({}), body: async () => other.body };
-            const by = await authorise(services, other.declared, brought);
+            // What is refused is the call that the code is asked for.
+            Object.assign(known, other);
+            const by = await authorise(services, other.declared, brought, known);
             const commit: Commit = work => transact(services.database, work);
             const run = handlers[other.declared.name] as AnyHandler;
             await rehearse(() => run({ ...context, ...other, ...by, commit, idempotencyKey: null }));
@@ -92,8 +99,9 @@ async function answer(
             write(services, declared, await run({ commit, idempotencyKey })),
         );
     } catch (error) {
-        if (error instanceof Refused) return refusal(declared.api, error);
-        throw error;
+        if (!(error instanceof Refused)) throw error;
+        await recordRefusal(services, known, error);
+        return refusal(declared.api, error);
     }
 }
 

@@ -49,29 +49,29 @@ export async function issueCode(
  */
 export async function redeemCode(services: Services, redemption: Redemption) {
     const answer = await transact(services.database, database => redeemLocked({ ...services, database }, redemption));
-    if (!answer) throw codeInvalid();
+    if (answer instanceof Refused) throw answer;
     return answer;
 }
 
 /**
  * Locks the code's row until the session is opened or ended, so that the second of two simultaneous uses finds the first one's
- * session. Returns undefined if the code is refused: an exception would roll back the end of the session, or of the code.
+ * session. Returns a refusal: thrown, it would undo the end of the session, or of the code.
  */
 async function redeemLocked(services: Services, { code, redirectUri, verifier, ...device }: Redemption) {
     const { clock, database } = services;
     const row = eq(authorizationCodes.codeHash, hash(code));
     const [found] = await database.select().from(authorizationCodes).where(row).for('update');
     // Letter by letter (RFC 9700, 4.1.3): of what is only alike, another site may be the reader.
-    if (found?.redirectUri !== redirectUri) return undefined;
+    if (found?.redirectUri !== redirectUri) return codeInvalid();
     if (found.usedAt) {
         if (found.familyId) await revokeFamily(services, found.familyId);
-        return undefined;
+        return codeInvalid();
     }
     const now = clock.now();
-    if (found.expiresAt <= now) return undefined;
+    if (found.expiresAt <= now) return codeInvalid();
     if (!isAnswered(found.codeChallenge, verifier)) {
         await database.update(authorizationCodes).set({ usedAt: now }).where(row);
-        return undefined;
+        return codeInvalid();
     }
     const { familyId, answer } = await openFamily(services, { userId: found.userId, binding: null, ...device });
     await database.update(authorizationCodes).set({ usedAt: now, familyId }).where(row);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { later, MINUTE, SECOND, secondsLeft } from '../primitives/clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
-import { transact, type Querier, type Transaction } from '../database/transaction';
+import { runApart, transact, type Querier, type Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Mail } from '../database/keepMail';
 import type { Services } from '../services';
@@ -108,11 +108,13 @@ interface GivenCode {
  * @throws Refused 422 otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
 export async function verifyCode(services: Services, { id }: User, given: GivenCode): Promise<TakenCode> {
-    const outcome = await transact(services.database, async database => {
-        const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
-        if (!user) throw new Error('The user is gone');
-        return verifyLocked(services, database, user, given);
-    });
+    const outcome = await runApart(() =>
+        transact(services.database, async database => {
+            const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
+            if (!user) throw new Error('The user is gone');
+            return verifyLocked(services, database, user, given);
+        }),
+    );
     // Thrown out here, since the count of wrong codes has to be kept.
     if (outcome instanceof Refused) throw outcome;
     return outcome;

@@ -10,7 +10,7 @@ import { destinationAccounts } from '../database/schema/parties';
 import { merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
-import { transact, type Transaction } from '../database/transaction';
+import { runApart, transact, type Transaction } from '../database/transaction';
 import { approvalTotalOf } from '../domain/approvals/approvers';
 import { isProposal, proposedTotal } from '../domain/approvals/settings';
 import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWords';
@@ -110,17 +110,19 @@ export async function purposeOf(
     const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
     const say = words[declared.name] as Words<Bindable>;
-    const said = await transact(services.database, async tx => {
-        const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
-        const what = await say(tx, {
-            userId: caller.userId,
-            now: services.clock.now(),
-            merchantId: tenant.merchantId,
-            path,
-            body: body as never,
-        });
-        return `${what} at ${merchant?.name ?? ''}`;
-    });
+    const said = await runApart(() =>
+        transact(services.database, async tx => {
+            const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, tenant.merchantId));
+            const what = await say(tx, {
+                userId: caller.userId,
+                now: services.clock.now(),
+                merchantId: tenant.merchantId,
+                path,
+                body: body as never,
+            });
+            return `${what} at ${merchant?.name ?? ''}`;
+        }),
+    );
     return { hash: boundBy(declared, path, body).hash, words: said };
 }
 

@@ -3,7 +3,7 @@ import { later, MINUTE, secondsLeft, type Clock } from '../primitives/clock';
 import type { Database } from '../database/database';
 import { wrongPasswords } from '../database/schema/session';
 import { readSetting, writeSetting } from '../database/settingStore';
-import { transact, type Querier } from '../database/transaction';
+import { runApart, transact, type Querier } from '../database/transaction';
 import { Refused } from '../domain/refused';
 
 const WINDOW = 15 * MINUTE;
@@ -67,14 +67,16 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
                 await refuseAny();
                 return true;
             }
-            await transact(database, async tx => {
-                for (const { key, refuse, most } of counted) {
-                    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
-                    await tx
-                        .insert(wrongPasswords)
-                        .values({ network: key, at: await refuseLocked(tx, key, refuse, most) });
-                }
-            });
+            await runApart(() =>
+                transact(database, async tx => {
+                    for (const { key, refuse, most } of counted) {
+                        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
+                        await tx
+                            .insert(wrongPasswords)
+                            .values({ network: key, at: await refuseLocked(tx, key, refuse, most) });
+                    }
+                }),
+            );
             return false;
         },
         lock: value => writeSetting(database, LOCKED, String(value)),

@@ -11,6 +11,8 @@ const capabilities: Readonly<Record<string, Capability>> = {
     listSessions: 'sessions',
     endSession: 'sessions',
     endOtherSessions: 'sessions',
+    checkAuditLog: 'auditLog',
+    checkPartnerAuditLog: 'auditLog',
     getVolume: 'volume',
     answerInvitation: 'invitationAnswers',
     removeAuthenticator: 'authenticatorRemoval',

@@ -166,7 +166,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
         ...lazyMethods(() => import('./addressBook/addressBook'), 'exportAddressBook', 'restrictToAddressBook'),
         ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),
-        ...lazyMethods(() => import('./auditLog/auditLog'), 'exportAuditLog'),
+        ...lazyMethods(() => import('./auditLog/auditLog'), 'exportAuditLog', 'checkAuditLog'),
         ...lazyMethods(
             () => import('./methods/credentialMethods'),
             'listCredentials',

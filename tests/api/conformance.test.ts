@@ -82,6 +82,8 @@ test('the literal provider differs in nothing, and what it lacks is told with wh
         '/v1/dashboard/profile/sessions',
         '/dashboard/v1/audit_log',
         '/dashboard/v1/partners/{partnerId}/audit_log',
+        '/dashboard/v1/audit_log/check',
+        '/dashboard/v1/partners/{partnerId}/audit_log/check',
         '/dashboard/v1/volume',
         '/v1/dashboard/profile/sessions/{sessionId}',
         '/v1/dashboard/profile/sessions',

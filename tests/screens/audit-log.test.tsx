@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setApproval } from '../../contracts/dashboard/approvals';
 import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
+import { changeAuditRows } from '../support/auditRows';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
+import { send } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 import { merchantIds } from '../../sandbox/seed/tenants';
 
@@ -70,6 +73,59 @@ test('a partner’s users can see the log of the partner, apart from those of it
     await waitFor(() =>
         expect(network.sent('/partners/pid-meridianpartners000000001/audit_log').length).toBeGreaterThan(1),
     );
+});
+
+test('what was refused is marked, with the reason, and found by its outcome', async () => {
+    const refused = await send(sandbox, setApproval, {
+        token: await tokenOf(sandbox, 'finance@harbour.example'),
+        body: { merchant_id: merchantIds.harbour, approval_total: 0 },
+    });
+    expect(refused.status).toBe(403);
+    const { user } = await product.openAs(OWNER, filtered({ outcome: 'refused' }));
+    const link = await screen.findByRole('link', { name: words.action.setApproval });
+    for (const row of rows()) expect(row).toHaveTextContent(words.outcome.refused);
+    await user.click(link);
+    const record = await screen.findByRole('article');
+    expect(record).toHaveTextContent(words.outcome.refused);
+    expect(record).toHaveTextContent(words.refusal.not_permitted);
+});
+
+describe('the chain', () => {
+    test('is said to be whole, with its last hash, and each event in the export has its own', async () => {
+        await addEntry(sandbox, await tokenOf(sandbox, OWNER));
+        const { user } = await product.openAs(OWNER, LIST);
+        const line = await screen.findByText(/The log is whole/);
+        const [last] = await sandbox.query<{ seq: number; hash: string }>(
+            'SELECT seq, hash FROM audit_events WHERE log = $1 ORDER BY seq DESC LIMIT 1',
+            [merchantIds.harbour],
+        );
+        expect(line).toHaveTextContent(last?.hash ?? '');
+        expect(line).toHaveTextContent(`${last?.seq} events`);
+        await user.click(screen.getByRole('button', { name: messages.list.export }));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
+        await within(dialog).findByText(/All rows included/);
+        const rows = await rowsOfFile(saved.at(-1)?.blob);
+        const hashes = new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
+        expect(hashes.get(last?.seq ?? 0)).toBe(last?.hash);
+    });
+
+    test('is said to be broken where an event was changed', async () => {
+        await addEntry(sandbox, await tokenOf(sandbox, OWNER));
+        await changeAuditRows(sandbox, `UPDATE audit_events SET email = 'x' || email WHERE seq = 1`);
+        await product.openAs(OWNER, LIST);
+        expect(await screen.findByRole('alert')).toHaveTextContent(/^Event 1 was changed, removed or moved/);
+        await changeAuditRows(sandbox, `UPDATE audit_events SET email = substr(email, 2) WHERE seq = 1`);
+    });
+
+    test('is neither asked for nor told of where the provider’s events have none', async () => {
+        await addEntry(sandbox, await tokenOf(sandbox, OWNER));
+        network.rewrite('/audit_log', text => text.replaceAll(/,"(?:refusal|seq|hash)":(?:null|\d+|"[^"]*")/g, ''));
+        await product.openAs(OWNER, LIST);
+        await screen.findAllByRole('link', { name: words.action.createAddressBookEntry });
+        expect(network.sent('/audit_log/check')).toEqual([]);
+        expect(screen.queryByText(/The log is whole|Checking/)).not.toBeInTheDocument();
+    });
 });
 
 describe('without the permission', () => {

@@ -163,6 +163,10 @@ export const filterCases: Readonly<Record<string, Readonly<Record<string, Filter
     },
     'audit-log': {
         action: oneOf('action', ['inviteUser', 'approveBatch', 'createLink']),
+        outcome: fc.constantFrom(
+            { asked: 'done', fitting: { refusal: null }, other: { refusal: 'not_permitted' } },
+            { asked: 'refused', fitting: { refusal: 'otp_invalid' }, other: { refusal: null } },
+        ),
         from_date: since('at'),
         to_date: until('at'),
     },

@@ -7,6 +7,7 @@ import { updateRows } from '../../database/updateRows';
 import { requirePayableInvoice } from '../invoice';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { postAll, type Booking } from '../ledger/post';
+import { recordPayoutEnd } from '../audit/ends';
 import type { Quote } from '../quotes';
 import { payoutSearchText } from '../searchText/payoutSearchText';
 import { Refused } from '../refused';
@@ -89,7 +90,11 @@ export interface Move {
 
 /** Payouts, their batches, their accounts, the balances of these: locked in this order everywhere. */
 export async function movePayouts(tx: Transaction, moves: readonly Move[]): Promise<PayoutRow[]> {
-    const rows = moves.map(moved);
+    const rows = moves.map(move => {
+        const row = moved(move);
+        recordPayoutEnd(move.current, row);
+        return row;
+    });
     await updateRows(tx, payouts, 'reference', rows.map(written));
     await followPayouts(tx, rows);
     const done = rows.filter(({ status }) => status === 'done');

@@ -6,6 +6,7 @@ import { transfers, type NewTransfer, type TransferRow } from '../../database/sc
 import type { Transaction } from '../../database/transaction';
 import { post } from '../ledger/post';
 import { movementOf, transferMovements } from '../ledger/transferMovements';
+import { recordTransferEnd } from '../audit/ends';
 import { Refused } from '../refused';
 import { transferSearchText } from '../searchText/transferSearchText';
 import type { DomainServices } from '../services';
@@ -72,6 +73,7 @@ export async function moveTransfer(
         .where(eq(transfers.id, id))
         .returning();
     if (!row) throw new Error('The transfer was not written');
+    recordTransferEnd(current, row);
     const movement = movementOf(current.status, status);
     if (movement) {
         const { merchantId, type } = row;

@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditEvent, PartnerAuditQuery } from '../../../contracts/dashboard/auditLog';
 import type { Operations } from '../../../contracts/operations';
@@ -48,11 +48,12 @@ async function page({ database }: Services, ofLog: SQL, query: Query) {
 
 /** Matches the filters; an empty filter is ignored. */
 function matching(filters: Query): SQL | undefined {
-    const { id, at, email, action, recordId, changes } = auditEvents;
+    const { id, at, email, action, refusal, recordId, changes } = auditEvents;
     return and(
         filters.id ? eq(id, filters.id) : undefined,
         filters.email ? ilike(email, containing(filters.email)) : undefined,
         filters.action ? eq(action, filters.action) : undefined,
+        filters.outcome && (filters.outcome === 'refused' ? isNotNull(refusal) : isNull(refusal)),
         filters.q ? or(ilike(recordId, containing(filters.q)), hasText(changes, filters.q)) : undefined,
         isWithin(at, filters.from_date, filters.to_date),
     );
@@ -72,4 +73,6 @@ const onWire = (row: AuditRow): z.input<typeof AuditEvent> => ({
     summary: row.summary,
     record_id: row.recordId,
     changes: row.changes,
+    refusal: row.refusal,
+    ...(row.seq !== null && row.hash !== null && { seq: row.seq, hash: row.hash }),
 });

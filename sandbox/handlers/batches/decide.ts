@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { batches } from '../../database/schema/batches';
-import { transact, type Transaction } from '../../database/transaction';
+import { runApart, transact, type Transaction } from '../../database/transaction';
 import { decideBatch, requireMayDecideBatch } from '../../domain/approvals/batches';
 import { invalidFields, notFound } from '../../domain/refused';
 import { requireActionCode } from '../../session/actionCode';
@@ -12,7 +12,7 @@ import { batchesOnWire } from './wire';
 export const approveBatch: Handler<Operations['approveBatch']> = async ({ services, caller, tenant, path, body }) => {
     const { database, clock } = services;
     const { userId, email } = caller;
-    await transact(database, tx => requireMayDecideBatch(tx, path.batchId, caller));
+    await runApart(() => transact(database, tx => requireMayDecideBatch(tx, path.batchId, caller)));
     await requireActionCode(services, caller, tenant.merchantId, body.otp);
     return transact(database, async tx => {
         await decideBatch(tx, path.batchId, { userId, email, at: clock.now() }, { decision: 'approved' });

@@ -14,7 +14,7 @@ import type { Handler } from '../handler';
 export const updateMethods: Handler<Operations['updateMethods']> = ({ services, tenant, body }) =>
     transact(services.database, async tx => {
         const isTenant = eq(merchants.id, tenant.merchantId);
-        const [merchant] = await tx.select().from(merchants).where(isTenant).for('update');
+        const [merchant] = await tx.select().from(merchants).where(isTenant).for('no key update');
         if (!merchant) throw notFound();
         const wanted = switchesOf(body);
         if ([...wanted.keys()].some(code => !methodCodes.some(known => known === code)))

@@ -1,5 +1,5 @@
 import type { Operations } from '../../../contracts/operations';
-import { transact } from '../../database/transaction';
+import { runApart, transact } from '../../database/transaction';
 import { approvePayout as approve, requireMayApprovePayout } from '../../domain/approvals/payouts';
 import { notFound } from '../../domain/refused';
 import { requireActionCode } from '../../session/actionCode';
@@ -13,10 +13,12 @@ export const approvePayout: Handler<Operations['approvePayout']> = async ({ serv
     const { merchantId } = tenant;
     const { payoutReference: reference } = path;
     const by = () => ({ userId: caller.userId, email: caller.email, at: clock.now() });
-    await transact(database, async tx => {
-        if (!sees(caller, await findPayout(tx, merchantId, reference))) throw notFound();
-        await requireMayApprovePayout(tx, reference, by());
-    });
+    await runApart(() =>
+        transact(database, async tx => {
+            if (!sees(caller, await findPayout(tx, merchantId, reference))) throw notFound();
+            await requireMayApprovePayout(tx, reference, by());
+        }),
+    );
     await requireActionCode(services, caller, merchantId, body.otp);
     return transact(database, async tx => {
         await approve(tx, reference, by());

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { users } from '../../database/schema/users';
 import { transact } from '../../database/transaction';
-import { invalidFields } from '../../domain/refused';
+import { invalidFields, Refused } from '../../domain/refused';
 import { hashPassword, isPassword } from '../../primitives/secrets';
 import { takingAtLeast } from '../../primitives/takingAtLeast';
 import { requirePasswordLink, sendPasswordLink, usePasswordLink } from '../../session/passwordLinks';
@@ -26,7 +26,10 @@ export const changePassword: Handler<Operations['changePassword']> = async ({ se
     });
 };
 
-const isNotCurrent = () => invalidFields({ old_password: 'This isn’t your current password.' });
+function isNotCurrent(): Refused {
+    const { status, code, message, details } = invalidFields({ old_password: 'This isn’t your current password.' });
+    return new Refused(status, code, message, { ...details, isAttempt: true });
+}
 
 /** Milliseconds that a request for a link takes at least: longer than writing one, so that the time tells nothing either. */
 const REQUEST_TAKES = 100;

@@ -1,32 +1,31 @@
-import { inArray } from 'drizzle-orm';
 import type { AuditChange } from '../../../contracts/dashboard/auditLog';
 import type { Operation } from '../../../contracts/operation';
-import { auditEvents } from '../../database/schema/audit';
+import { appendEvents, type Place } from '../../database/audit/append';
 import { runAlongside, transact, type Transaction } from '../../database/transaction';
 import { Refused } from '../../domain/refused';
 import type { Tenant } from '../../domain/tenants';
-import { randomToken } from '../../primitives/secrets';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
 import { readTarget, targetOf } from './record';
 import type { Target } from './target';
 import { aboutOf } from './team';
 import { auditValues, changesBetween } from './values';
-import { invitedPlace, type Place, placesOf, whoOf } from './who';
+import { invitedPlace, placesOf, whoOf } from './who';
 
 type Declared = Operation & { readonly name: string };
 
 interface AuditedCall {
     path: Readonly<Record<string, string>>;
+    query?: unknown;
     body?: unknown;
     caller?: Caller | undefined;
     tenant?: Tenant | undefined;
 }
 
 /**
- * Runs an operation and records it if it writes and succeeds: who, what, and the record before and after (docs/rules.md#audit-log).
- * The record is written in the transaction of the change itself, so that neither is there without the other; only where a handler
- * needs no transaction it follows at once.
+ * Runs an operation and records it if it writes, or gives out a file, and succeeds: who, what, and the record before and after
+ * (docs/rules.md#audit-log). A change is recorded in its own transaction, so that neither is there without the other. What is
+ * refused is recorded where the refusal is answered (refusals).
  */
 export async function audited<Reply>(
     services: Services,
@@ -34,49 +33,51 @@ export async function audited<Reply>(
     call: AuditedCall,
     run: () => Promise<Reply>,
 ): Promise<Reply> {
-    if (declared.kind === 'read') return run();
+    if (declared.kind === 'read' && !isExport(declared)) return run();
     const recording = createRecording(services, declared, call);
     await recording.begin();
-    try {
-        const reply = await runAlongside(recording, run);
-        await recording.end(reply);
-        return reply;
-    } catch (error) {
-        // Nothing was done but what belongs to the refusal itself, such as counting a wrong password.
-        if (error instanceof Refused && declared.kind !== 'money') await recording.discard();
-        throw error;
-    }
+    const reply = await runAlongside(recording, run);
+    await recording.end(reply);
+    return reply;
 }
 
-/** The recording of one call. Written again, it replaces what it wrote before: a handler may have several transactions. */
+const isExport = ({ kind, answer }: Operation): boolean =>
+    kind === 'read' && typeof answer === 'string' && answer !== 'nothing';
+
+/** The recording of one call, which has one transaction besides those of `runApart`. */
 function createRecording(services: Services, declared: Declared, call: AuditedCall) {
     const { database, clock } = services;
     const target = targetOf({ ...call, name: declared.name });
-    let recordId = target?.id;
     let start: Record<string, string> = {};
     let invited: Place | undefined;
-    let written: string[] = [];
-    let recorded: string[] = [];
+    let isWritten = false;
+    let isRecorded = false;
 
-    const write = async (tx: Transaction, reply: unknown): Promise<void> => {
+    const write = async (tx: Transaction, made: unknown): Promise<void> => {
+        // A refusal that keeps what belongs to it, as a session that it ends.
+        if (made instanceof Refused) return;
         const audit = { ...call, name: declared.name };
-        const who = await whoOf(tx, audit, reply);
+        const who = await whoOf(tx, audit, made);
         // A public call that can't be told from anybody's changed nothing of anybody's.
         if (!who && !call.tenant) return;
-        if (recorded.length > 0) await tx.delete(auditEvents).where(inArray(auditEvents.id, recorded));
         const event = {
-            ...who,
+            ...{ userId: null, email: null, ...who },
             at: clock.now(),
             action: declared.name,
             summary: declared.summary,
             // What names and makes no other record is about the merchant or the partner itself.
-            recordId: recordId ?? call.tenant?.merchantId ?? call.path.partnerId ?? null,
-            changes: await changesMade(tx, declared, call, target, start),
+            recordId: target?.id ?? idOf(made) ?? call.tenant?.merchantId ?? call.path.partnerId ?? null,
+            refusal: null,
+            changes: isExport(declared)
+                ? changesBetween({}, { ...auditValues(call.query), ...auditValues(call.body) })
+                : await changesMade(tx, declared, call, target, start),
         };
         const places = invited ? [invited] : await placesOf(tx, audit, who);
-        const rows = places.map(place => ({ ...event, ...place, id: `aud-${randomToken().slice(0, ID_LENGTH)}` }));
-        await tx.insert(auditEvents).values(rows);
-        written = rows.map(({ id }) => id);
+        await appendEvents(
+            tx,
+            places.map(place => ({ ...event, ...place })),
+        );
+        isWritten = true;
     };
 
     return {
@@ -86,21 +87,15 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
             invited = await invitedPlace(database, call);
         },
         before: async (tx: Transaction) => {
-            if (target && recorded.length === 0) start = await readTarget(tx, target, declared.kind !== 'money');
+            if (isRecorded) throw new Error(`${declared.name} has a second transaction, which would not be recorded`);
+            if (target) start = await readTarget(tx, target, declared.kind !== 'money');
         },
-        after: (tx: Transaction) => write(tx, undefined),
+        after: write,
         committed: () => {
-            recorded = written;
+            isRecorded = isWritten;
         },
         end: async (reply: unknown) => {
-            const made = recordId === undefined ? idOf(reply) : undefined;
-            recordId ??= made;
-            if (recorded.length === 0) await transact(database, tx => write(tx, reply));
-            else if (made !== undefined)
-                await database.update(auditEvents).set({ recordId: made }).where(inArray(auditEvents.id, recorded));
-        },
-        discard: async () => {
-            if (recorded.length > 0) await database.delete(auditEvents).where(inArray(auditEvents.id, recorded));
+            if (!isRecorded) await transact(database, tx => write(tx, reply));
         },
     };
 }
@@ -125,11 +120,12 @@ async function changesMade(
     return changesBetween({}, sent);
 }
 
-const ID_LENGTH = 16;
+const onWire = ['payout_reference', 'payment_reference', 'client_id', 'bank_key'];
 
-/** The id of what was made, under whichever name its kind has it. */
-function idOf(reply: unknown): string | undefined {
-    const fields = new Map(Object.entries(reply ?? {}));
-    const names = ['id', 'payout_reference', 'payment_reference', 'client_id', 'bank_key', 'reference'];
+/** The id of what was made, under whichever name its row or its answer has it. */
+function idOf(made: unknown): string | undefined {
+    const [one] = [made].flat();
+    const fields = new Map(Object.entries(one ?? {}));
+    const names = ['id', 'groupLinkId', 'linkId', 'clientId', 'reference', ...onWire];
     return names.map((name): unknown => fields.get(name)).find((id): id is string => typeof id === 'string');
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { authorizationCodes, passwordLinks, tokenFamilies, tokens } from '../../database/schema/session';
 import { memberships, partnerUsers, users } from '../../database/schema/users';
+import type { Place } from '../../database/audit/append';
 import type { Querier } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
 import { hash } from '../../primitives/secrets';
@@ -9,12 +10,6 @@ import type { Caller } from '../../session/caller';
 export interface Who {
     userId: string;
     email: string;
-}
-
-/** Whose log an event belongs to. */
-export interface Place {
-    merchantId?: string;
-    partnerId?: string;
 }
 
 /** What a user does with their own account is in the log of every merchant and partner that the account gives access to. */
@@ -111,15 +106,19 @@ export async function placesOf(database: Querier, call: AuditedCall, who: Who | 
     if (tenant) return [{ merchantId: tenant.merchantId }];
     if (path.partnerId !== undefined) return [{ partnerId: path.partnerId }];
     const isSignIn = name === 'token' && fieldOf(body, 'grant_type') === 'password';
-    if (!who || !(isSignIn || accountActions.has(name))) return [{}];
+    return who && (isSignIn || accountActions.has(name)) ? placesOfUser(database, who.userId) : [{}];
+}
+
+/** The logs of the merchants and partners that a user belongs to; a single empty place for anybody else. */
+export async function placesOfUser(database: Querier, userId: string): Promise<Place[]> {
     const ofUser = await database
         .select({ merchantId: memberships.merchantId })
         .from(memberships)
-        .where(and(eq(memberships.userId, who.userId), isNotNull(memberships.acceptedAt)));
+        .where(and(eq(memberships.userId, userId), isNotNull(memberships.acceptedAt)));
     const ofPartner = await database
         .select({ partnerId: partnerUsers.partnerId })
         .from(partnerUsers)
-        .where(eq(partnerUsers.userId, who.userId));
+        .where(eq(partnerUsers.userId, userId));
     const places = [...ofUser, ...ofPartner];
     return places.length > 0 ? places : [{}];
 }

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import * as contract from '../../../contracts/dashboard/auditLog';
 import type { UnreadableRow } from '../../api/answer/unreadable';
-import { callRows, type RowOptions } from '../../api/call';
+import { call, callRows, type RowOptions } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import type { ExportParams } from '../exports';
@@ -77,6 +77,15 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
     return { data: event };
 }
 
+/** Checks the merchant's chain, or the partner's. */
+export const checkAuditLog = (
+    partnerId: string | undefined,
+    { merchantId, signal }: { merchantId: string; signal: AbortSignal },
+): Promise<contract.AuditCheck> =>
+    partnerId === undefined
+        ? call(contract.checkAuditLog, { query: { merchant_id: merchantId } }, { signal })
+        : call(contract.checkPartnerAuditLog, { path: { partnerId } }, { signal });
+
 export const auditLog = resourceProvider('audit-log', { getList, getOne });
 
 const ROWS_AT_ONCE = 100;
@@ -84,7 +93,7 @@ const ROWS_AT_ONCE = 100;
 const columns = (Object.keys(contract.AuditEvent.shape) as (keyof AuditEvent)[]).map(
     (header): CsvColumn<AuditEvent> => ({
         header,
-        value: event => (header === 'changes' ? event.changes.map(inWords).join('; ') : event[header]),
+        value: event => (header === 'changes' ? event.changes.map(inWords).join('; ') : (event[header] ?? null)),
     }),
 );
 

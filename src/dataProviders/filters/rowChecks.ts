@@ -187,7 +187,13 @@ export const rowChecks: Readonly<Record<string, Readonly<Record<string, Check>>>
                 ? (backendTradeStatuses([asked]) as readonly string[]).includes(row.status)
                 : undefined,
     },
-    'audit-log': { action: is('action'), from_date: since('at'), to_date: until('at') },
+    'audit-log': {
+        action: is('action'),
+        outcome: ({ refusal }, asked) =>
+            refusal === undefined ? undefined : (refusal === null ? 'done' : 'refused') === asked,
+        from_date: since('at'),
+        to_date: until('at'),
+    },
 };
 
 /** Keys of a list's filter that a row contradicts. */

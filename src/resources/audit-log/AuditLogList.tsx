@@ -13,6 +13,8 @@ import { auditActions } from '../../i18n/en/ofAuditLog';
 import { DASH } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { useAuditWords } from './auditWords';
+import { ChainCheck } from './ChainCheck';
+import { OutcomeChip } from './OutcomeChip';
 
 const filters: readonly FilterSpec[] = [
     { kind: 'text', source: 'email', matchesPart: true },
@@ -21,6 +23,12 @@ const filters: readonly FilterSpec[] = [
         source: 'action',
         choices: Object.keys(auditActions),
         labelKey: action => `auditLog.action.${action}`,
+    },
+    {
+        kind: 'choice',
+        source: 'outcome',
+        choices: ['done', 'refused'],
+        labelKey: outcome => `auditLog.outcome.${outcome}`,
     },
     { kind: 'days', source: 'at', from: 'from_date', to: 'to_date' },
 ];
@@ -31,9 +39,12 @@ const columns: readonly Column<AuditEvent>[] = [
         width: 16,
         compact: true,
         render: event => (
-            <RecordLink id={event.id} isText>
-                <ActionText event={event} />
-            </RecordLink>
+            <>
+                <RecordLink id={event.id} isText>
+                    <ActionText event={event} />
+                </RecordLink>
+                <OutcomeChip event={event} />
+            </>
         ),
     },
     { source: 'at', width: 10, compact: true, render: event => <Moment at={event.at} /> },
@@ -50,6 +61,7 @@ const columns: readonly Column<AuditEvent>[] = [
     },
     { source: 'changes', render: event => <ChangesText event={event} /> },
     { source: 'id', width: 12, optional: true, render: ({ id }) => <Code>{id}</Code> },
+    { source: 'seq', width: 6, optional: true, extra: true, render: ({ seq }) => seq ?? DASH },
 ];
 
 const ActionText = ({ event }: { event: AuditEvent }) => <ShortText isName>{useAuditWords().action(event)}</ShortText>;
@@ -80,6 +92,7 @@ export function AuditLogList() {
             filters={partners.size > 0 ? [ofPartner, ...filters] : filters}
             columns={columns}
             actions={<ExportButton method="exportAuditLog" />}
+            summary={<ChainCheck />}
             emptyText={translate('auditLog.emptyText')}
         />
     );

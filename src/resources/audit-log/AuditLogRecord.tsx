@@ -11,6 +11,7 @@ import { Details, Section } from '../../components/record/Section';
 import { DASH } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { useAuditWords } from './auditWords';
+import { OutcomeChip } from './OutcomeChip';
 
 /** One event: who did what and when, and every value before and after. */
 export function AuditLogRecord() {
@@ -25,7 +26,7 @@ export function AuditLogRecord() {
                         reference={event.id}
                         copies="event"
                         heading={words.action(event)}
-                        chips={null}
+                        chips={<OutcomeChip event={event} />}
                         meaning={<Moment at={event.at} style="full" />}
                     />
                     <RecordColumns
@@ -48,6 +49,9 @@ export function AuditLogRecord() {
                                         ],
                                         [field('user_id'), event.user_id && <Code key="user">{event.user_id}</Code>],
                                         [field('record_id'), <AuditedRecord key="record" id={event.record_id} />],
+                                        [field('refusal'), words.refusal(event)],
+                                        [field('seq'), event.seq],
+                                        [field('hash'), event.hash && <Code key="hash">{event.hash}</Code>],
                                     ]}
                                 />
                             </Section>

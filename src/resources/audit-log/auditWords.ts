@@ -16,6 +16,9 @@ export function useAuditWords() {
             : translate('auditLog.changed', { field, before, after });
     };
     return {
+        /** Why it was refused; undefined where it was done, and where the provider doesn't say. */
+        refusal: ({ refusal }: AuditEvent): string | undefined =>
+            typeof refusal === 'string' ? translate(`auditLog.refusal.${refusal}`, { _: refusal }) : undefined,
         action: ({ action, summary }: AuditEvent): string => translate(`auditLog.action.${action}`, { _: summary }),
         /** The first change, and how many others there are. */
         changes: ({ changes }: AuditEvent): string => {

@@ -5,6 +5,7 @@ import { getEntityAdminProfile } from '../../../contracts/dashboard/team';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later } from '../../../sandbox/primitives/clock';
 import { seededGroups, userIdOf } from '../../../sandbox/seed/users';
+import { forgetAuditRows } from '../../support/auditRows';
 import { mailsWithoutCodes, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
@@ -40,7 +41,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
     await giveLetters({ ...lettersOfFinance, address_books: 'RW' });
-    for (const table of ['address_book_settings', 'mails', 'audit_events']) await sandbox.query(`DELETE FROM ${table}`);
+    for (const table of ['address_book_settings', 'mails']) await sandbox.query(`DELETE FROM ${table}`);
+    await forgetAuditRows(sandbox);
 });
 afterAll(async () => {
     await sandbox.close();
@@ -242,12 +244,14 @@ describe('each change is told', () => {
     });
 });
 
-test('the audit log says whom it is about and who set it, and nothing of what was refused', async () => {
+test('the audit log says whom it is about and who set it, and apart from it what was refused', async () => {
     await done(OWNER, FINANCE, true);
     expect((await set(FINANCE, FINANCE, false)).status).toBe(403);
     await sandbox.clock.advance(1);
     await done(TOTP, FINANCE, false);
-    const events = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour');
+    const refused = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour', { outcome: 'refused' });
+    expect(refused).toMatchObject([{ email: FINANCE, refusal: 'restricted_by_other' }]);
+    const events = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour', { outcome: 'done' });
     if (typeof events === 'number') throw new Error(`Refused with ${events}`);
     const field = (name: string, before: string | null, after: string) => ({ field: name, before, after });
     expect(events.map(({ email, changes }) => [email, changes])).toEqual([

@@ -54,15 +54,28 @@ async function withCode(operation: (typeof writes)[number], input: Sent, email: 
 /** Events that weren't there before the call. */
 async function eventsOf(operation: (typeof writes)[number], input: object, token: string | undefined) {
     const seen = new Set((await storedEvents(sandbox)).map(({ id }) => id));
-    const { status, body } = await send(sandbox, operation, { ...input, token });
+    const { status, body, code } = await send(sandbox, operation, { ...input, token });
     shown.push(...secretsOf(body));
-    return { status, body, made: (await storedEvents(sandbox)).filter(({ id }) => !seen.has(id)) };
+    const added = (await storedEvents(sandbox)).filter(({ id }) => !seen.has(id));
+    // What time ended meanwhile is nobody's call.
+    const made = added.filter(({ action, refusal }) => action === operation.name && refusal === null);
+    const refused = added.filter(({ refusal }) => refusal !== null);
+    return { status, body, code, made, refused };
 }
+
+/** Is it a refusal that the log tells of: of a sign-in, or of a signed-in user's call for another reason than its input? */
+function isTold({ name, access }: (typeof writes)[number], { body }: Sent, status: number, code: string | undefined) {
+    if (code === 'invalid_request') return false;
+    if (access === 'public') return signIns.includes(name) && body !== undefined && 'username' in body;
+    return [403, 404, 409, 422, 429].includes(status);
+}
+
+const signIns: readonly string[] = ['loginRequestOtp', 'loginVerifyOtp', 'token'];
 
 const namesPlace = ({ access }: (typeof writes)[number]) => typeof access === 'object' && !('anywhere' in access);
 
 test.each(writes.map(operation => [operation.name, operation] as const))(
-    '%s is recorded once where it succeeds, in the log of whom it is about alone, and not at all where it is refused',
+    '%s is recorded once where it succeeds, in the log of whom it is about alone, and else as refused, if not for its input',
     async (name, operation) => {
         const isPartners = operation.access === 'partner';
         const email = isPartners ? PARTNER : OWNER;
@@ -76,11 +89,17 @@ test.each(writes.map(operation => [operation.name, operation] as const))(
         for (const { input } of variantsOf(operation, known)) {
             const asked = await withCode(operation, input, email);
             const token = operation.access === 'public' ? undefined : tokenFor(email);
-            const { status, made } = await eventsOf(operation, asked, token);
+            const { status, code, made, refused } = await eventsOf(operation, asked, token);
             if (status === 200) done.add(name);
             const isOfNobody = nobodys.has(name) || (operation.access === 'public' && status === 200);
             if (status !== 200 || isOfNobody) expect(made).toEqual([]);
             else expect(made).toMatchObject([{ action: name, email, user_id: userIdOf(email), ...place }]);
+            if (status === 200) expect(refused).toEqual([]);
+            else if (name !== 'changePassword')
+                expect({ status, code, told: refused.map(({ action, refusal }) => [action, refusal]) }).toEqual({
+                    ...{ status, code },
+                    told: isTold(operation, asked, status, code) ? [[name, code ?? String(status)]] : [],
+                });
         }
         const scenario = scenarios.get(name);
         if (!scenario) return;

@@ -5,12 +5,15 @@ import { send } from '../../support/servers/sandbox';
 
 export interface StoredEvent {
     id: string;
+    log: string;
     merchant_id: string | null;
     partner_id: string | null;
     user_id: string | null;
     email: string | null;
     action: string;
     record_id: string | null;
+    refusal: string | null;
+    at: Date;
     changes: AuditEvent['changes'];
 }
 

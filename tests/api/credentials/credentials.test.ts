@@ -158,7 +158,8 @@ test('a reset replaces the secret, needs W on API credentials and a code, and is
     expect(JSON.stringify([after, await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour')])).not.toContain(
         made.client_secret,
     );
-    expect(await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour', { action: 'resetClientSecret' })).toMatchObject([
+    const done = { action: 'resetClientSecret', outcome: 'done' };
+    expect(await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour', done)).toMatchObject([
         { record_id: made.client_id, email: OWNER },
     ]);
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAuditLog } from '../../../contracts/dashboard/auditLog';
 import { cancelPayout } from '../../../contracts/main/payouts';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
+import { merchantIds } from '../../../sandbox/seed/tenants';
 import { DAY, later } from '../../../sandbox/primitives/clock';
 import { controlStatus } from '../../support/servers/control';
 import { ledgerFaults, overdrawn } from '../../support/entities/ledger';
@@ -174,4 +176,8 @@ test('two processes on one database move no money twice under 500 parallel calls
     expect(made?.payouts).toBe(made?.keys);
     expect(made?.payouts).toBeGreaterThan(100);
     expect(made?.waiting).toBe(0);
+    const checked = await send(sandbox, checkAuditLog, { token, query: { merchant_id: merchantIds.harbour } });
+    const { length, first_problem } = checkAuditLog.answer.parse(checked.body);
+    expect(first_problem).toBeNull();
+    expect(length).toBeGreaterThanOrEqual(CALLS);
 });

@@ -27,7 +27,7 @@ const linksOfMissing = () =>
 export const retryButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: messages.page.retry });
 
 /** What the page shows, leaving out figures. */
-const shape = (): string => document.body.textContent.replace(/[\d.,:]+/g, '#');
+const shape = (): string => document.body.textContent.replace(/[0-9a-f]{64}|[\d.,:]+/g, '#');
 
 /** Is the page intact? */
 export function pageFailures(): string[] {

@@ -11,6 +11,7 @@ import { removeRow } from '../../../src/session/tokenStore';
 import { forgetTab } from '../../../src/session/tab';
 import { connectSession } from '../../../src/session/session';
 import { dataProvider } from '../../../src/start/dataProvider';
+import { forgetAuditRows } from '../auditRows';
 import { appMessages } from '../messages';
 import { OWNER, startProduct } from '../product';
 import { START } from '../servers/sandbox';
@@ -40,6 +41,8 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
     beforeAll(async () => {
         vi.stubGlobal('fetch', product.network.fetch);
         connectSession();
+        // What falls due until then has ended, and is in the audit log, before anything is looked at.
+        await product.sandbox.clock.set(AT);
         await product.signIn(OWNER);
         const [merchant] = (await call(listMerchants, {})).data;
         const meta = { merchantId: merchant?.id, merchantKey: merchant?.merchant_key, timeZone: 'UTC' };
@@ -68,7 +71,7 @@ export async function runMatrix(provider: Provider, kind?: MatrixScreen['kind'])
         localStorage.clear();
         sessionStorage.clear();
         // Each sign-in is an event there, and a session.
-        await product.sandbox.query('DELETE FROM audit_events WHERE id <> $1', [idOf('audit-log')]);
+        await forgetAuditRows(product.sandbox, idOf('audit-log'));
         await product.sandbox.query('UPDATE token_families SET revoked_at = now()');
         await product.signIn(OWNER);
         takeTimers();

@@ -6,6 +6,7 @@ import { payouts, type PayoutRow } from '../../../database/schema/payouts';
 import type { Transaction } from '../../../database/transaction';
 import { updateRows } from '../../../database/updateRows';
 import { later } from '../../../primitives/clock';
+import { recordBatchEnd } from '../../audit/ends';
 import {
     APPROVAL_TIME,
     type BatchAction,
@@ -77,6 +78,7 @@ export async function moveBatch(tx: Transaction, id: string, action: BatchAction
     if (status === 'cancelled' || status === 'rejected') {
         await tx.update(batchPayouts).set({ status: 'cancelled' }).where(eq(batchPayouts.batchId, id));
     }
+    recordBatchEnd(current, changed);
     await tellEnd(tx, changed, at);
 }
 

@@ -1,0 +1,86 @@
+import type { Operation } from '../../../contracts/operation';
+import { appendEvents, type Place } from '../../database/audit/append';
+import { transact } from '../../database/transaction';
+import type { Refused } from '../../domain/refused';
+import type { Services } from '../../services';
+import type { Known } from '../authorise';
+import { targetOf } from './record';
+import { auditValues, changesBetween } from './values';
+import { placesOfUser, whoOf } from './who';
+
+type Declared = Operation & { readonly name: string };
+
+/** What is known of a call by the time that it's refused. */
+export interface RefusedCall extends Known {
+    declared: Declared;
+    path: Readonly<Record<string, string>>;
+    network: string;
+    /** Once it was read and is valid. */
+    body?: unknown;
+}
+
+/** What checks a password or a code of who isn't signed in yet. */
+const signIns = new Set(['loginRequestOtp', 'loginVerifyOtp', 'token']);
+/** Refused, and yet no attempt that failed. */
+const inTurn = new Set(['captcha_failed', 'otp_resend_wait', 'otp_required']);
+/** Of a caller's write. Any other is of input that says nothing, and 401 of nobody. */
+const recorded = new Set([404, 409, 422, 429]);
+
+/**
+ * Records a refusal (docs/rules.md#audit-log): of a call that its caller may not make, of a write for any other reason than its
+ * input, and of a sign-in.
+ */
+export async function recordRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
+    if (!isRecorded(call, refused)) return;
+    const { declared } = call;
+    await transact(services.database, async tx => {
+        const who = await whoOf(tx, { ...call, name: declared.name }, undefined);
+        const event = {
+            ...{ userId: null, email: null, ...who },
+            at: services.clock.now(),
+            action: declared.name,
+            summary: declared.summary,
+            recordId: recordOf(call),
+            refusal: refused.code ?? String(refused.status),
+            changes: changesBetween({}, sentBy(call)),
+        };
+        // Nobody is looked up like anybody else, so that the time tells nothing.
+        const places = placeOf(call) ?? (await placesOfUser(tx, who?.userId ?? ''));
+        await appendEvents(
+            tx,
+            places.map(place => ({ ...event, ...place })),
+        );
+    });
+}
+
+function isRecorded({ declared: { name, kind }, caller, body }: RefusedCall, { status, code, details }: Refused) {
+    if (!caller) return signIns.has(name) && isPasswordOrCode(body) && !inTurn.has(code ?? '');
+    if (status === 403) return true;
+    if (kind === 'read') return false;
+    return details.isAttempt === true || (recorded.has(status) && code !== 'invalid_request');
+}
+
+/** Not a session that is refreshed. */
+const isPasswordOrCode = (body: unknown): boolean => typeof body === 'object' && body !== null && 'username' in body;
+
+/** The log that the call itself names; undefined where it names none, or one that isn't the caller's. */
+function placeOf({ tenant, partner, path }: RefusedCall): Place[] | undefined {
+    if (tenant) return [{ merchantId: tenant.merchantId }];
+    return partner && path.partnerId !== undefined ? [{ partnerId: path.partnerId }] : undefined;
+}
+
+/** What isn't the caller's is only what they named. */
+function recordOf(call: RefusedCall): string | null {
+    const [named] = Object.values(call.path);
+    if (!call.tenant) return named?.slice(0, MAX_NAMED) ?? null;
+    return targetOf({ ...call, name: call.declared.name })?.id ?? call.tenant.merchantId;
+}
+
+const MAX_NAMED = 100;
+
+function sentBy({ declared, caller, tenant, partner, body, network }: RefusedCall): Record<string, string> {
+    if (!caller) return { network };
+    if ((!tenant && !partner) || declared.access === 'signed-in') return {};
+    const { merchant_id: _id, ...sent } = auditValues(body);
+    return sent;
+}

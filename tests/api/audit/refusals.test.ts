@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { setApproval } from '../../../contracts/dashboard/approvals';
+import { listAuditLog } from '../../../contracts/dashboard/auditLog';
+import { changePassword } from '../../../contracts/main/password';
+import { getPayment } from '../../../contracts/main/payments';
+import { cancelPayout, listMerchantPayouts } from '../../../contracts/main/payouts';
+import { createEntityAdmin } from '../../../contracts/main/profile';
+import { loginRequestOtp, loginVerifyOtp, requestOtp, token as tokenCall } from '../../../contracts/main/session';
+import type { Sandbox } from '../../../sandbox/app';
+import { merchantIds, PARTNER_ID } from '../../../sandbox/seed/tenants';
+import { userIdOf } from '../../../sandbox/seed/users';
+import { CLIENT_ID } from '../../../sandbox/session/client';
+import { newEntry } from '../addressBook/support';
+import { HARBOUR, path } from '../payouts/support';
+import { send, startSandbox } from '../../support/servers/sandbox';
+import { signIn, tokenOf } from '../../support/signIn';
+import { storedEvents } from './support';
+
+const OWNER = 'owner@harbour.example';
+const FINANCE = 'finance@harbour.example';
+const PARTNER = 'partner@meridian.example';
+const merchant_id = merchantIds.harbour;
+
+let sandbox: Sandbox;
+let [owner, finance, partner] = ['', '', ''];
+let seen: Set<string>;
+
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    owner = await tokenOf(sandbox, OWNER);
+    finance = await tokenOf(sandbox, FINANCE);
+    partner = await tokenOf(sandbox, PARTNER);
+});
+beforeEach(async () => {
+    seen = new Set((await storedEvents(sandbox)).map(({ id }) => id));
+});
+afterAll(() => sandbox.close());
+
+/** What was recorded since the test began. */
+const added = async () => (await storedEvents(sandbox)).filter(({ id }) => !seen.has(id));
+const ofHarbour = (email: string, more: object) => ({
+    ...{ merchant_id, partner_id: null, email, user_id: userIdOf(email) },
+    ...more,
+});
+
+describe('a refused call is in the log of the merchant that it names', () => {
+    test('where its caller has no right to it, unread', async () => {
+        const body = newEntry();
+        expect((await send(sandbox, createAddressBookEntry, { token: finance, body })).status).toBe(403);
+        const refusal = { action: 'createAddressBookEntry', refusal: 'not_permitted', changes: [] };
+        expect(await added()).toMatchObject([ofHarbour(FINANCE, refusal)]);
+    });
+
+    test('where they may not read what they ask for', async () => {
+        expect((await send(sandbox, listAuditLog, { token: finance, query: { merchant_id } })).status).toBe(403);
+        const refusal = { action: 'listAuditLog', refusal: 'not_permitted', changes: [] };
+        expect(await added()).toMatchObject([ofHarbour(FINANCE, refusal)]);
+    });
+
+    test('where its code is wrong, with what was sent but the code', async () => {
+        const body = { merchant_id, approval_total: 0, otp: '918273' };
+        expect(await send(sandbox, setApproval, { token: owner, body })).toMatchObject({ code: 'otp_expired' });
+        const made = await added();
+        const changes = [{ field: 'approval_total', before: null, after: '0' }];
+        expect(made).toMatchObject([ofHarbour(OWNER, { action: 'setApproval', refusal: 'otp_expired', changes })]);
+        expect(JSON.stringify(made)).not.toContain('918273');
+    });
+
+    test('where what it names doesn’t allow it, with the record', async () => {
+        const [done] = await sandbox.query<{ reference: string }>(
+            `SELECT reference FROM payouts WHERE merchant_id = $1 AND status = 'done' AND type = 'withdraw' LIMIT 1`,
+            [merchant_id],
+        );
+        const ref = done?.reference ?? '';
+        const body = { merchant_key: HARBOUR, payout_reference: ref };
+        expect((await send(sandbox, cancelPayout, { token: owner, path: { ...path, ref }, body })).status).toBe(409);
+        const refusal = { action: 'cancelPayout', refusal: 'conflict', record_id: ref };
+        expect(await added()).toMatchObject([ofHarbour(OWNER, refusal)]);
+    });
+
+    test('as the call itself where a code is asked for it', async () => {
+        const { method, path: of } = setApproval;
+        const body = { method, path: of, body: { merchant_id, approval_total: 0 } };
+        expect((await send(sandbox, requestOtp, { token: finance, body })).status).toBe(403);
+        const refusal = { action: 'setApproval', refusal: 'not_permitted', changes: [] };
+        expect(await added()).toMatchObject([ofHarbour(FINANCE, refusal)]);
+    });
+});
+
+describe('a refused call that names no merchant or partner of its caller', () => {
+    test('is in the logs of the caller’s own, with nothing that they sent', async () => {
+        const body = { merchant_id: merchantIds.lumen, approval_total: 0 };
+        expect((await send(sandbox, setApproval, { token: owner, body })).status).toBe(404);
+        const refusal = { action: 'setApproval', refusal: 'not_found', record_id: null, changes: [] };
+        expect(await added()).toMatchObject([ofHarbour(OWNER, refusal)]);
+    });
+
+    test('is in that of a partner’s user’s partner', async () => {
+        const body = { merchant_id, approval_total: 0 };
+        expect((await send(sandbox, setApproval, { token: partner, body })).status).toBe(404);
+        const of = { email: PARTNER, merchant_id: null, partner_id: PARTNER_ID };
+        expect(await added()).toMatchObject([{ ...of, action: 'setApproval', refusal: 'not_found', changes: [] }]);
+    });
+
+    test('is there too where they have the right nowhere', async () => {
+        const body = { firstname: 'Ada', lastname: 'Koch', email: 'ada@mail.example' };
+        expect((await send(sandbox, createEntityAdmin, { token: finance, body })).status).toBe(403);
+        const refusal = { action: 'createEntityAdmin', refusal: 'not_permitted', changes: [] };
+        expect(await added()).toMatchObject([ofHarbour(FINANCE, refusal)]);
+    });
+});
+
+test('what is refused for its input, not found by a reader or asked without a session is not recorded', async () => {
+    const answers = await Promise.all([
+        send(sandbox, createAddressBookEntry, { token: owner, body: { ...newEntry(), address: 'x' } }),
+        send(sandbox, getPayment, { token: owner, path: { ...path, paymentReference: 'none' } }),
+        send(sandbox, listMerchantPayouts, { path, query: { type: 'withdraw' } }),
+        send(sandbox, setApproval, { token: 'wrong', body: { merchant_id, approval_total: 0 } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 404, 401, 401]);
+    expect(await added()).toEqual([]);
+});
+
+describe('a sign-in that fails', () => {
+    const failed = [{ field: 'network', before: null, after: 'in-process' }];
+
+    test('is in the logs of the user’s merchants, with the network and without the password', async () => {
+        const body = { username: OWNER, password: 'Mistyped2026' };
+        expect((await send(sandbox, loginRequestOtp, { body })).status).toBe(422);
+        const grant = { client_id: CLIENT_ID, grant_type: 'password' as const };
+        expect((await send(sandbox, tokenCall, { body: { ...grant, ...body } })).status).toBe(400);
+        const made = await added();
+        expect(made).toMatchObject([
+            ofHarbour(OWNER, { action: 'loginRequestOtp', refusal: 'bad_credentials', changes: failed }),
+            ofHarbour(OWNER, { action: 'token', refusal: 'invalid_grant', changes: failed }),
+        ]);
+        expect(JSON.stringify(made)).not.toContain('Mistyped');
+    });
+
+    test('is there too where the code is wrong', async () => {
+        const requested = await send(sandbox, loginRequestOtp, {
+            body: { username: PARTNER, password: 'Sandbox2026' },
+        });
+        const { otp_key = '' } = loginRequestOtp.answer.parse(requested.body);
+        const code = await sandbox.mail.newestCode(PARTNER);
+        const otp = code === '111111' ? '222222' : '111111';
+        await send(sandbox, loginVerifyOtp, { body: { username: PARTNER, otp, otp_key: otp_key ?? '' } });
+        expect((await added()).filter(({ refusal }) => refusal !== null)).toMatchObject([
+            { action: 'loginVerifyOtp', refusal: 'otp_invalid', email: PARTNER, partner_id: PARTNER_ID },
+        ]);
+    });
+
+    test('of somebody unknown is in nobody’s log, and takes the same queries', async () => {
+        const body = { username: 'nobody@mail.example', password: 'Mistyped2026' };
+        expect((await send(sandbox, loginRequestOtp, { body })).status).toBe(422);
+        const made = await added();
+        expect(made).toMatchObject([
+            { action: 'loginRequestOtp', email: null, user_id: null, merchant_id: null, partner_id: null },
+        ]);
+        expect(JSON.stringify(made)).not.toMatch(/nobody@|Mistyped/);
+    });
+
+    test('that comes out well leaves none', async () => {
+        await sandbox.clock.advance(60_000);
+        await signIn(sandbox, OWNER);
+        expect((await added()).filter(({ refusal }) => refusal !== null)).toEqual([]);
+    });
+});
+
+test('a wrong password of somebody signed in is recorded, without it', async () => {
+    const body = { old_password: 'Mistyped2026', new_password: 'Different2026' };
+    expect((await send(sandbox, changePassword, { token: owner, body })).status).toBe(422);
+    const made = await added();
+    expect(made).toMatchObject([
+        ofHarbour(OWNER, { action: 'changePassword', refusal: 'invalid_request', changes: [] }),
+    ]);
+    expect(JSON.stringify(made)).not.toMatch(/Mistyped|Different/);
+});
