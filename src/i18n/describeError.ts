@@ -46,7 +46,7 @@ function textOf(described: Described, messages: ErrorMessages): unknown {
     const isUnsaid = kind === 'refused' && isRead && status !== undefined;
     if (!wordsOf(described) && code === 'otp_refused') return messages.codes.otp_invalid;
     if (!wordsOf(described)) return isUnsaid ? messages['refused-read'] : ofKind;
-    if (kind === 'rate-limited') return `${messages[kind]} ${messages.saying}`;
+    if (kind === 'rate-limited') return `${messages[kind] as string} ${messages.saying as string}`;
     // Who may read what, and what there is, we know better than a word such as "Forbidden".
     const isQuoted = isRead ? /^(refused|conflict)$/ : /^(refused|conflict|forbidden)$/;
     return isQuoted.test(String(kind)) ? messages.saying : ofKind;

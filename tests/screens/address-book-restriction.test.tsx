@@ -83,9 +83,7 @@ test('one’s own is turned on, stays on for a day once it’s turned off, and c
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await findSwitch()).toBeChecked();
     await confirm(user, turnOff);
-    await waitFor(async () =>
-        expect(await section()).toHaveTextContent(/On until .+, because you turned it off/),
-    );
+    await waitFor(async () => expect(await section()).toHaveTextContent(/On until .+, because you turned it off/));
     expect(screen.getByText(/^It stays on until /)).toBeInTheDocument();
     expect(screen.queryByLabelText(label, { selector: 'input' })).toBeNull();
     await user.click(within(await section()).getByRole('button', { name: keepOn }));

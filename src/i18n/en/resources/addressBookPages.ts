@@ -53,7 +53,7 @@ export const addressBook = {
         },
         turnOff: {
             title: 'Send to any address?',
-            text: 'You’ll be able to send to addresses that aren’t in this book. If your provider keeps this on for a while first, you’ll see until when.',
+            text: 'You’ll be able to send to addresses that aren’t in this book. If this stays on for a while first, you’ll see until when.',
             submit: 'Turn off',
             done: 'Your withdrawals and payouts can go to any address.',
         },
