@@ -81,7 +81,7 @@ export const publicMessages = {
             otp_required: 'The code wasn’t verified. Start again with your password.',
             captcha_failed: 'We couldn’t verify that you’re a person. Reload the page and try again.',
             network_locked: 'Too many failed attempts from this network. Wait %{wait} and try again.',
-            invalid_grant: 'Your session has ended. Start again with your password.',
+            invalid_grant: 'Your sign-in has expired. Start again with your password.',
         },
         wait: { seconds: '%{count} s', minutes: '%{count} min', unsaid: 'a while' },
     },
