@@ -2,15 +2,17 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NO_GROUP } from '../../../contracts/access';
 import { addressBookSettings } from '../../database/schema/addressBook';
-import { approvers } from '../../database/schema/approvals';
+import { approvers, proposedApprovals } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import type { AuditedInput, Target } from './target';
 
-/** The fields that say whom of which team an event is about. It has them where they stay as they are, too. */
-export const aboutOf = ({ table }: Target): readonly string[] =>
-    [memberships, approvers, addressBookSettings].some(each => each === table) ? ['email', 'merchant'] : [];
+/** The fields that say what an event is about. It has them where they stay as they are, too. */
+export function aboutOf({ table }: Target): readonly string[] {
+    if (table === proposedApprovals) return ['approval_total', 'merchant'];
+    return [memberships, approvers, addressBookSettings].some(each => each === table) ? ['email', 'merchant'] : [];
+}
 
 /** Whose place in a team, or restriction to the address book, a body names or makes, by operation. A path that names one is read like any other record's. */
 export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target | undefined {
@@ -34,6 +36,8 @@ export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target
             const isIt = and(eq(approvers.merchantId, tenant?.merchantId ?? ''), eq(approvers.userId, adminId));
             return { ...made, table: approvers, where: isIt };
         }
+        case 'setApproval':
+            return { ...made, table: proposedApprovals, where: eq(merchants.id, tenant?.merchantId ?? '') };
         case 'updateAddressBookSettings': {
             const isOf = eq(addressBookSettings.userId, adminId);
             const isIt = and(eq(addressBookSettings.merchantId, tenant?.merchantId ?? ''), isOf);
@@ -55,7 +59,29 @@ export function readPlace(
 ): Promise<Record<string, string>> | undefined {
     if (table === memberships) return readMember(database, where, locks);
     if (table === addressBookSettings) return readRestriction(database, where, locks);
+    if (table === proposedApprovals) return readApprovalTotal(database, where, locks);
     return table === approvers ? readApprover(database, where, locks) : undefined;
+}
+
+/** With a lower number that somebody asked for, if anybody did. */
+async function readApprovalTotal(
+    database: Querier,
+    where: SQL | undefined,
+    locks: boolean,
+): Promise<Record<string, string>> {
+    const rows = database
+        .select({ total: merchants.approvalTotal, proposed: proposedApprovals.total, merchant: merchants.name })
+        .from(merchants)
+        .leftJoin(proposedApprovals, eq(proposedApprovals.merchantId, merchants.id))
+        .where(where);
+    const [row] = await (locks ? rows.for('no key update', { of: merchants }) : rows);
+    if (!row) return {};
+    const { total, proposed, merchant } = row;
+    return {
+        approval_total: String(total),
+        ...(proposed !== null && { proposed_total: String(proposed) }),
+        merchant,
+    };
 }
 
 /** The email of who is only invited is as the inviter wrote it, so that it says nothing about the user. */

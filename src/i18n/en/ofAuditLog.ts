@@ -20,7 +20,7 @@ export const auditActions: Readonly<Record<string, string>> = {
     updateAddressBookSettings: 'Changed the restriction of withdrawals',
     createApprover: 'Added an approver',
     deleteApprover: 'Removed an approver',
-    setApproval: 'Set the number of approvals',
+    setApproval: 'Set or asked for a number of approvals',
     createBatch: 'Created a batch',
     approveBatch: 'Approved a batch',
     rejectBatch: 'Rejected a batch',

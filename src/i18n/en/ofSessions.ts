@@ -16,7 +16,7 @@ export const sessionMessages = {
         endOf: 'End the session of %{name}',
         ended: 'The session was ended.',
         others: {
-            label: 'End all other sessions',
+            label: 'End all others',
             title: 'End all other sessions?',
             text: 'You stay signed in here. Everywhere else, you have to sign in again.',
             submit: 'End sessions',

@@ -42,11 +42,16 @@ const stored = () => sandbox.query('SELECT * FROM address_book_settings ORDER BY
 
 test('the setting is off until it is turned on, and turned off again', async () => {
     expect(await settingsOf(OWNER)).toEqual({ [merchant_id]: false });
-    for (const isOn of [true, true, false]) {
+    for (const isOn of [true, true]) {
         const { status, body, asked } = await set(OWNER, OWNER, isOn);
         expect([status, body]).toEqual([200, asked]);
         expect(await settingsOf(OWNER)).toEqual({ [merchant_id]: isOn });
     }
+    const lifted = await set(OWNER, OWNER, false);
+    expect(lifted.body).toMatchObject({ ...lifted.asked, is_address_book_whitelisted: true });
+    // A day later.
+    await sandbox.query(`UPDATE address_book_settings SET ends_at = '2026-01-01T00:00:00Z'`);
+    expect(await settingsOf(OWNER)).toEqual({ [merchant_id]: false });
 });
 
 test('it is of one user and one merchant', async () => {

@@ -138,6 +138,9 @@ describe.each(calls)('a whitelisted withdrawal of $name', call => {
         const address = newAddress(coin);
         await expectRefused(call, address);
         await restrict(false);
+        await expectRefused(call, address);
+        // A day later.
+        await sandbox.query(`UPDATE address_book_settings SET ends_at = '2026-01-01T00:00:00Z'`);
         await restrict(true, 'totp@harbour.example');
         await expectDone(call, address);
     });

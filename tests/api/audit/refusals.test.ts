@@ -69,7 +69,8 @@ describe('a refused call is in the log of the merchant that it names', () => {
 
     test('where what it names doesn’t allow it, with the record', async () => {
         const [done] = await sandbox.query<{ reference: string }>(
-            `SELECT reference FROM payouts WHERE merchant_id = $1 AND status = 'done' AND type = 'withdraw' LIMIT 1`,
+            `SELECT reference FROM payouts WHERE merchant_id = $1 AND status = 'done' AND type = 'withdraw'
+                AND convert_type = 'local_crypto' ORDER BY reference LIMIT 1`,
             [merchant_id],
         );
         const ref = done?.reference ?? '';

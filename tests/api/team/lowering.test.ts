@@ -7,6 +7,7 @@ import { userIdOf } from '../../../sandbox/seed/users';
 import { mailsWithoutCodes, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
+import { logOf } from '../audit/support';
 
 const OWNER = 'owner@harbour.example';
 const TOTP = 'totp@harbour.example';
@@ -128,4 +129,20 @@ test('every admin and approver is told who asked, who agreed, and who kept it as
     expect(await texts()).toContain(
         `Kenji Tanaka (${TOTP}) changed the number of approvals that the merchant asks for`,
     );
+});
+
+test('the audit log tells what was asked for from what holds', async () => {
+    await set(OWNER, 1);
+    await set(TOTP, 1);
+    const log = await logOf(sandbox, tokens.get(OWNER) ?? '', 'harbour');
+    if (typeof log === 'number') throw new Error(`Refused with ${log}`);
+    const changesOf = (number: number) =>
+        Object.fromEntries(
+            log
+                .filter(({ action }) => action === 'setApproval')
+                [number]?.changes.map(({ field, before, after }) => [field, [before, after]]) ?? [],
+        );
+    const merchant = ['Harbour Goods', 'Harbour Goods'];
+    expect(changesOf(0)).toEqual({ approval_total: ['2', '1'], proposed_total: ['1', null], merchant });
+    expect(changesOf(1)).toEqual({ approval_total: ['2', '2'], proposed_total: [null, '1'], merchant });
 });
