@@ -1,13 +1,18 @@
+import type { Page } from '@playwright/test';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { userIdOf } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { approvedText, isOn, job } from './support/jobs';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout, tronAddressOf } from './support/newPayout';
-import { confirmWithCode, enterCode } from './support/oneTimeCode';
+import { confirmWithCode, enterCode, totpCode } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
-import { act, enter } from './support/sandbox';
+import { act, enter, tokensOf } from './support/sandbox';
+import { sandboxUrl } from './support/servers';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
+const OTHER_OWNER = 'totp@harbour.example';
 const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
 
@@ -91,7 +96,31 @@ test('who sends only to active addresses pays no pending one, and loses nothing 
     await expect(address).toHaveValue(tronAddressOf(email));
     expect(await payouts(MERCHANT, { email })).toEqual([]);
     await restrict('Turn off');
+    await expect(page.getByText(/^On until .+, because you turned it off/)).toBeVisible();
+    await liftAtOnce(page, OWNER);
 });
+
+/** As another admin, whose word ends it at once: other tests pay elsewhere. */
+async function liftAtOnce(page: Page, email: string): Promise<void> {
+    const { access_token: token } = await tokensOf(page, OTHER_OWNER);
+    const headers = { authorization: `Bearer ${token}` };
+    const path = '/dashboard/v1/address_books/settings';
+    const body = {
+        merchant_id: merchantIds.harbour,
+        entity_admin_id: userIdOf(email),
+        is_address_book_whitelisted: false,
+    };
+    const asked = await page.request.post(sandboxUrl('/api/main/v1/dashboard/request-otp'), {
+        headers,
+        data: { method: 'PUT', path, body },
+    });
+    expect(asked.ok()).toBe(true);
+    const lifted = await page.request.put(sandboxUrl(`/api/dashboard${path}`), {
+        headers,
+        data: { ...body, otp: await totpCode(page, OTHER_OWNER) },
+    });
+    expect(lifted.ok()).toBe(true);
+}
 
 test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {
     const steps: (() => Promise<void>)[] = [

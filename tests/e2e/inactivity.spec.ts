@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** Approves nothing, so that the navigation has nothing to count. */
 const USER = 'base@harbour.example';
 /** A page that requests nothing, so that no call is in progress when the clock jumps. */
-const QUIET = '/changeprofile';
+const QUIET = '/authentication-page';
 const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
 /** A little more than ten minutes: the two tabs' fake clocks aren't quite in step. */
 const [TEN, TWELVE, FIVE, ALMOST_FIFTEEN] = ['10:10', '12:00', '05:00', '14:56'];
