@@ -11,8 +11,7 @@ import { merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
 import { runApart, transact, type Transaction } from '../database/transaction';
-import { approvalTotalOf } from '../domain/approvals/approvers';
-import { isProposal, proposedTotal } from '../domain/approvals/settings';
+import { isProposal } from '../domain/approvals/settings';
 import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWords';
 import { findParty } from '../domain/fiat/parties';
 import { invalidFields, notFound } from '../domain/refused';
@@ -46,12 +45,10 @@ type Words<Name extends Bindable> = (
 ) => Promise<string>;
 
 const words: { [Name in Bindable]: Words<Name> } = {
-    setApproval: async (tx, { userId: callerId, merchantId, body: { approval_total: total } }) => {
-        const [approvalTotal, proposed] = [await approvalTotalOf(tx, merchantId), await proposedTotal(tx, merchantId)];
-        return isProposal({ total, callerId, approvalTotal, proposed })
+    setApproval: async (tx, { userId: callerId, merchantId, now, body: { approval_total: total } }) =>
+        (await isProposal(tx, { merchantId, callerId, total, now }))
             ? `ask for the number of approvals to be lowered to ${total}`
-            : `set the number of approvals to ${total}`;
-    },
+            : `set the number of approvals to ${total}`,
     createApprover: async (tx, { merchantId, now, body }) =>
         `make ${await user(tx, merchantId, body.entity_admin_id, now)} an approver`,
     deleteApprover: async (tx, { path }) => `remove ${await approver(tx, path.approverId)} as an approver`,

@@ -57,7 +57,7 @@ test('a lower number is asked for by one and holds once another agrees; both see
 
     const other = await product.openAs(TEAM, '/approvers');
     expect(await card()).toHaveTextContent(
-        /Nora Bakker asked to lower it to 1\. It holds once you or somebody else agrees/,
+        /Nora Bakker asked to lower it to 1\. It holds once somebody else who may change approvers agrees/,
     );
     await other.user.click(await button('Agree to 1'));
     expect(await screen.findByRole('spinbutton', { name: total.field })).toHaveValue(1);

@@ -1,14 +1,22 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { proposedApprovals } from '../../database/schema/approvals';
 import { batches } from '../../database/schema/batches';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
-import { users } from '../../database/schema/users';
+import { memberships, users } from '../../database/schema/users';
 import { type Querier, transact, type Transaction } from '../../database/transaction';
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
-import { inWords, tellAdmins } from '../team/tellAdmins';
-import { type ApproverRow, approversOf, type ChangingApprovals, insertApprover, lockSettings } from './approvers';
+import { DAY, later } from '../../primitives/clock';
+import { holdersOf, inWords, tellAdmins } from '../team/tellAdmins';
+import {
+    approvalTotalOf,
+    type ApproverRow,
+    approversOf,
+    type ChangingApprovals,
+    insertApprover,
+    lockSettings,
+} from './approvers';
 import { recountBatch } from './batches';
 import { neededBy } from './decide';
 import { recountPayout } from './payouts';
@@ -37,7 +45,7 @@ export const setApprovalTotal = (
             });
         }
         const at = clock.now();
-        const proposed = await proposedTotal(tx, merchantId);
+        const proposed = await proposedTotal(tx, merchantId, at);
         const tell = async (what: string, after: string) => {
             const concerned = await approversOf(tx, merchantId);
             await tellAdmins(tx, {
@@ -45,7 +53,7 @@ export const setApprovalTotal = (
                 concerns: concerned.map(({ userId }) => userId),
             });
         };
-        if (!isByOne && isProposal({ total, callerId, approvalTotal, proposed })) {
+        if (!isByOne && total < approvalTotal && !(await isAgreed(tx, { merchantId, callerId, total, proposed }))) {
             if (proposed?.total === total) return;
             const asked = { merchantId, total, userId: callerId, at };
             const target = proposedApprovals.merchantId;
@@ -63,8 +71,11 @@ export const setApprovalTotal = (
         await tell('changed the number of approvals that the merchant asks for', String(total));
     });
 
-/** The lower number that was asked for, if any, and by whom. */
-export async function proposedTotal(querier: Querier, merchantId: string) {
+/** How long a lower number that somebody asked for waits for another. */
+const PROPOSAL_LIFE = 7 * DAY;
+
+/** The lower number that was asked for, and by whom; undefined where nobody did, or nobody who may any more, or long ago. */
+export async function proposedTotal(querier: Querier, merchantId: string, now: Date) {
     const [row] = await querier
         .select({
             ...getTableColumns(proposedApprovals),
@@ -73,20 +84,44 @@ export async function proposedTotal(querier: Querier, merchantId: string) {
         })
         .from(proposedApprovals)
         .innerJoin(users, eq(users.id, proposedApprovals.userId))
-        .where(eq(proposedApprovals.merchantId, merchantId));
+        .where(and(eq(proposedApprovals.merchantId, merchantId), gt(proposedApprovals.at, later(now, -PROPOSAL_LIFE))));
+    if (!row || !(await holdersOf(querier, merchantId, 'approvers')).includes(row.userId)) return undefined;
     return row;
 }
 
-interface Asked {
+interface Agreeing extends ChangingApprovals {
     total: number;
-    callerId: string;
-    approvalTotal: number;
-    proposed: { total: number; userId: string } | undefined;
+    proposed: Awaited<ReturnType<typeof proposedTotal>>;
 }
 
-/** Does a number that somebody sets wait for somebody else? */
-export const isProposal = ({ total, callerId, approvalTotal, proposed }: Asked): boolean =>
-    total < approvalTotal && (proposed?.total !== total || proposed.userId === callerId);
+/**
+ * Does who sets a lower number agree to one that somebody else asked for? Whoever joined the team since then could be the same person
+ * by another email.
+ */
+async function isAgreed(querier: Querier, { merchantId, callerId, total, proposed }: Agreeing): Promise<boolean> {
+    if (proposed?.total !== total || proposed.userId === callerId) return false;
+    const [since] = await querier
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(
+            and(
+                eq(memberships.merchantId, merchantId),
+                eq(memberships.userId, callerId),
+                gt(memberships.acceptedAt, proposed.at),
+            ),
+        );
+    return since === undefined;
+}
+
+/** Would a number that somebody sets only be asked for? */
+export async function isProposal(
+    querier: Querier,
+    { merchantId, callerId, total, now }: ChangingApprovals & { total: number; now: Date },
+): Promise<boolean> {
+    if (total >= (await approvalTotalOf(querier, merchantId))) return false;
+    const proposed = await proposedTotal(querier, merchantId, now);
+    return !(await isAgreed(querier, { merchantId, callerId, total, proposed }));
+}
 
 /**
  * Lets a user approve. What they approved before they were taken away counts again, so that what waits for no more goes.

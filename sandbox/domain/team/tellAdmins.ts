@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import type { Area } from '../../../contracts/access';
 import { keepMails } from '../../database/keepMail';
 import { merchants } from '../../database/schema/tenants';
 import { groups, memberships, partnerUsers, users } from '../../database/schema/users';
-import type { Transaction } from '../../database/transaction';
+import type { Querier, Transaction } from '../../database/transaction';
 
 /** A user as an email names them. */
 export interface Person {
@@ -58,12 +59,14 @@ export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<v
     const { merchantId, of, byUserId, what, before, after, concerns, at } = change;
     const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
     if (!merchant) throw new Error('The merchant is gone');
-    const admins = await adminsOf(tx, merchantId);
+    const admins = await holdersOf(tx, merchantId, 'entity_admins');
+    // Whoever may agree to it, or undo it.
+    const deciders = of === 'approvals' ? await holdersOf(tx, merchantId, 'approvers') : [];
     const by = change.by ?? (await personOf(tx, byUserId));
     const told = await tx
         .select()
         .from(users)
-        .where(inArray(users.id, [...admins, ...concerns, byUserId]))
+        .where(inArray(users.id, [...admins, ...deciders, ...concerns, byUserId]))
         .orderBy(asc(users.id));
     const done = `At ${merchant.name}, ${inWords(by)} ${what} on ${inUtc(at)}.${before && after ? ` Before: ${before}. After: ${after}.` : ''}`;
     const isMoney = of === 'fiatPayouts' || of === 'trades';
@@ -83,10 +86,13 @@ export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<v
     );
 }
 
-/** Ids of the users who may change a merchant's team: by their group, or as users of its partner (docs/rules.md#access). */
-async function adminsOf(tx: Transaction, merchantId: string): Promise<string[]> {
-    const mayWrite = like(sql`${groups.permissions}->>'entity_admins'`, '%W%');
-    const rows = await tx
+/**
+ * Ids of the users who may change what an area of a merchant is about, such as its team: by their group, or as users of its partner
+ * (docs/rules.md#access).
+ */
+export async function holdersOf(querier: Querier, merchantId: string, area: Area): Promise<string[]> {
+    const mayWrite = like(sql`${groups.permissions}->>${area}::text`, '%W%');
+    const rows = await querier
         .selectDistinct({ id: users.id })
         .from(users)
         .leftJoin(

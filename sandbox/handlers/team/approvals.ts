@@ -6,6 +6,7 @@ import type { Querier } from '../../database/transaction';
 import { approvalTotalOf, type ApproverRow, approversOf, removeApprover } from '../../domain/approvals/approvers';
 import { addApprover, proposedTotal, setApprovalTotal } from '../../domain/approvals/settings';
 import { invalidFields } from '../../domain/refused';
+import type { Services } from '../../services';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { permissionsOf } from '../../session/permissions';
@@ -54,17 +55,17 @@ export const deleteApprover: Handler<Operations['deleteApprover']> = async call 
     approverOnWire(await removeApprover(call.services, by(call), call.path.approverId));
 
 export const getApproval: Handler<Operations['getApproval']> = async ({ services, tenant }) =>
-    approvalOnWire(services.database, tenant.merchantId);
+    approvalOnWire(services, tenant.merchantId);
 
 export const setApproval: Handler<Operations['setApproval']> = async call => {
     const { services, tenant, body, isSpecified } = call;
     await setApprovalTotal(services, by(call), { total: body.approval_total, isByOne: isSpecified });
-    return approvalOnWire(services.database, tenant.merchantId);
+    return approvalOnWire(services, tenant.merchantId);
 };
 
-async function approvalOnWire(database: Querier, merchantId: string) {
+async function approvalOnWire({ database, clock }: Services, merchantId: string) {
     const approval_total = await approvalTotalOf(database, merchantId);
-    const found = await proposedTotal(database, merchantId);
+    const found = await proposedTotal(database, merchantId, clock.now());
     const proposed = found && {
         approval_total: found.total,
         entity_admin_id: found.userId,

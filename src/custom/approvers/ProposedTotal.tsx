@@ -66,7 +66,13 @@ function EndDialog({ merchantId, total, values, submit, onClose }: EndDialogProp
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const change = useApprovalChange('approvers.proposed.ended', { total: String(total) });
     const save = async () => {
-        await change(async () => void (await dataProvider.setApprovalTotal({ merchantId, total })));
+        await change(async () => {
+            const set = await dataProvider.setApprovalTotal({ merchantId, total });
+            // It was raised meanwhile: then this asks for a lower number as well.
+            return set.approval_total !== undefined && set.approval_total !== total
+                ? 'approvers.total.asked'
+                : undefined;
+        });
         onClose();
     };
     return (

@@ -159,7 +159,8 @@ const approvers = {
     },
     proposed: {
         own: 'On %{at}, you asked to lower it to %{next}. It holds once somebody else who may change approvers agrees.',
-        byOther: 'On %{at}, %{name} asked to lower it to %{next}. It holds once you or somebody else agrees.',
+        byOther:
+            'On %{at}, %{name} asked to lower it to %{next}. It holds once somebody else who may change approvers agrees.',
         agree: 'Agree to %{next}',
         keep: 'Keep %{total}',
         withdraw: 'Withdraw',
