@@ -35,7 +35,7 @@ export const runAlongside = <Value>(alongside: Alongside, work: () => Promise<Va
     current.run({ alongside }, work);
 
 /** Runs work whose transactions do nothing besides: they aren't what the call is about, such as counting a wrong password. */
-export const runApart = <Value>(work: () => Promise<Value>): Promise<Value> => current.exit(work);
+export const runApart = <Value>(work: () => Promise<Value>): Promise<Value> => current.run({}, work);
 
 /**
  * Has a note written at the end of the transaction that is running, together with others for the same `write`. None where

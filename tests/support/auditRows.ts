@@ -1,10 +1,12 @@
 import type { Sandbox } from '../../sandbox/app';
 
-/** Changes rows of the audit log past the trigger that refuses it. */
+const tables = ['audit_events', 'audit_logs'];
+
+/** Changes rows of the audit log past the triggers that refuse it. */
 export async function changeAuditRows(sandbox: Pick<Sandbox, 'query'>, ...statements: string[]): Promise<void> {
-    await sandbox.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
+    for (const table of tables) await sandbox.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const statement of statements) await sandbox.query(statement);
-    await sandbox.query('ALTER TABLE audit_events ENABLE TRIGGER USER');
+    for (const table of tables) await sandbox.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
 /** Begins every chain anew, with one event or without. */

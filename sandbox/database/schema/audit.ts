@@ -12,9 +12,11 @@ export const auditEvents = pgTable(
     {
         id: text().primaryKey(),
         at: instant('at'),
-        /** The chain that it's part of; null, with its place and hash, where it was written before there were chains. */
-        log: text().references(() => auditLogs.log),
-        /** Its place in the chain, from 1. */
+        /** Whose log it's in: the merchant's, the partner's or nobody's. */
+        log: text()
+            .notNull()
+            .references(() => auditLogs.log),
+        /** Its place in the log's chain, from 1; null, as its hash, where it was written before there were chains. */
         seq: integer(),
         /** Of the row and of the hash before it (sandbox/database/audit/chain). */
         hash: text(),
@@ -32,8 +34,7 @@ export const auditEvents = pgTable(
     },
     table => [
         uniqueIndex('audit_events_chain').on(table.log, table.seq),
-        index('audit_events_merchant').on(table.merchantId, table.at, table.id),
-        index('audit_events_partner').on(table.partnerId, table.at, table.id),
+        index('audit_events_log').on(table.log, table.at, table.id),
     ],
 );
 

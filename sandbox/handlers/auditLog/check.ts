@@ -15,20 +15,24 @@ export const checkPartnerAuditLog: Handler<Operations['checkPartnerAuditLog']> =
     check(services, logOf({ partnerId }));
 
 const AT_ONCE = 2000;
+const BIGGEST_INTEGER = 2 ** 31 - 1;
 
 const check = ({ database }: Services, log: string): Promise<AuditCheck> =>
     readAtOnce(database, async tx => {
         const [end] = await tx.select().from(auditLogs).where(eq(auditLogs.log, log));
         const { log: ofLog, seq } = auditEvents;
         let checked = emptyChain;
+        // Before the first place too, where no event belongs.
+        let after = -BIGGEST_INTEGER;
         for (;;) {
             const rows = await tx
                 .select()
                 .from(auditEvents)
-                .where(and(eq(ofLog, log), gt(seq, checked.length)))
+                .where(and(eq(ofLog, log), gt(seq, after)))
                 .orderBy(asc(seq))
                 .limit(AT_ONCE);
             checked = checkChain(rows, checked);
+            after = checked.length;
             if (rows.length < AT_ONCE || checked.firstProblem !== null) break;
         }
         const { length, lastHash, firstProblem } = checkEnd(checked, end ?? emptyChain);

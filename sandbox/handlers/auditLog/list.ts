@@ -2,6 +2,7 @@ import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-or
 import type * as z from 'zod/mini';
 import type { AuditEvent, PartnerAuditQuery } from '../../../contracts/dashboard/auditLog';
 import type { Operations } from '../../../contracts/operations';
+import { logOf } from '../../database/audit/append';
 import { isWithin } from '../../database/dayRange';
 import { containing } from '../../database/like';
 import { auditEvents, type AuditRow } from '../../database/schema/audit';
@@ -13,14 +14,15 @@ import type { Handler } from '../handler';
 type Query = z.output<typeof PartnerAuditQuery>;
 
 export const listAuditLog: Handler<Operations['listAuditLog']> = ({ services, tenant, query }) =>
-    page(services, eq(auditEvents.merchantId, tenant.merchantId), query);
+    page(services, logOf({ merchantId: tenant.merchantId }), query);
 
 export const listPartnerAuditLog: Handler<Operations['listPartnerAuditLog']> = ({ services, path, query }) =>
-    page(services, eq(auditEvents.partnerId, path.partnerId), query);
+    page(services, logOf({ partnerId: path.partnerId }), query);
 
 /** One log's events, newest first. No row is looked at that isn't the log's, not even to continue after it. */
-async function page({ database }: Services, ofLog: SQL, query: Query) {
+async function page({ database }: Services, log: string, query: Query) {
     const { at, id } = auditEvents;
+    const ofLog = eq(auditEvents.log, log);
     const where = and(ofLog, matching(query));
     const { page: rows, ...more } = await idPage({
         query,

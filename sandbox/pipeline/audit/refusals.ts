@@ -5,7 +5,7 @@ import type { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import type { Known } from '../authorise';
 import { targetOf } from './record';
-import { auditValues, changesBetween } from './values';
+import { auditValues, changesBetween, cutAt } from './values';
 import { placesOfUser, whoOf } from './who';
 
 type Declared = Operation & { readonly name: string };
@@ -21,8 +21,18 @@ export interface RefusedCall extends Known {
 
 /** What checks a password or a code of who isn't signed in yet. */
 const signIns = new Set(['loginRequestOtp', 'loginVerifyOtp', 'token']);
-/** Refused, and yet no attempt that failed. */
-const inTurn = new Set(['captcha_failed', 'otp_resend_wait', 'otp_required']);
+/**
+ * Refused, and yet no attempt that failed: asked out of turn, or not looked at any more. The attempts before that are recorded, and
+ * nobody fills another's log by going on.
+ */
+const notTried = new Set([
+    'captcha_failed',
+    'network_locked',
+    'otp_resend_wait',
+    'otp_required',
+    'otp_tries_exceeded',
+    'rate_limited',
+]);
 /** Of a caller's write. Any other is of input that says nothing, and 401 of nobody. */
 const recorded = new Set([404, 409, 422, 429]);
 
@@ -54,7 +64,7 @@ export async function recordRefusal(services: Services, call: RefusedCall, refus
 }
 
 function isRecorded({ declared: { name, kind }, caller, body }: RefusedCall, { status, code, details }: Refused) {
-    if (!caller) return signIns.has(name) && isPasswordOrCode(body) && !inTurn.has(code ?? '');
+    if (!caller) return signIns.has(name) && isPasswordOrCode(body) && !notTried.has(code ?? '');
     if (status === 403) return true;
     if (kind === 'read') return false;
     return details.isAttempt === true || (recorded.has(status) && code !== 'invalid_request');
@@ -72,7 +82,7 @@ function placeOf({ tenant, partner, path }: RefusedCall): Place[] | undefined {
 /** What isn't the caller's is only what they named. */
 function recordOf(call: RefusedCall): string | null {
     const [named] = Object.values(call.path);
-    if (!call.tenant) return named?.slice(0, MAX_NAMED) ?? null;
+    if (!call.tenant) return named === undefined ? null : cutAt(named, MAX_NAMED);
     return targetOf({ ...call, name: call.declared.name })?.id ?? call.tenant.merchantId;
 }
 

@@ -40,8 +40,11 @@ function collect(values: Record<string, string>, at: string, value: unknown, dep
 function keep(values: Record<string, string>, field: string, text: string): void {
     if (field === '' || text === '' || text.startsWith('otpauth:')) return;
     const shown = masked.test(field.split('.').at(-1) ?? '') ? `…${text.slice(-KEPT_DIGITS)}` : text;
-    values[field] = shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH - 1)}…` : shown;
+    values[field] = shown.length > MAX_LENGTH ? `${cutAt(shown, MAX_LENGTH - 1)}…` : shown;
 }
+
+/** As much of a text as has this many characters, and no half of one, which the database refuses. */
+export const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** The fields in which two states of a record differ, and then those `about` what it is. None if nothing differs. */
 export function changesBetween(

@@ -92,6 +92,28 @@ test.each([
     expect(await storedEvents(sandbox)).toEqual(before);
 });
 
+test.each([
+    ['of no place', `NULL, 'x', '${merchant_id}', '${merchant_id}'`],
+    ['of no hash', `1000, NULL, '${merchant_id}', '${merchant_id}'`],
+    ['of a place that is taken or before the end', `-1, 'x', '${merchant_id}', '${merchant_id}'`],
+    ['of another’s log', `1000, 'x', '${merchantIds.lumen}', '${merchant_id}'`],
+])('the database refuses a row %s', async (_, values) => {
+    const before = await storedEvents(sandbox);
+    const statement = `INSERT INTO audit_events (id, at, action, summary, changes, seq, hash, log, merchant_id)
+        VALUES ('aud-forged', now(), 'setApproval', '', '[]', ${values})`;
+    await expect(sandbox.query(statement)).rejects.toThrow('at the end of a log');
+    expect(await storedEvents(sandbox)).toEqual(before);
+});
+
+test.each(['UPDATE audit_logs SET length = 0', 'DELETE FROM audit_logs'])(
+    'the database refuses %s, after which nobody could write',
+    async statement => {
+        await expect(sandbox.query(statement)).rejects.toThrow();
+        await addEntry(sandbox, owner ?? '');
+        expect(await check()).toMatchObject({ first_problem: null });
+    },
+);
+
 describe('for whoever gets past that, the check finds', () => {
     /** Tries changes of the database that are taken back. */
     async function checkAfter(...statements: string[]) {
@@ -113,6 +135,7 @@ describe('for whoever gets past that, the check finds', () => {
         ['a changed row', 3, `UPDATE audit_events SET email = 'other@mail.example' WHERE ${of} AND seq = 3`],
         ['changed values', 4, `UPDATE audit_events SET changes = '[]' WHERE ${of} AND seq = 4`],
         ['a removed row', 2, `DELETE FROM audit_events WHERE ${of} AND seq = 2`],
+        ['a row before the first', 1, `UPDATE audit_events SET seq = -1 WHERE ${of} AND seq = 2`],
         ['the first row removed', 1, `DELETE FROM audit_events WHERE ${of} AND seq = 1`],
         [
             'two rows that changed places',

@@ -3,6 +3,8 @@ import { createAddressBookEntry } from '../../../contracts/dashboard/addressBook
 import { setApproval } from '../../../contracts/dashboard/approvals';
 import { listAuditLog } from '../../../contracts/dashboard/auditLog';
 import { changePassword } from '../../../contracts/main/password';
+import { rejectBatch } from '../../../contracts/dashboard/batches';
+import { endSession } from '../../../contracts/main/sessions';
 import { getPayment } from '../../../contracts/main/payments';
 import { cancelPayout, listMerchantPayouts } from '../../../contracts/main/payouts';
 import { createEntityAdmin } from '../../../contracts/main/profile';
@@ -123,6 +125,15 @@ test('what is refused for its input, not found by a reader or asked without a se
     expect(await added()).toEqual([]);
 });
 
+test('what was named is cut between characters, not within one', async () => {
+    const sessionId = `${'x'.repeat(99)}😀`;
+    expect((await send(sandbox, endSession, { token: owner, path: { sessionId } })).status).toBe(404);
+    expect(await added()).toMatchObject([{ action: 'endSession', record_id: 'x'.repeat(99) }]);
+    const reason = `${'x'.repeat(198)}😀${'y'.repeat(100)}`;
+    const path = { batchId: 'bat-none' };
+    expect((await send(sandbox, rejectBatch, { token: owner, path, body: { reason } })).status).toBe(404);
+});
+
 describe('a sign-in that fails', () => {
     const failed = [{ field: 'network', before: null, after: 'in-process' }];
 
@@ -177,4 +188,14 @@ test('a wrong password of somebody signed in is recorded, without it', async () 
         ofHarbour(OWNER, { action: 'changePassword', refusal: 'invalid_request', changes: [] }),
     ]);
     expect(JSON.stringify(made)).not.toMatch(/Mistyped|Different/);
+});
+
+test('a sign-in past the network’s lock is not recorded: nobody fills a log by going on', async () => {
+    const body = { username: OWNER, password: 'Mistyped2026' };
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 30; tries += 1) codes.push((await send(sandbox, loginRequestOtp, { body })).code);
+    const tried = codes.filter(code => code === 'bad_credentials').length;
+    expect(codes.slice(tried)).toEqual(Array.from({ length: 30 - tried }, () => 'network_locked'));
+    expect(tried).toBeLessThan(30);
+    expect(await added()).toHaveLength(tried);
 });
