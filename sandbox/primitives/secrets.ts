@@ -52,16 +52,18 @@ export async function hashPassword(
 }
 
 /**
- * Compares with a hash of whatever cost.
- * @param stored left out for an unknown user, which takes as long
+ * Compares with a hash of whatever cost, in the time that one of this cost takes.
+ * @param stored left out for an unknown user, and no hash for who has chosen no password yet
  */
-export async function isPassword(
-    password: string,
-    cost: PasswordCost,
-    stored = `${written(cost)}:none:none`,
-): Promise<boolean> {
-    const [key = '', salt = '', itsCost] = stored.split(':').reverse();
-    return isSame(await derived(password, costOf(itsCost), salt), key);
+export async function isPassword(password: string, cost: PasswordCost, stored = ''): Promise<boolean> {
+    const isHash = stored.includes(':');
+    const [key = '', salt = '', itsCost] = isHash ? stored.split(':').reverse() : ['none', 'none', written(cost)];
+    const its = costOf(itsCost);
+    const isRight = isSame(await derived(password, its, salt), key);
+    // The rest of the work is done for an older hash too, so that the time doesn't tell that it's somebody's.
+    const rest = cost.parallelization - its.parallelization;
+    if (rest > 0) await derived(password, { ...cost, parallelization: rest }, salt);
+    return isRight;
 }
 
 const written = ({ cost, blockSize, parallelization }: PasswordCost): string =>
