@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { MAX_SESSIONS } from '../../contracts/main/sessions';
 import { tokenFamilies } from '../database/schema/session';
+import type { Transaction } from '../database/transaction';
 import { later } from '../primitives/clock';
 import type { Services } from '../services';
 import type { Caller } from './caller';
+import { endSessions } from './setPassword';
 import { ABSOLUTE_LIFE, IDLE_LIFE } from './tokens';
 
 /** A user's sessions that nobody ended. */
@@ -33,14 +35,10 @@ export async function endOwn({ clock, database }: Services, userId: string, id: 
     return ended.length > 0;
 }
 
-/** Ends all but the caller's, the idle ones too. Returns how many live ones there were. */
-export async function endOthers({ clock, database }: Services, { userId, familyId }: Caller): Promise<number> {
-    const now = clock.now();
-    const isOther = and(isOwn(userId), ne(tokenFamilies.id, familyId));
-    const end = () => database.update(tokenFamilies).set({ revokedAt: now });
-    const live = await end()
-        .where(and(isOther, isLive(now)))
-        .returning({ id: tokenFamilies.id });
-    await end().where(isOther);
-    return live.length;
+/** Ends all but the caller's, and what would open another (`endSessions`). Returns how many live ones there were. */
+export async function endOthers(tx: Transaction, now: Date, { userId, familyId }: Caller): Promise<number> {
+    const isOther = and(isOwn(userId), ne(tokenFamilies.id, familyId), isLive(now));
+    const count = await tx.$count(tokenFamilies, isOther);
+    await endSessions(tx, userId, now, familyId);
+    return count;
 }

@@ -27,7 +27,7 @@ export const endSession: Handler<Operations['endSession']> = ({ services, caller
 
 export const endOtherSessions: Handler<Operations['endOtherSessions']> = ({ services, caller }) =>
     transact(services.database, async tx => {
-        const count = await endOthers({ ...services, database: tx }, caller);
+        const count = await endOthers(tx, services.clock.now(), caller);
         if (count > 0) await tell(services, tx, caller, count);
     });
 

@@ -120,6 +120,15 @@ test('all others are ended at once, with one email, and none where there are non
     expect(told[0]?.text).toContain('2 of your sessions were ended from another one.');
 });
 
+test('with all others ends what would open another: a sign-in link that nobody used yet', async () => {
+    const mine = await open();
+    const code = await linkCode(sandbox, OWNER);
+    expect((await send(sandbox, endOtherSessions, { token: mine.access_token })).status).toBe(200);
+    const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: `${ORIGIN}/login` };
+    expect((await send(sandbox, codeToken, { body: { ...grant, code } })).code).toBe('code_invalid');
+    expect(await lives(mine)).toBe(true);
+});
+
 test('the one that asks can be ended too, as by a sign-out, of which nobody is told', async () => {
     const mine = await open();
     const before = (await notices()).length;
