@@ -1,3 +1,4 @@
+import { writeJson } from '../../../contracts/json';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { AccountRow, PartyRow } from '../../database/schema/parties';
@@ -31,15 +32,20 @@ interface AccountChange {
 
 /** Emails that a beneficiary's account is new, or goes elsewhere, to who may change the team and who did it. */
 export async function tellOfAccount(tx: Transaction, { owner, byUserId, before, after }: AccountChange): Promise<void> {
-    const [was, is] = [before && whereTo(before), whereTo(after)];
-    if (was === is) return;
+    if (before && isSameAccount(before, after)) return;
     await tellAdmins(tx, {
         ...{ merchantId: after.merchantId, of: 'accounts', byUserId, at: after.updatedAt, concerns: [] },
         what: `${before ? 'changed' : 'added'} an account of the beneficiary ${owner.name}`,
-        before: was ?? 'no such account',
-        after: is,
+        before: before ? whereTo(before) : 'no such account',
+        after: before && whereTo(before) === whereTo(after) ? `${whereTo(after)}, with other details` : whereTo(after),
     });
 }
+
+/** Does it go to the same account, whatever it's called? */
+const isSameAccount = (before: AccountRow, after: AccountRow): boolean =>
+    before.institutionId === after.institutionId && writeJson(sorted(before)) === writeJson(sorted(after));
+
+const sorted = ({ account }: AccountRow) => Object.entries(account).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const whereTo = ({ account, institutionId, currency }: AccountRow): string =>
     `${accountInWords(account.account_number)}, at the institution ${institutionId}, in ${currency}`;

@@ -26,7 +26,7 @@ export const confirmTransfer: Handler<Operations['confirmTransfer']> = ({
         const paid = await moveTransfer(tx, path.transferId, 'confirm', now, { paymentMethod });
         await tellAdmins(tx, {
             ...{ merchantId: tenant.merchantId, of: 'fiatPayouts', byUserId: caller.userId, concerns: [], at: now },
-            what: `paid ${payoutInWords(paid)}`,
+            what: `confirmed a fiat payout of ${payoutInWords(paid)}`,
         });
         return transferWithDocuments(tx, paid);
     });

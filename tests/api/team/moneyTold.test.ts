@@ -41,7 +41,7 @@ describe('every admin is told', () => {
         const { id } = await made(sandbox, token);
         await done(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } });
         expect(await told('A fiat payout of Harbour Goods was confirmed')).toMatch(
-            /^At Harbour Goods, Nora Bakker \(owner@harbour\.example\) paid 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} on 20.+ UTC\. If you didn’t expect this, ask Nora Bakker\. If it wasn’t them, tell your provider at once/,
+            /^At Harbour Goods, Nora Bakker \(owner@harbour\.example\) confirmed a fiat payout of 100\.00 EUR and a fee of \d\.\d\d EUR to .+, the account that ends in \w{4} on 20.+ UTC\. If you didn’t expect this, ask Nora Bakker\. If it wasn’t them, tell your provider at once/,
         );
     });
 
@@ -81,5 +81,11 @@ describe('every admin is told', () => {
         expect(await told(subject)).toMatch(
             /Before: the account that ends in \w{4}, .+ After: the account that ends in 3211, /,
         );
+        await sandbox.query('DELETE FROM mails');
+        await done(updateDestinationAccount, {
+            path: { accountId: id },
+            body: { account: { bank_name: 'Heron' } },
+        });
+        expect(await told(subject)).toContain('with other details');
     });
 });
