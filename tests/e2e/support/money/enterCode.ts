@@ -12,6 +12,8 @@ export async function enterCode(page: Page, email: string, confirm: Locator): Pr
     await acceptUntold(page);
     if (!(await field.isVisible())) return;
     await passResendPause(page);
+    // What is still read moves the button, also between the two halves of a click.
+    await page.waitForLoadState('networkidle');
     await send.click({ timeout: ACTION_TIMEOUT_MS });
     await expect(page.getByText('A code is on its way')).toBeVisible();
     await field.fill(await newestCode(page, email));
