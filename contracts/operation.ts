@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Area, Letter } from './access';
-import type { StepUp } from './twoFactor';
+import type { PayoutTokenType, StepUp } from './twoFactor';
 
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
@@ -67,6 +67,8 @@ export interface Operation {
     readonly paging?: 'headers';
     /** Takes a one-time code in a field of the body, before anything is done (docs/rules.md#two-factor). */
     readonly stepUp?: StepUp;
+    /** Takes a token of this type, which counts once, as its body's `token`. */
+    readonly spends?: PayoutTokenType;
     /** How many calls from one network are answered within a minute. */
     readonly perMinute?: number;
     /** Older, and only there for who still uses it. */

@@ -40,11 +40,17 @@ export interface StepUp {
     readonly extension?: CodeKind;
     /** Fields of the body that may change once the code was asked for, such as a rate. */
     readonly unbound?: readonly string[];
+    /** Is a code used only once it's clear that the user may decide this record? Who may not is told that first. */
+    readonly isAskedLast?: true;
 }
 
 /** Does the operation need a code, by the settings of the merchant that it is about? Where they don't tell, it does. */
 export const needsCode = ({ setting }: StepUp, settings: TwoFactorMap | undefined): boolean =>
     setting === undefined || settings?.[setting] !== false;
+
+/** What a refund or a withdrawal is made with: a token that a code was given for. */
+export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
+export type PayoutTokenType = (typeof payoutTokenTypes)[number];
 
 /** By action; one that isn't told is missing. */
 export type TwoFactorMap = Readonly<Record<string, boolean | undefined>>;

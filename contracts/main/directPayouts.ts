@@ -80,6 +80,7 @@ export const confirmDirectPayout = operation({
     access: writePayouts,
     kind: 'money',
     captcha: true,
+    stepUp: { field: 'otp', setting: 'manual_payout', isAskedLast: true },
     body: z.object({ otp: z.optional(oneTimeCode) }),
     answer: Payout,
 });

@@ -70,7 +70,7 @@ export const createInvoice = operation({
     summary: 'Create an invoice, which is a payment with a link to pay it',
     access: writeInvoices,
     kind: 'money',
-    stepUp: { field: 'otp', setting: 'manual_invoice' },
+    stepUp: { field: 'otp', setting: 'manual_invoice', unbound: ['order_id'] },
     body: NewInvoice,
     answer: Invoice,
 });

@@ -260,9 +260,7 @@ export const approvePayout = operation({
     summary: 'Approve a payout that waits for its approvers, as one of them and not as who made it',
     access: readPayouts,
     kind: 'decision',
-    body: z.object({
-        /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
-        otp: z.optional(oneTimeCode),
-    }),
+    stepUp: { field: 'otp', setting: 'manual_payout', isAskedLast: true },
+    body: z.object({ otp: z.optional(oneTimeCode) }),
     answer: z.partial(Payout, { payout_reference: true }),
 });

@@ -40,6 +40,7 @@ export const createLocalRefund = operation({
     summary: 'Refund a payment of an account that settles in its local currency; the recipient gets a mail',
     access: writeRefunds,
     kind: 'money',
+    spends: 'refund',
     body: NewRefund,
     answer: Payout,
 });
@@ -51,6 +52,7 @@ export const createCustodyRefund = operation({
     summary: 'Refund a payment of an account whose coins are kept in custody; the recipient gets a mail',
     access: writeRefunds,
     kind: 'money',
+    spends: 'refund',
     body: z.extend(NewRefund, { merchant_key: sentId() }),
     answer: Payout,
 });

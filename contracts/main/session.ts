@@ -50,7 +50,7 @@ export const loginVerifyOtp = operation({
 });
 
 /** The call that a code is for, without the code: it counts for no other (`StepUp.extension`). Without one, it's for no such call. */
-const CodeFor = z.object({
+export const CodeFor = z.object({
     method: z.optional(sentId(10)),
     /** From the base of its API on, as it's called. */
     path: z.optional(sentId(500)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type Permission } from '../operation';
+import { type PayoutTokenType, payoutTokenTypes } from '../twoFactor';
 import { coinCode } from '../rules/coinCode';
 import { alpha2 } from '../rules/alpha2';
 import { positiveAmount } from '../rules/decimal';
@@ -8,15 +9,15 @@ import { alsoNamed, extra, extraOr } from '../rules/extra';
 import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
+import { CodeFor } from './session';
 import { plainName, remarks, sentId } from '../rules/plainLine';
-
-export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
-export type PayoutTokenType = (typeof payoutTokenTypes)[number];
 
 const tokenRequest = z.object({
     type: z.enum(payoutTokenTypes),
     /** Code of a requested one-time code, if the merchant's manual_payout setting requires it (docs/rules.md#two-factor). */
     otp: z.optional(oneTimeCode),
+    /** The refund or withdrawal, without its token: the token counts for it alone. Without one, for any of the type. */
+    call: extra(CodeFor),
 });
 
 /** Lets this user make one refund or withdrawal for this merchant, for a short time. */
@@ -87,6 +88,7 @@ export const withdrawLocalCrypto = operation({
     summary: 'Withdraw from a balance in local currency, converted into crypto',
     access: writeWithdrawals,
     kind: 'money',
+    spends: 'withdrawal',
     body: z.object({
         ...withdrawal,
         /** The account's local currency. */
@@ -103,6 +105,7 @@ export const withdrawCustodyCrypto = operation({
     summary: 'Withdraw coins that are kept in custody',
     access: writeWithdrawals,
     kind: 'money',
+    spends: 'withdrawal',
     body: z.object({ ...withdrawal, crypto_amount: positiveAmount }),
     answer: Payout,
 });

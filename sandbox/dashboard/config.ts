@@ -49,6 +49,7 @@ export const sandboxConfig = {
         profileUpdate: true,
         approval: waitsFor,
         codes: codesOf(operationList),
+        boundCodes: true,
     },
     adapter: null,
 };

@@ -26,6 +26,10 @@ type Who<A extends Access> = A extends 'public'
 type CommitOf<O extends Operation> = O['kind'] extends 'money'
     ? { commit: Commit; idempotencyKey: string | null }
     : unknown;
+type CodeOf<O extends Operation> = (O extends { stepUp: { isAskedLast: true } }
+    ? { /** Takes the call's code, where it needs one. */ takeCode: () => Promise<void> }
+    : unknown) &
+    (O extends { spends: string } ? { /** As a token is bound to it. */ callHash: string } : unknown);
 type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
@@ -53,7 +57,13 @@ interface Context {
 }
 
 /** What a handler is given, all of it checked. */
-export type Call<O extends Operation> = Context & Who<O['access']> & CommitOf<O> & PathOf<O> & QueryOf<O> & BodyOf<O>;
+export type Call<O extends Operation> = Context &
+    Who<O['access']> &
+    CommitOf<O> &
+    CodeOf<O> &
+    PathOf<O> &
+    QueryOf<O> &
+    BodyOf<O>;
 
 /** The reply of operations that paginate by headers. */
 export interface PageReply {

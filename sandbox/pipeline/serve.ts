@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { audited } from './audit/audit';
 import { recordRefusal, type RefusedCall } from './audit/refusals';
 import { authorise } from './authorise';
+import { boundBy } from '../session/codeBinding';
 import { countCall } from '../session/countCall';
 import { checkCaptcha } from '../session/captcha';
 import type { Commit, PageReply, Rehearsed } from '../handlers/handler';
@@ -86,13 +87,15 @@ async function answer(
             const by = await authorise(services, other.declared, brought, known);
             const commit: Commit = work => transact(services.database, work);
             const run = handlers[other.declared.name] as AnyHandler;
-            await rehearse(() => run({ ...context, ...other, ...by, commit, idempotencyKey: null }));
+            const takeCode = async () => undefined;
+            await rehearse(() => run({ ...context, ...other, ...by, commit, takeCode, idempotencyKey: null }));
         };
-        const call = { ...context, rehearse: rehearseOther, path, query, body, ...who };
+        const spent = declared.spends && { callHash: boundBy(declared, path, body).hash };
+        const call = { ...context, rehearse: rehearseOther, path, query, body, ...spent, ...who };
         const record = (more: object) => audited(services, declared, call, () => handler({ ...call, ...more }));
         const takesCode = !(isSpecified && declared.stepUp?.extension);
         const run = (more: object = {}) =>
-            takesCode ? withStepUp(services, declared, call, () => record(more)) : record(more);
+            takesCode ? withStepUp(services, declared, call, takeCode => record({ ...more, takeCode })) : record(more);
         if (declared.kind !== 'money') return write(services, declared, await run());
         const idempotencyKey = request.headers.get('idempotency-key');
         return await moneyCall(services, { request, idempotencyKey, caller: who.caller, body }, async commit =>

@@ -19,20 +19,24 @@ interface StepUpCall {
 /**
  * Runs an operation with the one-time code that it declares to take, where one is needed (docs/rules.md#two-factor). A code is
  * used up before anything is done, so that no second call can use it. If the operation is then refused, it's valid again.
+ * @param run takes the code itself where it's asked for last (`StepUp.isAskedLast`)
  * @throws Refused 422 otp_required, otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
 export async function withStepUp<Result>(
     services: Services,
     declared: Operation & { name: string },
     call: StepUpCall,
-    run: () => Promise<Result>,
+    run: (takeCode: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-    const taken = await takeCode(services, declared, call);
-    if (!taken) return run();
+    let taken: TakenCode | undefined;
+    const take = async () => {
+        taken = await takeCode(services, declared, call);
+    };
+    if (!declared.stepUp?.isAskedLast) await take();
     try {
-        return await run();
+        return await run(take);
     } catch (error) {
-        if (error instanceof Refused) await giveCodeBack(services, taken);
+        if (taken && error instanceof Refused) await giveCodeBack(services, taken);
         throw error;
     }
 }

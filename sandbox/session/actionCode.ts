@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { needsCode, type StepUp } from '../../contracts/twoFactor';
+import type { StepUp } from '../../contracts/twoFactor';
 import { challenges } from '../database/schema/session';
 import { merchants } from '../database/schema/tenants';
 import type { Querier } from '../database/transaction';
@@ -8,21 +8,6 @@ import type { Services } from '../services';
 import type { Caller } from './caller';
 import { type Bound, type TakenCode, verifyCode } from './challenges';
 import { findUser } from './users';
-
-/**
- * Takes the one-time code of a payout where the merchant's manual_payout setting asks for one (docs/rules.md#two-factor). For
- * handlers that first say who may do it at all; other operations declare `stepUp`.
- * @throws Refused 422 otp_required and those of a one-time code
- */
-export async function requireActionCode(
-    services: Services,
-    caller: Caller,
-    merchantId: string,
-    otp: string | undefined,
-): Promise<void> {
-    const asks = needsCode({ field: 'otp', setting: 'manual_payout' }, await settingsOf(services, merchantId));
-    if (asks) await takeActionCode(services, caller, 'otp', otp);
-}
 
 export async function settingsOf({ database }: Services, merchantId: string): Promise<Record<string, boolean>> {
     const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
@@ -50,10 +35,17 @@ export async function takeActionCode(
     return verifyCode(services, user, { purpose: 'action', code, call });
 }
 
-/** What a user was sent a code for has changed: the code confirms nothing any more. */
+/** What a user was sent a code for may have changed: one that names no call confirms nothing any more. */
 export async function voidActionCodes(database: Querier, userId: string, now: Date): Promise<void> {
     await database
         .update(challenges)
         .set({ expiresAt: now })
-        .where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'action'), isNull(challenges.consumedAt)));
+        .where(
+            and(
+                eq(challenges.userId, userId),
+                eq(challenges.purpose, 'action'),
+                isNull(challenges.boundTo),
+                isNull(challenges.consumedAt),
+            ),
+        );
 }

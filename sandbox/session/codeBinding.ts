@@ -4,16 +4,19 @@ import { hash } from '../primitives/secrets';
 import type { Bound } from './challenges';
 
 /**
- * A call as a one-time code is bound to it: the operation, the record that its path names and its body but for the code and what
- * may change after it was asked for.
+ * A call as a one-time code or a token is bound to it: the operation, the record that its path names and its body but for the code,
+ * the token and what may change after it was asked for.
  * @param body as its schema gives it, so that its keys are in one order
  */
 export function boundBy(
-    { name, path: pattern, stepUp }: Operation & { name: string },
+    { name, path: pattern, stepUp, spends }: Operation & { name: string },
     path: Readonly<Record<string, string>>,
     body: unknown,
 ): Bound {
-    const besides: readonly string[] = stepUp ? [stepUp.field, ...(stepUp.unbound ?? [])] : [];
+    const besides: readonly string[] = [
+        ...(stepUp ? [stepUp.field, ...(stepUp.unbound ?? [])] : []),
+        ...(spends ? ['token'] : []),
+    ];
     const what = Object.entries(body ?? {}).filter(([field]) => !besides.includes(field));
     return {
         hash: hash(writeJson([name, buildPath(pattern, path), Object.fromEntries(what)])),

@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** Not to be seen without moving money, or changing what is there. */
-const UNSEEN = ['idempotencyKeys', 'profileUpdate', 'tokens', 'captcha', 'approval', 'codes'] as const;
+const UNSEEN = ['idempotencyKeys', 'profileUpdate', 'tokens', 'captcha', 'approval', 'codes', 'boundCodes'] as const;
 
 /** A provider may take these values and mean something else by them. */
 const UNTOLD = 'payouts.convert_type' satisfies FilterExtension;

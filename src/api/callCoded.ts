@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '../../contracts/operation';
 import type { StepUp } from '../../contracts/twoFactor';
 import { call } from './call';
-import { isApiError } from './errors';
+import { isApiError, isUncoded } from './errors';
 import type { CallInput } from './request';
 
 /** The app, which knows its merchant's settings and has dialogs. */
@@ -14,6 +14,8 @@ interface Asker {
         input: CallInput,
         run: (code: string) => Promise<Result>,
     ) => Promise<Result>;
+    /** Has the settings read again. */
+    readSettings: () => void;
 }
 
 let load: (() => Promise<Asker>) | undefined;
@@ -23,25 +25,36 @@ export const asksForCodes = (by: () => Promise<Asker>): void => {
     load = by;
 };
 
+type CodeField = StepUp['field'];
+
+/** A call but for its code. */
+type Uncoded<I> = I extends { body: infer Body } ? Omit<I, 'body'> & { body: WithoutCode<Body> } : I;
+type WithoutCode<Body> = Body extends unknown ? Omit<Body, CodeField> : never;
+
 /**
- * Calls an operation that may take a code although the specification names none (`StepUp.extension`): with one that is for this
- * call alone, where it's known that the provider wants it or it says so.
+ * Calls an operation that may take a one-time code (docs/rules.md#two-factor). Where it needs none by the merchant's settings, it's
+ * sent at once without one; otherwise, and where the provider turns out to want one, one dialog asks for it. A wrong code keeps the
+ * dialog open; any other outcome, a failure included, closes it and is passed on.
  * @throws ApiError; StepUpCancelled where the user gives none: nothing was done then
  */
-export async function callCoded<const O extends Operation>(operation: O, input: Input<O>): Promise<Answer<O>> {
+export async function callCoded<const O extends Operation>(operation: O, input: Uncoded<Input<O>>): Promise<Answer<O>> {
     const given = input as CallInput;
-    const send = (otp?: string) =>
+    const { stepUp } = operation;
+    const send = (code?: string) =>
         call(
             operation,
-            (otp ? { ...given, body: { ...(given.body as object), otp } } : given) as Parameters<typeof call<O>>[1],
+            (code && stepUp
+                ? { ...given, body: { ...(given.body as object), [stepUp.field]: code } }
+                : given) as Parameters<typeof call<O>>[1],
         );
-    const { stepUp } = operation;
     const asker = stepUp && (await load?.());
     if (!asker) return send();
     if (!asker.isAsked(stepUp)) {
         try {
             return await send();
         } catch (error) {
+            // The setting may have been switched on since it was read, of a provider without codes: the next attempt asks then.
+            if (isUncoded(error) && !stepUp.extension) asker.readSettings();
             if (!isApiError(error) || error.code !== 'otp_required') throw error;
         }
     }

@@ -56,6 +56,7 @@ const capabilities = optional({
     captcha: list('calls', one('text', '^(GET|POST|PUT|PATCH|DELETE) /')),
     areas: { kind: 'names', values: text },
     codes: { kind: 'rules', values: text },
+    boundCodes: yesOrNo,
     approval: { kind: 'rules', values: one('text', '^(always|number|never)$') },
 });
 

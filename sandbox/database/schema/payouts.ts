@@ -90,6 +90,8 @@ export const payoutTokens = pgTable('payout_tokens', {
     /** Set if the token is for one account only. */
     apiId: text('api_id').references(() => accounts.apiId),
     type: text().notNull(),
+    /** Set if the token is for one call only: its hash. */
+    boundTo: text('bound_to'),
     expiresAt: instant('expires_at'),
     usedAt: optionalInstant('used_at'),
 });

@@ -4,16 +4,15 @@ import { batches } from '../../database/schema/batches';
 import { runApart, transact, type Transaction } from '../../database/transaction';
 import { decideBatch, requireMayDecideBatch } from '../../domain/approvals/batches';
 import { invalidFields, notFound } from '../../domain/refused';
-import { requireActionCode } from '../../session/actionCode';
 import type { Handler } from '../handler';
 import { batchesOnWire } from './wire';
 
 /** Approves a batch. Whether the caller may is asked before their code is used up, and again when it counts. */
-export const approveBatch: Handler<Operations['approveBatch']> = async ({ services, caller, tenant, path, body }) => {
+export const approveBatch: Handler<Operations['approveBatch']> = async ({ services, caller, path, takeCode }) => {
     const { database, clock } = services;
     const { userId, email } = caller;
     await runApart(() => transact(database, tx => requireMayDecideBatch(tx, path.batchId, caller)));
-    await requireActionCode(services, caller, tenant.merchantId, body.otp);
+    await takeCode();
     return transact(database, async tx => {
         await decideBatch(tx, path.batchId, { userId, email, at: clock.now() }, { decision: 'approved' });
         return readBatch(tx, path.batchId);

@@ -2,13 +2,18 @@ import type { Operations } from '../../../contracts/operations';
 import { runApart, transact } from '../../database/transaction';
 import { approvePayout as approve, requireMayApprovePayout } from '../../domain/approvals/payouts';
 import { notFound } from '../../domain/refused';
-import { requireActionCode } from '../../session/actionCode';
 import type { Handler } from '../handler';
 import { sees } from './filters';
 import { findPayout, readPayout } from './select';
 
 /** Approves a payout. Whether the caller may is asked before their code is used up, and again when it counts. */
-export const approvePayout: Handler<Operations['approvePayout']> = async ({ services, caller, tenant, path, body }) => {
+export const approvePayout: Handler<Operations['approvePayout']> = async ({
+    services,
+    caller,
+    tenant,
+    path,
+    takeCode,
+}) => {
     const { database, clock } = services;
     const { merchantId } = tenant;
     const { payoutReference: reference } = path;
@@ -19,7 +24,7 @@ export const approvePayout: Handler<Operations['approvePayout']> = async ({ serv
             await requireMayApprovePayout(tx, reference, by());
         }),
     );
-    await requireActionCode(services, caller, merchantId, body.otp);
+    await takeCode();
     return transact(database, async tx => {
         await approve(tx, reference, by());
         return readPayout(tx, merchantId, reference, clock.now());

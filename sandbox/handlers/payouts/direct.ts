@@ -19,7 +19,7 @@ import { isReviewed } from '../../domain/review';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { later, MINUTE } from '../../primitives/clock';
 import { isZero, minus } from '../../primitives/decimal';
-import { requireActionCode, voidActionCodes } from '../../session/actionCode';
+import { voidActionCodes } from '../../session/actionCode';
 import type { Caller } from '../../session/caller';
 import type { Handler } from '../handler';
 import { destinationChecker } from './destination';
@@ -118,13 +118,13 @@ export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = c
 
 /** Accepts a quote while it lasts: it goes to the merchant's approvers where there are any, else on its way. */
 export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = async call => {
-    const { services, caller, tenant, path, body, commit } = call;
+    const { services, caller, tenant, path, takeCode, commit } = call;
     const { merchantId } = tenant;
     const { database, clock } = services;
     const quoted = requireDirect(await findPayout(database, merchantId, path.ref), caller);
     requireMaker(quoted, caller);
     requireOpen(quoted, clock.now());
-    await requireActionCode(services, caller, merchantId, body.otp);
+    await takeCode();
     return commit(async tx => {
         const now = clock.now();
         const row = await lockDirect(tx, merchantId, path.ref, caller);

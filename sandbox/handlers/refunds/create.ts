@@ -28,6 +28,7 @@ interface RefundCall {
     caller: Caller;
     tenant: Tenant;
     body: z.output<(typeof localRefund)['body']>;
+    callHash: string;
     commit: Commit;
     idempotencyKey: string | null;
 }
@@ -39,7 +40,7 @@ export const createCustodyRefund: Handler<Operations['createCustodyRefund']> = c
 
 /** Opens a refund and emails its recipient, who still has to enter an address. */
 async function refund(call: RefundCall, settlement: Settlement) {
-    const { services, tenant, body, commit } = call;
+    const { services, caller, tenant, body, callHash, commit } = call;
     const now = services.clock.now();
     return commit(async tx => {
         const { payment, account } = await lockPayment(tx, tenant, body.payment_reference);
@@ -48,15 +49,15 @@ async function refund(call: RefundCall, settlement: Settlement) {
             throw new Refused(422, 'not_refundable', `The account of this payment does not ${kind}`);
         }
         const { merchantId } = tenant;
-        const token = {
+        await consumeToken(tx, {
             token: body.token,
             type: 'refund',
-            caller: call.caller,
+            callHash,
+            caller,
             merchantId,
             apiId: account.apiId,
             now,
-        } as const;
-        await consumeToken(tx, token);
+        });
         await checkRefundable(tx, payment, body.refund_amount);
         const row = await openPayout(tx, newRefund(call, payment, account, now));
         const payout = await readPayout(tx, merchantId, row.reference, now);

@@ -31,6 +31,7 @@ interface WithdrawalCall {
     caller: Caller;
     tenant: Tenant;
     body: Omit<z.output<(typeof custody)['body']>, 'crypto_amount'>;
+    callHash: string;
     commit: Commit;
     idempotencyKey: string | null;
 }
@@ -68,7 +69,7 @@ export const withdrawCustodyCrypto: Handler<Operations['withdrawCustodyCrypto']>
 };
 
 async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (account: Account) => Quote) {
-    const { services, caller, tenant, body, commit } = call;
+    const { services, caller, tenant, body, callHash, commit } = call;
     const { merchantId } = tenant;
     const now = services.clock.now();
     return commit(async tx => {
@@ -76,7 +77,7 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         const requireDestination = await destinationChecker(tx, { merchantId, caller, now, addresses: [body.address] });
         requireDestination(body);
         const { apiId } = account;
-        await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
+        await consumeToken(tx, { token: body.token, type: 'withdrawal', callHash, caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body);
         const approvalTotal = await holdNeeded(tx, merchantId, 'withdrawal');
         const row = await openPayout(tx, newWithdrawal(call, account, { quote: quoteOf(account), approvalTotal, now }));

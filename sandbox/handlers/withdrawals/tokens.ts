@@ -1,11 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { PayoutTokenType } from '../../../contracts/main/withdrawals';
+import type { CodeFor } from '../../../contracts/main/session';
+import type { PayoutTokenType } from '../../../contracts/twoFactor';
 import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { payoutTokens } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
-import { Refused } from '../../domain/refused';
+import { boundBy } from '../../session/codeBinding';
+import { calledBy } from '../../session/codePurpose';
+import { invalidFields, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import { hash, randomToken } from '../../primitives/secrets';
 
@@ -15,10 +18,13 @@ interface TokenCall {
     services: Services;
     caller: Caller;
     tenant: Tenant;
-    body: { type: PayoutTokenType };
+    body: { type: PayoutTokenType; call?: CodeFor | undefined };
 }
 
-/** A token for one refund or withdrawal, by the merchant or one of its accounts. */
+/**
+ * A token for one refund or withdrawal, by the merchant or one of its accounts.
+ * @throws Refused 422 where it names a call that takes no token of its type
+ */
 export async function createToken({ services, caller, tenant, body }: TokenCall) {
     const { database, clock } = services;
     const { merchantId } = tenant;
@@ -29,15 +35,24 @@ export async function createToken({ services, caller, tenant, body }: TokenCall)
         merchantId,
         apiId: tenant.apiId ?? null,
         type: body.type,
+        boundTo: body.call ? boundTo(body.type, body.call) : null,
         expiresAt: later(clock.now(), TOKEN_LIFE),
     };
     await transact(database, tx => tx.insert(payoutTokens).values(made));
     return { token, expires_in: TOKEN_LIFE / SECOND };
 }
 
+function boundTo(type: PayoutTokenType, call: CodeFor): string {
+    const { declared, path, body } = calledBy(call);
+    if (declared.spends !== type) throw invalidFields({ call: `It isn’t a ${type}` });
+    return boundBy(declared, path, body).hash;
+}
+
 interface Use {
     token: string;
     type: PayoutTokenType;
+    /** Of the call, as `boundBy` has it. */
+    callHash: string;
     caller: Caller;
     merchantId: string;
     apiId: string;
@@ -45,12 +60,12 @@ interface Use {
 }
 
 /**
- * Uses up a token, in the same transaction as what it allows.
+ * Uses up the token of a call, in the same transaction as what it allows.
  * @throws Refused 422 payout_token_invalid
  */
 export async function consumeToken(
     tx: Transaction,
-    { token, type, caller, merchantId, apiId, now }: Use,
+    { token, type, callHash, caller, merchantId, apiId, now }: Use,
 ): Promise<void> {
     const [used] = await tx
         .update(payoutTokens)
@@ -66,7 +81,8 @@ export async function consumeToken(
             ),
         )
         .returning();
-    if (!used || (used.apiId !== null && used.apiId !== apiId)) {
+    const isOthers = used?.boundTo && used.boundTo !== callHash;
+    if (!used || isOthers || (used.apiId !== null && used.apiId !== apiId)) {
         throw new Refused(
             422,
             'payout_token_invalid',

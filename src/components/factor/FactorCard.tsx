@@ -4,18 +4,13 @@ import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import {
-    type AuthenticatorSecret,
-    removeAuthenticator,
-    startAuthenticator,
-} from '../../../contracts/main/authenticator';
+import type { AuthenticatorSecret } from '../../../contracts/main/authenticator';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { has } from '../../config/capabilities';
 import { learnMfaType, useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { Card } from '../page/Card';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
-import { useStepUp } from '../stepUp/useStepUp';
 import { EnrolDialog } from './EnrolDialog';
 
 /** Where the signed-in user's one-time codes come from, and how to change that (docs/rules.md#two-factor). */
@@ -24,7 +19,6 @@ export function FactorCard() {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const { profile, permissions } = useScope();
     const [secret, setSecret] = useState<AuthenticatorSecret>();
     const [lacksSecret, setLacksSecret] = useState(false);
@@ -49,13 +43,13 @@ export function FactorCard() {
     const enrol = () =>
         attempt(async () => {
             setLacksSecret(false);
-            const given = await stepUp(startAuthenticator, (code = '') => dataProvider.startAuthenticator(code));
+            const given = await dataProvider.startAuthenticator();
             if (given.secret || given.otpauth_url) setSecret(given);
             else setLacksSecret(true);
         });
     const goBackToEmail = () =>
         attempt(async () => {
-            await stepUp(removeAuthenticator, (code = '') => dataProvider.removeAuthenticator(code));
+            await dataProvider.removeAuthenticator();
             learnMfaType('email');
             await queryClient.invalidateQueries({ queryKey: ['scope'] });
             await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { reason } from '../../../contracts/dashboard/approvals';
 import { email } from '../../../contracts/rules/email';
 import { rule } from '../../../contracts/rules/rule';
+import { codeFor } from '../../api/codeFor';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
@@ -37,7 +38,7 @@ export function ActionDialog({
     details,
     asks,
     accepts,
-    takesCode = false,
+    takesCode,
     isDanger = false,
     act,
     onUnknown,
@@ -49,8 +50,11 @@ export function ActionDialog({
     const resource = useResourceContext();
 
     const messages = usePublicMessages();
-    const code = useActionCode();
-    const asksCode = takesCode && code.isAsked;
+    const code = useActionCode(
+        takesCode?.operation.stepUp,
+        takesCode && codeFor(takesCode.operation, { path: takesCode.path, body: {} }),
+    );
+    const asksCode = !!takesCode && code.isAsked;
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(asks && asked[asks]),
         ...(accepts !== undefined && { accepted }),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Operation } from '../../../contracts/operation';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
@@ -25,8 +26,8 @@ export interface RecordActionProps {
     asks?: 'email' | 'reason';
     /** What has to be ticked before it's done, translated. */
     accepts?: string | undefined;
-    /** Is it confirmed with a one-time code, where the merchant asks for one? */
-    takesCode?: boolean;
+    /** The call that is confirmed with a one-time code, where the merchant asks for one. */
+    takesCode?: { operation: Operation; path: Readonly<Record<string, string>> } | undefined;
     /** Does it destroy something? */
     isDanger?: boolean;
     /** Does it with what was entered; a text is empty where it was not asked for. Rejects with an ApiError. */

@@ -1,11 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { asksForCodes } from '../../api/callCoded';
 import { loadCode } from '../../api/loadCode';
-
-asksForCodes(async () => {
-    const { isAsked, askForCall } = await loadCode(() => import('./askForCode'));
-    return { isAsked, askForCall };
-});
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
@@ -21,5 +17,18 @@ const subscribe = (listener: () => void) => {
     return () => listeners.delete(listener);
 };
 
-/** Where such a dialog shows. */
-export const DialogOutlet = () => useSyncExternalStore(subscribe, () => shown);
+/** Where such a dialog shows, as the one that asks for codes. */
+export function DialogOutlet() {
+    const queryClient = useQueryClient();
+    useEffect(() => {
+        asksForCodes(async () => {
+            const { isAsked, askForCall } = await loadCode(() => import('./askForCode'));
+            return {
+                isAsked,
+                askForCall,
+                readSettings: () => void queryClient.invalidateQueries({ queryKey: ['scope'] }),
+            };
+        });
+    }, [queryClient]);
+    return useSyncExternalStore(subscribe, () => shown);
+}

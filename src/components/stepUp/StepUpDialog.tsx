@@ -15,7 +15,8 @@ import { useActionCode } from '../intent/useActionCode';
 addMessages(stepUpMessages);
 
 interface StepUpDialogProps {
-    codeFor?: CodeFor | undefined;
+    /** The call that the code is for alone; without it, it's for any that the specification names a code for. */
+    codeFor: CodeFor | undefined;
     /** Does what the code is for, and closes the dialog once it's done. A refusal of the code shows beside it. */
     run: (code: string) => Promise<void>;
     /** Any other failure. */

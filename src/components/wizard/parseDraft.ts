@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation, Schema } from '../../../contracts/operation';
-import { ApiError } from '../../api/errors';
+import { ApiError, isApiError } from '../../api/errors';
 import { formInput } from '../form/formInput';
 
 /**
@@ -12,4 +12,14 @@ export function parseDraft<Step extends Schema>(step: Step, draft: object, opera
     const read = step.safeParse(formInput(draft));
     if (!read.success) throw new ApiError('incomplete', operation, { cause: read.error });
     return read.data;
+}
+
+/** What is made of a draft; undefined while it's incomplete. */
+export function whenComplete<Made>(make: () => Made): Made | undefined {
+    try {
+        return make();
+    } catch (error) {
+        if (isApiError(error, 'incomplete')) return undefined;
+        throw error;
+    }
 }

@@ -5,13 +5,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { type ApiCredential, createMerchantCredential, MAX_CREDENTIALS } from '../../../contracts/main/credentials';
+import { type ApiCredential, MAX_CREDENTIALS } from '../../../contracts/main/credentials';
 import { LeftOutRows } from '../../components/feedback/LeftOutRows';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import type { OneTimeSecret } from '../../components/secret/SecretDialog';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';
 import { CredentialTable } from './CredentialTable';
@@ -32,7 +31,6 @@ export function CredentialsCard({ owner, title, about, whyNot, onMade }: Credent
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
-    const stepUp = useStepUp();
     const [isCreating, setIsCreating] = useState(false);
     const [failure, setFailure] = useState<unknown>();
     const [deleting, setDeleting] = useState<ApiCredential>();
@@ -46,9 +44,7 @@ export function CredentialsCard({ owner, title, about, whyNot, onMade }: Credent
         setFailure(undefined);
         setIsCreating(true);
         try {
-            const made = await stepUp(createMerchantCredential, (code = '') =>
-                dataProvider.createCredential({ owner, code }),
-            );
+            const made = await dataProvider.createCredential({ owner });
             onMade({ clientId: made.client_id, secret: made.client_secret });
         } catch (reason) {
             if (!(reason instanceof StepUpCancelled)) setFailure(reason);

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { type ApiCredential, deleteMerchantCredential } from '../../../contracts/main/credentials';
+import type { ApiCredential } from '../../../contracts/main/credentials';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { CredentialOwner } from '../../dataProviders/methods/credentialMethods';
 
@@ -21,12 +20,9 @@ export function DeleteDialog({ owner, credential: { client_id: clientId }, onDon
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const remove = async () => {
         try {
-            await stepUp(deleteMerchantCredential, (code = '') =>
-                dataProvider.deleteCredential({ owner, code, clientId }),
-            );
+            await dataProvider.deleteCredential({ owner, clientId });
         } finally {
             onDone();
         }

@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { resetClientSecret } from '../../../contracts/main/credentials';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { PageGrid } from '../../components/page/PageGrid';
 import { type OneTimeSecret, SecretDialog } from '../../components/secret/SecretDialog';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { credentialMessages } from '../../i18n/en/ofCredentials';
 import { addMessages } from '../../i18n/i18nProvider';
@@ -23,7 +21,6 @@ const points = ['old', 'systems', 'payments', 'untouched'] as const;
 export function ResetSecretPage() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const { merchant } = useScope();
     const [isRunning, setIsRunning] = useState(false);
     const [failure, setFailure] = useState<unknown>();
@@ -33,9 +30,9 @@ export function ResetSecretPage() {
         setFailure(undefined);
         setIsRunning(true);
         try {
-            const { client_id: clientId, client_secret: secret } = await stepUp(resetClientSecret, (code = '') =>
-                dataProvider.resetClientSecret({ merchantKey: merchant.merchant_key, code }),
-            );
+            const { client_id: clientId, client_secret: secret } = await dataProvider.resetClientSecret({
+                merchantKey: merchant.merchant_key,
+            });
             setMade({ clientId, secret });
         } catch (reason) {
             if (!(reason instanceof StepUpCancelled)) setFailure(reason);

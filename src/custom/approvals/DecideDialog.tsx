@@ -7,13 +7,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Batch } from '../../../contracts/dashboard/batches';
+import { approveBatch, type Batch } from '../../../contracts/dashboard/batches';
 import { cancelMethodOf } from '../../components/approvals/cancelMethodOf';
 import { isUntold } from '../../components/approvals/waiting';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
 import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
+import { approvalCall } from '../../dataProviders/payouts/approvalCall';
 import { isUntoldStatus, mayAwait } from '../../dataProviders/payouts/awaitingApproval';
 import { DASH, formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
@@ -87,6 +88,9 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
     const { id, resource } = row;
     const isBatch = 'batch' in found;
     const isRefused = verdict === 'refuse';
+    const approving = isBatch
+        ? { operation: approveBatch, path: { batchId: id } }
+        : approvalCall({ reference: id, id: row.payoutId });
     const act = ({ otp, reason }: { otp: string | undefined; reason: string }): Promise<unknown> => {
         if (isBatch) {
             return verdict === 'approve'
@@ -111,7 +115,7 @@ function Decide({ found, counted, verdict, onUncertain, onClose }: DecideProps &
                 recipient: isBatch ? '' : (found.payout.email ?? DASH),
             }}
             disabledBecause={undefined}
-            takesCode={verdict === 'approve'}
+            takesCode={isRefused ? undefined : approving}
             isDanger={isRefused}
             {...(isRefused && isBatch && !isUntold(row) && { asks: 'reason' })}
             {...(!isRefused && untold && { accepts: translate(untold) })}

@@ -5,12 +5,10 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { TwoFactorSettings } from '../../../contracts/main/twoFactorFlags';
-import { updateTwoFactorSettings } from '../../../contracts/main/twoFactorSettings';
 import { twoFactorActions } from '../../../contracts/twoFactor';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { Card } from '../../components/page/Card';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { Coded } from './Coded';
 import { Setting } from './Setting';
@@ -23,16 +21,13 @@ export function SettingsCard({ merchant }: { merchant: Merchant }) {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const { reason } = useMissingAccess([{ area: '2fa_settings', letter: 'W' }]);
     const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current = {} } = merchant;
     const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action]]));
 
     const save = async (chosen: TwoFactorSettings) => {
         const settings = Object.fromEntries(Object.entries(chosen).filter(([action, on]) => saved[action] !== on));
-        await stepUp(updateTwoFactorSettings, (otp = '') =>
-            dataProvider.updateTwoFactorSettings({ merchantKey, settings, otp }),
-        );
+        await dataProvider.updateTwoFactorSettings({ merchantKey, settings });
         notify('twoFactor.done', { type: 'success' });
         await queryClient.invalidateQueries({ queryKey: ['scope'] });
     };

@@ -7,7 +7,6 @@ import type { Profile } from '../../../contracts/main/profile';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { valuesOf } from '../../components/form/unread';
 import { SubmitRow } from '../../components/form/SubmitRow';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 
 const schema = updateOwnProfile.body;
@@ -20,11 +19,8 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const save = async (body: z.output<typeof schema>) => {
-        await stepUp(updateOwnProfile, otp =>
-            dataProvider.updateOwnProfile({ ...body, ...(otp !== undefined && { otp }) }),
-        );
+        await dataProvider.updateOwnProfile(body);
         notify('profile.details.edit.done', { type: 'success' });
         // The name stands in the navigation as well.
         await queryClient.invalidateQueries({ queryKey: ['scope'] });

@@ -4,13 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { updateHostedPage } from '../../../contracts/main/hostedPageUpdate';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { Card } from '../../components/page/Card';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import { config } from '../../config/config';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { BrandingFields } from './BrandingFields';
@@ -23,7 +21,6 @@ const schema = brandingSchema(config.logoOrigins);
 export function Branding({ merchant }: { merchant: Merchant }) {
     const translate = useTranslate();
     const notify = useNotify();
-    const stepUp = useStepUp();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { canAccess, reason } = useMissingAccess([{ area: 'hosted_page', letter: 'W' }]);
@@ -36,9 +33,7 @@ export function Branding({ merchant }: { merchant: Merchant }) {
         ...page
     }: Parameters<typeof dataProvider.updateHostedPage>[0]['page'] & { otp?: unknown }) => {
         try {
-            await stepUp(updateHostedPage, otp =>
-                dataProvider.updateHostedPage({ merchantKey: merchant.merchant_key, page, otp }),
-            );
+            await dataProvider.updateHostedPage({ merchantKey: merchant.merchant_key, page });
         } catch (failure) {
             // Nothing was saved, and what was typed stays.
             if (failure instanceof StepUpCancelled) return;

@@ -5,13 +5,10 @@ import {
     type BankAccount,
     type BankAccountChanges,
     changesOf,
-    createBankAccount,
     NewBankAccount,
-    updateBankAccount,
 } from '../../../contracts/main/bankAccounts';
 import { bankFormOf } from '../../../contracts/main/bankForm';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { BankAccountFields } from './BankAccountFields';
 import { profileKeys } from './useProfile';
@@ -31,8 +28,6 @@ export function BankAccountDialog({ merchantKey, account, legalName, onClose }: 
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
-    const withCode = (otp: string | undefined) => (otp === undefined ? {} : { otp });
     const finish = async (doneBy: (accounts: readonly BankAccount[]) => string) => {
         const queryKey = profileKeys.accounts(merchantKey);
         await queryClient.invalidateQueries({ queryKey });
@@ -41,15 +36,11 @@ export function BankAccountDialog({ merchantKey, account, legalName, onClose }: 
         onClose();
     };
     const add = async (body: NewBankAccount) => {
-        await stepUp(createBankAccount, otp =>
-            dataProvider.addBankAccount({ merchantKey, body: { ...body, ...withCode(otp) } }),
-        );
+        await dataProvider.addBankAccount({ merchantKey, body });
         await finish(() => 'bankAccounts.added');
     };
     const save = async (bankKey: string, body: BankAccountChanges) => {
-        const answer = await stepUp(updateBankAccount, otp =>
-            dataProvider.saveBankAccount({ bankKey, body: { ...body, ...withCode(otp) } }),
-        );
+        const answer = await dataProvider.saveBankAccount({ bankKey, body });
         await finish(accounts => {
             const { status } = { ...accounts.find(({ bank_key: key }) => key === bankKey), ...answer };
             return status === 'to_be_verified' ? 'bankAccounts.savedUnverified' : 'bankAccounts.saved';

@@ -6,7 +6,6 @@ import type { Merchant } from '../../../contracts/main/merchants';
 import { FormDialog } from '../../components/form/FormDialog';
 import { valuesOf } from '../../components/form/unread';
 import { EmailInput } from '../../components/inputs/EmailInput';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { profileKeys } from './useProfile';
 
@@ -25,13 +24,10 @@ export function ProfileDialog({ merchant, profile, onClose }: ProfileDialogProps
     const notify = useNotify();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const stepUp = useStepUp();
     const { merchant_key: merchantKey } = merchant;
     const { merchant_name = merchant.merchant_name } = profile;
     const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
-        await stepUp(updateMerchantProfile, otp =>
-            dataProvider.saveMerchantProfile({ merchantKey, body: { ...body, ...(otp !== undefined && { otp }) } }),
-        );
+        await dataProvider.saveMerchantProfile({ merchantKey, body });
         // Its answer needn't say what was saved.
         void queryClient.invalidateQueries({ queryKey: profileKeys.profile(merchantKey) });
         notify('merchantProfile.done', { type: 'success' });

@@ -4,17 +4,19 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { fiatCodes } from '../../../contracts/currencies';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import type { Payment } from '../../../contracts/main/payments';
+import { codeFor } from '../../api/codeFor';
 import { typedAmount } from '../../components/inputs/amountSchema';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { whenComplete } from '../../components/wizard/parseDraft';
 import { useDraft } from '../../components/wizard/useDraft';
 import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { createInvoice } from '../../../contracts/main/invoices';
 import { emptyDraft, InvoiceDraft, invoiceName } from './invoiceDraft';
-import { coinOf, coinsFor } from './invoicePlan';
+import { coinOf, coinsFor, newInvoice } from './invoicePlan';
 import { InvoiceReceipt } from './InvoiceReceipt';
 import { orderStep, payerStep } from './invoiceSchemas';
 import { InvoiceTerms } from './InvoiceTerms';
@@ -50,8 +52,9 @@ export function InvoiceWizard({ merchant, accounts, given, onStartOver }: Invoic
     const coin = coinOf(values, account, coins);
     const amount = typedAmount(values.order_amount, values.order_currency);
     const needsFile = useNeedsFile(merchant, amount, values.order_currency);
-    const code = useActionCode(createInvoice.stepUp);
     const plan = { draft: values, merchantKey, account, coin };
+    const body = whenComplete(() => newInvoice({ ...plan, needsFile }));
+    const code = useActionCode(createInvoice.stepUp, body && codeFor(createInvoice, { body }));
     const intent = useInvoiceIntent({
         ...plan,
         amount: amount ?? '',

@@ -5,13 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Merchant, PaymentMethod } from '../../../contracts/main/merchants';
-import { updateMethods } from '../../../contracts/main/paymentMethods';
 import { useMissingAccess } from '../../components/access/useCanAccess';
 import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { StepUpCancelled } from '../../api/StepUpCancelled';
-import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { bodyOf, bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
 import { MethodRow } from './MethodRow';
@@ -26,7 +24,6 @@ interface MethodsFormProps {
 export function MethodsForm({ merchant, methods }: MethodsFormProps) {
     const translate = useTranslate();
     const notify = useNotify();
-    const stepUp = useStepUp();
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [chosen, setChosen] = useState<Choices>({});
@@ -45,12 +42,10 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
         setIsSaving(true);
         setError(undefined);
         try {
-            await stepUp(updateMethods, otp =>
-                dataProvider.updateMethods({
-                    merchantKey: merchant.merchant_key,
-                    changes: { methods: bodyOf(merchant, methods, chosen), ...(otp && { otp }) },
-                }),
-            );
+            await dataProvider.updateMethods({
+                merchantKey: merchant.merchant_key,
+                methods: bodyOf(merchant, methods, chosen),
+            });
             await queryClient.invalidateQueries({ queryKey: ['scope'] });
             setChosen({});
             notify('paymentOptions.saved', { type: 'success' });

@@ -14,6 +14,8 @@ import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { keepingTerms, type Terms } from '../../components/wizard/terms';
+import { codeFor } from '../../api/codeFor';
+import { tokenCall } from '../../dataProviders/payouts/tokenCall';
 import { useDraft } from '../../components/wizard/useDraft';
 import { RatesProblem } from '../../components/wizard/RatesProblem';
 import { useTermsTick } from '../../components/wizard/TermsTick';
@@ -23,7 +25,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { AmountInputs } from './AmountInputs';
-import { amountOf, amountStep, emptyDraft, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
+import { amountOf, amountStep, emptyDraft, refundFor, RefundDraft, mostOf, type RefundedPayment } from './refundDraft';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { RefundReceipt } from './RefundReceipt';
 import { RefundSummary } from './RefundSummary';
@@ -47,14 +49,19 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const [initial] = useState(() => emptyDraft(payment));
     const draft = useDraft(`refund ${reference}`, RefundDraft, initial);
     const { values } = draft;
-    const code = useActionCode();
     const planned = amountOf(values, payment);
+    const spentBy = refundFor(payment, account, values, planned);
+    const { operation, ...request } = tokenCall({
+        ...{ merchantKey: payment.merchant_key, apiId: account.api_id, type: 'refund', spentBy },
+    });
+    const code = useActionCode(operation.stepUp, codeFor(operation, request));
     const { estimate, estimateAt, rates } = useRefundEstimate(payment, account, planned);
     const intent = useRefundIntent({
         payment,
         account,
         draft: values,
         amount: planned,
+        spentBy,
         withCode: code.withCode,
         onMoved: () => {
             for (const key of ['payments', 'refunds', 'scope']) {

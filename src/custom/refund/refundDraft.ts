@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import { getPayment, type PaymentDetails, refundableOf } from '../../../contracts/main/payments';
-import { createLocalRefund } from '../../../contracts/main/refunds';
+import { createCustodyRefund, createLocalRefund } from '../../../contracts/main/refunds';
+import type { CodeFor } from '../../../contracts/main/session';
 import { neededToRefund } from '../../../contracts/neededFields';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { needing } from '../../api/answer/needed';
+import { codeFor } from '../../api/codeFor';
 import { ApiError } from '../../api/errors';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
-import { parseDraft } from '../../components/wizard/parseDraft';
+import { parseDraft, whenComplete } from '../../components/wizard/parseDraft';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
@@ -95,4 +98,18 @@ export function newRefund(draft: RefundDraft, amount: Decimal | undefined) {
     const { refund_reason: reason, email: recipient, remarks: note } = parseDraft(answers, draft, createLocalRefund);
     if (!amount) throw new ApiError('incomplete', createLocalRefund);
     return { refund_amount: amount, refund_reason: reason, email: recipient, ...(note && { remarks: note }) };
+}
+
+/** A refund as its token and the code for that are asked for with it; undefined while it's incomplete. */
+export function refundFor(
+    { payment_reference, merchant_key: merchantKey }: RefundedPayment,
+    account: Account,
+    draft: RefundDraft,
+    amount: Decimal | undefined,
+): CodeFor | undefined {
+    const refund = whenComplete(() => ({ payment_reference, ...newRefund(draft, amount) }));
+    if (!refund) return undefined;
+    return settlementOf(account) === 'custody'
+        ? codeFor(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } })
+        : codeFor(createLocalRefund, { path: { merchantKey }, body: refund });
 }

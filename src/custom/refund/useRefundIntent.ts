@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Account, settlementOf } from '../../../contracts/main/merchants';
 import type { Payout } from '../../../contracts/main/payouts';
+import type { CodeFor } from '../../../contracts/main/session';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { findMade } from '../../components/intent/findMade';
 import { recentPayouts } from '../../components/intent/traits';
@@ -20,6 +21,8 @@ interface RefundIntent {
     draft: RefundDraft;
     /** In the payment's order currency; undefined if the draft has no valid amount, and then nothing can be submitted. */
     amount: Decimal | undefined;
+    /** The refund without its token, as the token and its code count for it alone. */
+    spentBy: CodeFor | undefined;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
     onDone: () => void;
@@ -35,7 +38,8 @@ interface Prepared {
  * The intent to make one refund: first a token, then the call for the account's settlement. If someone else has refunded the
  * payment in the meantime, nothing is submitted and the payment is reloaded.
  */
-export function useRefundIntent({ payment, account, draft, amount, withCode, onMoved, onDone }: RefundIntent) {
+export function useRefundIntent({ payment, account, draft, amount, spentBy, withCode, ...on }: RefundIntent) {
+    const { onMoved, onDone } = on;
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
@@ -65,7 +69,7 @@ export function useRefundIntent({ payment, account, draft, amount, withCode, onM
             await refuseIfChanged();
             const apiId = account.api_id;
             const token = await withCode(otp, code =>
-                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'refund', code }),
+                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'refund', spentBy, code }),
             );
             const known = before.rows.map(refund => refund.payout_reference);
             return { known: [...known, ...(before.unreadable ?? [])], token };

@@ -21,13 +21,17 @@ import { planOf, termsOf } from './plan';
 import { isPaidOut } from './source';
 import { RecipientInputs } from './recipient/RecipientInputs';
 import { usePlan } from './usePlan';
+import { codeFor } from '../../api/codeFor';
+import { readPending } from '../../components/intent/pendingIntent';
+import { tokenCall } from '../../dataProviders/payouts/tokenCall';
+import { workOwner } from '../../session/storage/work';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
-import { emptyDraft, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
+import { emptyDraft, orderIdOf, WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 import { readTogether } from '../../components/record/readTogether';
 import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
-import { mayWantProof } from './withdrawalBody';
+import { mayWantProof, withdrawalFor } from './withdrawalBody';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
 import { WithdrawalTerms } from './WithdrawalTerms';
@@ -56,12 +60,21 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const values = chosen ? stored.values : { ...stored.values, ...anew };
     const { plan, planAt, rates } = usePlan(account, merchant, values, relations);
     const { coin, amount, source } = plan;
-    const code = useActionCode();
+    // Its look-ups need the id that was submitted first, whatever changed since.
+    const name = withdrawalName(merchantKey);
+    const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(values);
+    const spentBy = withdrawalFor(merchantKey, plan, values, { orderId, locale });
+    const { operation, ...request } = tokenCall({
+        ...{ merchantKey, apiId: source.account.api_id, type: 'withdrawal', spentBy },
+    });
+    const code = useActionCode(operation.stepUp, codeFor(operation, request));
     const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
-    const { intent, orderId } = useWithdrawalIntent({
+    const intent = useWithdrawalIntent({
         merchantKey,
         plan,
         draft: values,
+        orderId,
+        spentBy,
         withCode: code.withCode,
         onMoved: () => {
             readBalances();

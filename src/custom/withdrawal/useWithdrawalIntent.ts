@@ -1,24 +1,28 @@
 import { useDataProvider, useLocaleState } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
+import type { CodeFor } from '../../../contracts/main/session';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { ApiError, isApiError, isUncoded, mayMean } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless } from '../../components/intent/likelyDuplicates';
 import { recentPayouts } from '../../components/intent/traits';
-import { hasGeneratedOrderId, readPending } from '../../components/intent/pendingIntent';
-import { workOwner } from '../../session/storage/work';
+import { hasGeneratedOrderId } from '../../components/intent/pendingIntent';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone } from '../../components/intent/alreadyDone';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Plan } from './plan';
 import { newWithdrawal } from './withdrawalBody';
-import { orderIdOf, type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
+import { type WithdrawalDraft, withdrawalName } from './withdrawalDraft';
 
 interface WithdrawalIntent {
     merchantKey: string;
     plan: Plan;
     draft: WithdrawalDraft;
+    /** Look-ups need the id that was submitted first, whatever changed since. */
+    orderId: string;
+    /** The withdrawal without its token, as the token and its code count for it alone. */
+    spentBy: CodeFor | undefined;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
     onDone: () => void;
@@ -33,13 +37,12 @@ interface Prepared {
 }
 
 /** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
-export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
+export function useWithdrawalIntent({ merchantKey, plan, draft, orderId, ...rest }: WithdrawalIntent) {
+    const { spentBy, withCode, onMoved, onDone } = rest;
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [locale] = useLocaleState();
     const name = withdrawalName(merchantKey);
-    // Look-ups need the id that was submitted first, whatever changed since.
-    const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
-    const intent = useMoneyIntent<Prepared, Payout>({
+    return useMoneyIntent<Prepared, Payout>({
         name,
         about: {
             kind: 'withdrawal',
@@ -71,7 +74,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             const known = [...read, ...(before.unreadable ?? []), ...(recent.unreadable ?? [])];
             const apiId = plan.source.account.api_id;
             const token = await withCode(otp, code =>
-                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', code }),
+                dataProvider.createPayoutToken({ merchantKey, apiId, type: 'withdrawal', spentBy, code }),
             );
             return { known, token, orderId: used, isGenerated };
         },
@@ -97,7 +100,6 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
         onMoved,
         onDone,
     });
-    return { intent, orderId };
 }
 
 const isFruitful = (payout: Payout): boolean => !isFruitless(payout);

@@ -1,6 +1,8 @@
+import type { CodeFor } from '../../../contracts/main/session';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import { codeFor } from '../../api/codeFor';
 import { ApiError, isUncoded } from '../../api/errors';
-import { parseDraft } from '../../components/wizard/parseDraft';
+import { parseDraft, whenComplete } from '../../components/wizard/parseDraft';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
 import type { Plan } from './plan';
 import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
@@ -45,6 +47,20 @@ export function newWithdrawal(
               settlement: 'localcurrency',
               body: { ...body, withdraw_currency: source.currency, withdraw_amount: amount },
           };
+}
+
+/** A withdrawal as its token and the code for that are asked for with it; undefined while it's incomplete. */
+export function withdrawalFor(
+    merchantKey: string,
+    plan: Plan,
+    draft: WithdrawalDraft,
+    submission: Omit<Submission, 'token'>,
+): CodeFor | undefined {
+    const withdrawal = whenComplete(() => newWithdrawal(plan, draft, { ...submission, token: '' }));
+    if (!withdrawal) return undefined;
+    const { token: _, ...body } = withdrawal.body;
+    const operation = withdrawal.settlement === 'custody' ? withdrawCustodyCrypto : withdrawLocalCrypto;
+    return codeFor(operation, { path: { merchantKey }, body });
 }
 
 /** Was the withdrawal refused without a reason of ours, sent without a proof, and nobody said whether one is needed? */

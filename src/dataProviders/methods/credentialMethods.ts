@@ -1,6 +1,7 @@
 import * as contract from '../../../contracts/main/credentials';
 import { wholeRows } from '../../api/answer/unreadable';
-import { call, callRows } from '../../api/call';
+import { callRows } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 
 /** Whose credentials: a merchant's, by its key, or a partner's, by its id. The two may be the same (docs/rules.md#credentials). */
 export type CredentialOwner = { merchantKey: string } | { partnerId: string };
@@ -25,25 +26,24 @@ export async function listCredentials({ owner, signal }: Listing) {
     return { credentials: wholeRows(data), unreadableRows };
 }
 
-interface Confirmed {
+interface Of {
     owner: CredentialOwner;
-    code: string;
 }
 
-/** The answer alone has the secret. Rejects with an ApiError. */
-export const createCredential = ({ owner, code: otp_pin }: Confirmed): Promise<contract.NewApiCredential> =>
+/** The answer alone has the secret. Rejects with an ApiError or StepUpCancelled. */
+export const createCredential = ({ owner }: Of): Promise<contract.NewApiCredential> =>
     'partnerId' in owner
-        ? call(contract.createPartnerCredential, { ...atPartner(owner), body: { otp_pin } })
-        : call(contract.createMerchantCredential, { path: owner, body: { otp_pin } });
+        ? callCoded(contract.createPartnerCredential, { ...atPartner(owner), body: {} })
+        : callCoded(contract.createMerchantCredential, { path: owner, body: {} });
 
-/** Rejects with an ApiError. */
-export async function deleteCredential({ owner, code, clientId }: Confirmed & { clientId: string }): Promise<void> {
-    const body = { otp_pin: code, client_id: clientId };
+/** Rejects with an ApiError or StepUpCancelled. */
+export async function deleteCredential({ owner, clientId }: Of & { clientId: string }): Promise<void> {
+    const body = { client_id: clientId };
     await ('partnerId' in owner
-        ? call(contract.deletePartnerCredential, { ...atPartner(owner), body })
-        : call(contract.deleteMerchantCredential, { path: owner, body }));
+        ? callCoded(contract.deletePartnerCredential, { ...atPartner(owner), body })
+        : callCoded(contract.deleteMerchantCredential, { path: owner, body }));
 }
 
-/** The answer alone has the new secret. Rejects with an ApiError. */
-export const resetClientSecret = ({ merchantKey, code }: { merchantKey: string; code: string }) =>
-    call(contract.resetClientSecret, { path: { merchantKey }, body: { otp_pin: code } });
+/** The answer alone has the new secret. Rejects with an ApiError or StepUpCancelled. */
+export const resetClientSecret = ({ merchantKey }: { merchantKey: string }) =>
+    callCoded(contract.resetClientSecret, { path: { merchantKey }, body: {} });

@@ -1,15 +1,14 @@
 import { type HostedPageInput, updateHostedPage as update } from '../../../contracts/main/hostedPageUpdate';
-import { call } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 
 interface HostedPageParams {
     merchantKey: string;
     /** The whole branding: what is missing goes back to the provider's design. */
     page: Omit<HostedPageInput, 'otp'>;
-    otp: string | undefined;
 }
 
-/** Replaces the branding of the hosted payment page. Rejects with an ApiError. */
-export async function updateHostedPage({ merchantKey, page, otp }: HostedPageParams): Promise<void> {
+/** Replaces the branding of the hosted payment page. Rejects with an ApiError or StepUpCancelled. */
+export async function updateHostedPage({ merchantKey, page }: HostedPageParams): Promise<void> {
     const body = {
         ...(page.version && { version: page.version }),
         name: page.name ?? null,
@@ -18,7 +17,6 @@ export async function updateHostedPage({ merchantKey, page, otp }: HostedPagePar
         btn_primary_background_color: page.btn_primary_background_color ?? null,
         btn_primary_color: page.btn_primary_color ?? null,
         page_background_color: page.page_background_color ?? null,
-        ...(otp !== undefined && { otp }),
     };
-    await call(update, { path: { merchantKey }, body });
+    await callCoded(update, { path: { merchantKey }, body });
 }

@@ -4,6 +4,7 @@ import type { LegalEntity } from '../../../contracts/main/merchantFacts';
 import * as contract from '../../../contracts/main/merchantProfile';
 import { wholeRows } from '../../api/answer/unreadable';
 import { call, callRows } from '../../api/call';
+import { callCoded } from '../../api/callCoded';
 
 interface OfMerchant {
     merchantKey: string;
@@ -17,11 +18,11 @@ export const getMerchantProfile = ({ merchantKey, signal }: OfMerchant): Promise
 export const getLegalEntity = ({ merchantKey, signal }: OfMerchant): Promise<LegalEntity> =>
     call(contract.getLegalEntity, { path: { merchantKey } }, { signal });
 
-export type ProfileChanges = z.output<typeof contract.updateMerchantProfile.body>;
+export type ProfileChanges = Omit<z.output<typeof contract.updateMerchantProfile.body>, 'otp'>;
 
 /** Without a phone number, the profile has none afterwards. */
 export const saveMerchantProfile = ({ merchantKey, body }: { merchantKey: string; body: ProfileChanges }) =>
-    call(contract.updateMerchantProfile, { path: { merchantKey }, body });
+    callCoded(contract.updateMerchantProfile, { path: { merchantKey }, body });
 
 /** With how many of them can't be told apart, and so can't be shown. */
 export async function listBankAccounts({ merchantKey, signal }: OfMerchant) {
@@ -31,7 +32,7 @@ export async function listBankAccounts({ merchantKey, signal }: OfMerchant) {
 }
 
 export const addBankAccount = ({ merchantKey, body }: { merchantKey: string; body: bank.NewBankAccount }) =>
-    call(bank.createBankAccount, { path: { merchantKey }, body });
+    callCoded(bank.createBankAccount, { path: { merchantKey }, body });
 
 export const saveBankAccount = ({ bankKey, body }: { bankKey: string; body: bank.BankAccountChanges }) =>
-    call(bank.updateBankAccount, { path: { bankKey }, body });
+    callCoded(bank.updateBankAccount, { path: { bankKey }, body });

@@ -10,12 +10,12 @@ import {
     changePayoutEmail as changePayoutEmailOperation,
     resendPayoutEmail as resendPayoutEmailOperation,
 } from '../../../contracts/main/refunds';
-import { saidId } from '../../../contracts/rules/text';
 import { call } from '../../api/call';
 import { callCoded } from '../../api/callCoded';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
 import { decideNoting } from '../approvals/decideNoting';
+import { approvalCall, type Approved } from './approvalCall';
 
 interface PayoutKey {
     merchantKey: string;
@@ -53,10 +53,7 @@ export const cancelUntold = (key: PayoutKey): Promise<Decided> =>
         });
     });
 
-interface Approval {
-    reference: string;
-    /** The payout's own beside its reference, if it has one: the specification's path takes that. */
-    id?: string | null | undefined;
+interface Approval extends Approved {
     otp?: string | undefined;
 }
 
@@ -68,7 +65,7 @@ export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided
     decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () => {
         const by = (payoutReference: string) =>
             call(approvePayoutOperation, { path: { payoutReference }, body: { ...(otp && { otp }) } });
-        const own = saidId(id) ?? reference;
+        const { payoutReference: own } = approvalCall({ reference, id }).path;
         return by(own).catch((error: unknown) => {
             if (own !== reference && isApiError(error, 'not-found')) return by(reference);
             throw error;

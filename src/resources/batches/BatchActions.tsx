@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { approveBatch } from '../../../contracts/dashboard/batches';
 import { useApproval } from '../../components/approvals/useApproval';
 import { isUntold } from '../../components/approvals/waiting';
 import { useCanAccess } from '../../components/access/useCanAccess';
@@ -31,7 +32,7 @@ export function BatchActions({ counted }: { counted: CountedBatch }) {
                 i18nKey="batches.actions.approve"
                 values={values}
                 isPrimary
-                takesCode
+                takesCode={{ operation: approveBatch, path: { batchId } }}
                 details={<BatchApprovalDetails counted={counted} />}
                 {...(!isTotalKnown && { accepts: translate('approvals.accept') })}
                 disabledBecause={disabledBecause}

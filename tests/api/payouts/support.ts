@@ -1,5 +1,6 @@
 import { listMerchantPayouts, Payout } from '../../../contracts/main/payouts';
-import { createMerchantToken, PayoutToken, type PayoutTokenType } from '../../../contracts/main/withdrawals';
+import { createMerchantToken, PayoutToken } from '../../../contracts/main/withdrawals';
+import type { PayoutTokenType } from '../../../contracts/twoFactor';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';

@@ -4,7 +4,10 @@ import { listFiatBalances } from '../../../contracts/fiat/balances';
 import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
+import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
+import { createLocalRefund } from '../../../contracts/main/refunds';
 import { call } from '../../../src/api/call';
+import { codeFor } from '../../../src/api/codeFor';
 import { codeKinds } from '../../../contracts/twoFactor';
 import { takesCode } from '../../../src/session/takesCode';
 import { approvalKinds } from '../../../contracts/approvalRules';
@@ -41,7 +44,11 @@ const merchant = { merchant_id: 'mch-1' };
 const balances = () => call(listFiatBalances, { query: merchant });
 const quote = () => call(createQuote, { body: { ...merchant, mode: 'sending' } as unknown as never } as never);
 const batches = () => call(listBatches, { query: merchant });
-const token = () => createPayoutToken({ merchantKey: 'mk', apiId: 'a1', type: 'refund', code: undefined });
+const token = () =>
+    createPayoutToken({
+        ...{ merchantKey: 'mk', apiId: 'a1', type: 'refund', code: undefined },
+        spentBy: codeFor(createLocalRefund, { path: { merchantKey: 'mk' }, body: { refund_amount: '1' } }),
+    });
 const bankAccount = () => call(createBankAccount, { path: { merchantKey: 'mk' }, body: {} as never });
 const pay = () =>
     call(
@@ -110,6 +117,27 @@ testCapabilities({
         seen: async () =>
             codeKinds.filter(extension => takesCode({ field: 'otp', extension }, { manual_invoice: false })),
         expected: { on: ['approvers', 'trade'], absent: [] },
+    },
+    boundCodes: {
+        on: true,
+        seen: async () => [
+            codeFor(confirmDirectPayout, { path: { merchantKey: 'mk', ref: 'p1' } }),
+            (await sentBy(token)).body,
+        ],
+        expected: {
+            on: [
+                { method: 'PUT', path: '/v1/dashboard/merchant/mk/payouts/p1/local/crypto/confirm' },
+                JSON.stringify({
+                    type: 'refund',
+                    call: {
+                        method: 'POST',
+                        path: '/v1/dashboard/merchant/mk/refund/local',
+                        body: { refund_amount: '1' },
+                    },
+                }),
+            ],
+            absent: [undefined, JSON.stringify({ type: 'refund' })],
+        },
     },
 } satisfies CallCases);
 

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { createDirectPayout } from '../../../../contracts/main/directPayouts';
+import { confirmDirectPayout, createDirectPayout } from '../../../../contracts/main/directPayouts';
 import { isConfirmedPayout, type Payout } from '../../../../contracts/main/payouts';
 import { askedBy, takenBy } from '../../../../contracts/main/takenBy';
 import { neededToConfirm } from '../../../../contracts/neededFields';
+import { codeFor } from '../../../api/codeFor';
 import { ApiError } from '../../../api/errors';
 import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
@@ -61,7 +62,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const [isCancelling, setIsCancelling] = useState(false);
     useEffect(() => void ActionDialog.preload(), []);
     const left = useQuoteLeft(quote.expires_at);
-    const code = useActionCode();
+    const bound = codeFor(confirmDirectPayout, { path: { merchantKey, ref: reference }, body: {} });
+    const code = useActionCode(confirmDirectPayout.stepUp, bound);
     const readAll = () => {
         for (const name of ['scope', ...readTogether('crypto-payout-admin')]) {
             void queryClient.invalidateQueries({ queryKey: [name] });
@@ -175,8 +177,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     refresh={translate('createPayout.refresh')}
                     onRefresh={async () => {
                         const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
-                        // The provider takes no code that is older than the quote.
-                        if (code.isMailed) code.drop();
+                        // The provider takes no code that is older than the quote, but one for this payout alone.
+                        if (code.isMailed && !bound) code.drop();
                         setRenewed(answer);
                         if (isOpen) setRenewedAfter(pending?.at);
                         void queryClient.invalidateQueries({ queryKey: ['scope'] });

@@ -1,4 +1,5 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import { approvalCall } from '../../../dataProviders/payouts/approvalCall';
 import { isDirectPayout, payoutKind } from '../../../dataProviders/payouts/payoutKind';
 import { cancelMethodOf } from '../../../components/approvals/cancelMethodOf';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
@@ -76,7 +77,7 @@ export function PayoutActions({ payout, refundCurrency }: PayoutActionsProps) {
                     i18nKey="payouts.actions.approve"
                     values={values}
                     isPrimary
-                    takesCode
+                    takesCode={approvalCall({ reference: key.reference, id: payout.own_id })}
                     details={<PayoutApprovalDetails payout={payout} />}
                     {...(untold && { accepts: translate(untold) })}
                     disabledBecause={approving.reason ?? approval.whyNot}

@@ -1,0 +1,1 @@
+ALTER TABLE "payout_tokens" ADD COLUMN "bound_to" text;

@@ -1,0 +1,232 @@
+import { and, asc, count, eq, sum } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { belongsTo } from '../../contracts/access';
+import type { Schema } from '../../contracts/operation';
+import type { Operations } from '../../contracts/operations';
+import { switchesOf } from '../../contracts/main/paymentMethods';
+import { type TwoFactorAction, twoFactorActions } from '../../contracts/twoFactor';
+import { approvers } from '../database/schema/approvals';
+import { batches, batchPayouts } from '../database/schema/batches';
+import { destinationAccounts } from '../database/schema/parties';
+import { payments } from '../database/schema/payments';
+import { payouts, type PayoutRow } from '../database/schema/payouts';
+import { bankAccounts } from '../database/schema/profile';
+import { transfers } from '../database/schema/transfers';
+import { groups, memberships } from '../database/schema/users';
+import type { Transaction } from '../database/transaction';
+import { isProposal } from '../domain/approvals/settings';
+import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWords';
+import { findParty } from '../domain/fiat/parties';
+import { askedAmount } from '../domain/invoice';
+import { notFound } from '../domain/refused';
+import { inWords, personOf } from '../domain/team/tellAdmins';
+import { memberOf } from '../domain/team/tellOfPlace';
+import { permissionsOf } from './permissions';
+
+/** Operations that take a code, or a token that a code was given for. */
+export type Coded = {
+    [Name in keyof Operations]: Operations[Name] extends { stepUp: object } | { spends: string } ? Name : never;
+}[keyof Operations];
+
+type BodyOf<O> = O extends { body: infer Body extends Schema } ? NonNullable<z.output<Body>> : unknown;
+
+/** What a call does, to be read after “Your code to” and before “at” the merchant. */
+export type Words<Name extends Coded> = (
+    tx: Transaction,
+    call: {
+        userId: string;
+        now: Date;
+        /** Empty where the call is about none. */
+        merchantId: string;
+        path: Readonly<Record<string, string>>;
+        body: BodyOf<Operations[Name]>;
+    },
+) => Promise<string>;
+
+export const codeWords: { [Name in Coded]: Words<Name> } = {
+    setApproval: async (tx, { userId: callerId, merchantId, now, body: { approval_total: total } }) =>
+        (await isProposal(tx, { merchantId, callerId, total, now }))
+            ? `ask for the number of approvals to be lowered to ${total}`
+            : `set the number of approvals to ${total}`,
+    createApprover: async (tx, { merchantId, now, body }) =>
+        `make ${await user(tx, merchantId, body.entity_admin_id, now)} an approver`,
+    deleteApprover: async (tx, { path }) => `remove ${await approver(tx, path.approverId)} as an approver`,
+    createGroupLink: async (tx, { body }) =>
+        `give ${await member(tx, 'linkId', body.entity_admin_link_id)} the group ${await group(tx, body.group_id)}`,
+    updateGroupLink: async (tx, { path, body }) =>
+        `give ${await member(tx, 'groupLinkId', path.groupLinkId)} the group ${await group(tx, body.group_id)}`,
+    deleteGroupLink: async (tx, { path }) => `remove the group of ${await member(tx, 'groupLinkId', path.groupLinkId)}`,
+    updateAddressBookSettings: async (tx, { userId, merchantId, now, body }) => {
+        const { entity_admin_id: id } = body;
+        const who = id === userId ? 'yourself' : await user(tx, merchantId, id, now);
+        return body.is_address_book_whitelisted
+            ? `restrict ${who} to the address book`
+            : `lift the restriction of ${who} to the address book`;
+    },
+    changePayoutEmail: async (_, { path, body }) => `send the refund ${path.ref} to ${body.email}`,
+    confirmTransfer: async (tx, { path }) => {
+        const [row] = await tx
+            .select()
+            .from(transfers)
+            .where(eq(transfers.id, path.transferId ?? ''));
+        if (!row) throw notFound();
+        return `pay ${payoutInWords(row)}`;
+    },
+    createTrade: async (_, { body }) => {
+        const { sending_amount: sent, receiving_amount: received, ...of } = body;
+        const [from, to] = [of.sending_currency, of.receiving_currency];
+        return sent
+            ? `exchange ${moneyInWords(sent, from)} for ${to}`
+            : `exchange ${from} for ${received ? moneyInWords(received, to) : to}`;
+    },
+    createDestinationAccount: async (tx, { merchantId, body }) =>
+        `add ${accountInWords(body.account.account_number)} for ${await party(tx, merchantId, body.owner_id)}`,
+    updateDestinationAccount: async (tx, { path, body }) => {
+        const [row] = await tx
+            .select()
+            .from(destinationAccounts)
+            .where(eq(destinationAccounts.id, path.accountId ?? ''));
+        if (!row) throw notFound();
+        const what = `change ${accountInWords(row.account.account_number)} of ${await party(tx, row.merchantId, row.ownerId)}`;
+        const number = body.account?.account_number;
+        return number ? `${what} to ${accountInWords(number)}` : what;
+    },
+    confirmDirectPayout: async (tx, { merchantId, path }) => `pay ${payoutTo(await payout(tx, merchantId, path.ref))}`,
+    approvePayout: async (tx, { merchantId, path }) =>
+        `approve the payout of ${payoutTo(await payout(tx, merchantId, path.payoutReference))}`,
+    approveBatch: async (tx, { path }) => `approve the batch ${await batch(tx, path.batchId)}`,
+    createMerchantToken: async (_, { body: { type } }) => `make a ${type}`,
+    createAccountToken: async (_, { body: { type } }) => `make a ${type}`,
+    createLocalRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
+    createCustodyRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
+    withdrawLocalCrypto: async (_, { body }) => {
+        const { withdraw_amount: amount, withdraw_currency: currency, crypto_currency: coin, address, email } = body;
+        return `withdraw ${moneyInWords(amount, currency)} in ${coin} to ${address} (${email})`;
+    },
+    withdrawCustodyCrypto: async (_, { body: { crypto_amount: amount, crypto_currency: coin, address, email } }) =>
+        `withdraw ${moneyInWords(amount, coin)} to ${address} (${email})`,
+    createInvoice: async (_, { body: { order_amount: amount, order_currency: currency, payer_email: email } }) =>
+        `create an invoice of ${moneyInWords(amount, currency)}${email ? ` for ${email}` : ''}`,
+    createMerchantCredential: async () => 'create an API credential',
+    createPartnerCredential: async (_, { path }) => `create an API credential of the partner ${path.partnerId}`,
+    deleteMerchantCredential: async (_, { body }) => `delete the API credential ${body.client_id}`,
+    deletePartnerCredential: async (_, { path, body }) =>
+        `delete the API credential ${body.client_id} of the partner ${path.partnerId}`,
+    resetClientSecret: async () => 'reset the client secret',
+    startAuthenticator: async () => 'set up an authenticator app',
+    removeAuthenticator: async () => 'remove the authenticator app and go back to emailed codes',
+    updateTwoFactorSettings: async (_, { body }) =>
+        `turn codes ${onAndOff(twoFactorActions.map(action => [takingCodes[action], body[action]]))}`,
+    updateMethods: async (_, { body }) => `turn payment methods ${onAndOff([...switchesOf(body)])}`,
+    updateHostedPage: async () => 'change the hosted payment page',
+    updateMerchantProfile: async (_, { body: { merchant_name: name, email, phone } }) =>
+        `change the profile to ${listed(name, email, phone)}`,
+    updateOwnProfile: async (_, { body: { firstname, lastname, mobile } }) =>
+        `change your details to ${listed(`${firstname} ${lastname}`, mobile)}`,
+    createBankAccount: async (_, { body }) => `add the bank account that ends in ${body.account_number.slice(-4)}`,
+    updateBankAccount: async (tx, { path, body: { account_number: number } }) => {
+        const isIt = eq(bankAccounts.bankKey, path.bankKey ?? '');
+        const [row] = await tx.select().from(bankAccounts).where(isIt);
+        if (!row) throw notFound();
+        const what = `change the bank account that ends in ${row.accountNumber.slice(-4)}`;
+        return number ? `${what} to one that ends in ${number.slice(-4)}` : what;
+    },
+};
+
+/** Each setting, to be read after “turn codes on for”. */
+const takingCodes: Readonly<Record<TwoFactorAction, string>> = {
+    dashboard_login: 'signing in',
+    update_bank_account: 'bank accounts',
+    update_profile_details: 'the profile',
+    update_payment_info: 'payment settings',
+    manual_invoice: 'invoices',
+    manual_payout: 'payouts',
+};
+
+/** What is switched; undefined stays as it is. */
+function onAndOff(switches: readonly (readonly [string, boolean | undefined])[]): string {
+    const named = (is: boolean) => switches.flatMap(([name, on]) => (on === is ? [name] : []));
+    const [on, off] = [named(true), named(false)];
+    return [
+        ...(on.length ? [`on for ${listed(...on)}`] : []),
+        ...(off.length ? [`off for ${listed(...off)}`] : []),
+    ].join(' and ');
+}
+
+const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+async function payout(tx: Transaction, merchantId: string, reference = ''): Promise<PayoutRow> {
+    const isIt = and(eq(payouts.merchantId, merchantId), eq(payouts.reference, reference));
+    const [row] = await tx.select().from(payouts).where(isIt);
+    if (!row) throw notFound();
+    return row;
+}
+
+/** What stays the same when its quote is renewed, and who gets it. */
+function payoutTo({ cryptoCurrency: coin, cryptoAddress: address, email, ...of }: PayoutRow): string {
+    const amount = of.isFixedInCrypto
+        ? moneyInWords(askedAmount(coin, address) ?? of.cryptoAmount, coin)
+        : `${moneyInWords(of.sendingAmount, of.sendingCurrency)} in ${coin}`;
+    return `${amount} to ${address ? `${address} (${email})` : email}`;
+}
+
+async function batch(tx: Transaction, id = ''): Promise<string> {
+    const [row] = await tx.select().from(batches).where(eq(batches.id, id));
+    if (!row) throw notFound();
+    const sums = await tx
+        .select({ currency: batchPayouts.withdrawCurrency, total: sum(batchPayouts.withdrawAmount), rows: count() })
+        .from(batchPayouts)
+        .where(eq(batchPayouts.batchId, id))
+        .groupBy(batchPayouts.withdrawCurrency)
+        .orderBy(asc(batchPayouts.withdrawCurrency));
+    const totals = sums.map(({ currency, total }) => moneyInWords(total ?? '0', currency));
+    const rows = sums.reduce((all, each) => all + each.rows, 0);
+    return `${row.name} of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${listed(...totals)}`;
+}
+
+interface RefundBody {
+    payment_reference: string;
+    refund_amount: string;
+    email: string;
+}
+
+async function refund(tx: Transaction, merchantId: string, { payment_reference: of, ...body }: RefundBody) {
+    const [row] = await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.merchantId, merchantId), eq(payments.reference, of)));
+    if (!row) throw notFound();
+    return `refund ${moneyInWords(body.refund_amount, row.orderCurrency)} of the payment ${of} to ${body.email}`;
+}
+
+/** @throws Refused 404 for who doesn't belong to the merchant: the email tells their name */
+async function user(tx: Transaction, merchantId: string, id: string, at: Date): Promise<string> {
+    if (!belongsTo(await permissionsOf(tx, id, at), merchantId)) throw notFound();
+    return inWords(await personOf(tx, id));
+}
+
+async function approver(tx: Transaction, id = ''): Promise<string> {
+    const [found] = await tx.select().from(approvers).where(eq(approvers.id, id));
+    if (!found) throw notFound();
+    return inWords(await personOf(tx, found.userId));
+}
+
+async function member(tx: Transaction, by: 'linkId' | 'groupLinkId', id = ''): Promise<string> {
+    const [link] = await tx.select().from(memberships).where(eq(memberships[by], id));
+    if (!link) throw notFound();
+    return inWords(await memberOf(tx, link));
+}
+
+async function party(tx: Transaction, merchantId: string, id: string): Promise<string> {
+    const found = await findParty(tx, merchantId, id);
+    if (!found) throw notFound();
+    return found.name;
+}
+
+async function group(tx: Transaction, id: number | string): Promise<string> {
+    const [found] = await tx
+        .select()
+        .from(groups)
+        .where(eq(groups.id, Number(id)));
+    return found?.name ?? String(id);
+}
