@@ -65,7 +65,7 @@ export const refreshDirectPayout = operation({
     api: 'main',
     method: 'PUT',
     path: `${ofMerchant}/payouts/{ref}/local/crypto/refresh`,
-    summary: 'Quote a payout again at the rate of now, before it is confirmed; codes that were sent for it are void',
+    summary: 'Quote a payout again at the rate of now, before it is confirmed; a code that was asked for with no call is void',
     access: writePayouts,
     kind: 'write',
     captcha: true,
