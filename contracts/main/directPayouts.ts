@@ -65,7 +65,8 @@ export const refreshDirectPayout = operation({
     api: 'main',
     method: 'PUT',
     path: `${ofMerchant}/payouts/{ref}/local/crypto/refresh`,
-    summary: 'Quote a payout again at the rate of now, before it is confirmed; a code that was asked for with no call is void',
+    summary:
+        'Quote a payout again at the rate of now, before it is confirmed; a code that was asked for with no call is void',
     access: writePayouts,
     kind: 'write',
     captcha: true,
