@@ -1,4 +1,4 @@
-import { NoopLogger } from 'drizzle-orm';
+import { type Logger, NoopLogger } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { setApproval } from '../../../contracts/dashboard/approvals';
@@ -165,7 +165,8 @@ describe('a sign-in that fails', () => {
     });
 
     test('of somebody unknown is in nobody’s log, and takes the same queries', async () => {
-        const log = vi.spyOn(NoopLogger.prototype, 'logQuery');
+        const logger: Logger = NoopLogger.prototype;
+        const log = vi.spyOn(logger, 'logQuery');
         const queriesOf = async (username: string) => {
             log.mockClear();
             const body = { username, password: 'Mistyped2026' };
