@@ -3,6 +3,7 @@ import { bikAccountProblem } from '../rules/bank/bik';
 import { bankProblem } from '../rules/bank/identifiers';
 import { bankMessage, type BankProblem } from '../rules/bank/problem';
 import { isPlainLine, PLAIN_LINE } from '../rules/plainLine';
+import { isQuick, MAX_VALUE } from './quickPattern';
 import type { RequiredField } from './requiredFields';
 
 /** What is wrong with a field: the rule that it breaks, with the values for its text. */
@@ -27,31 +28,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const MAX_PATTERN = 200;
-/** Longer than any field of a payment. */
-const MAX_VALUE = 300;
-
-/**
- * Nothing in it is repeated as a group, three parts at most vary in length, and there are few ways through: it can't take long on
- * a short value, whatever that is.
- */
-function isPlainPattern(pattern: string): boolean {
-    const bare = pattern.replace(/\\./gsu, 'x').replace(/\[[^[\]]*\]/gu, 'x');
-    const most = { varying: /[*+]|\{\d+,/gu, optional: /\?/gu, groups: /\(/gu };
-    const count = (part: RegExp) => bare.match(part)?.length ?? 0;
-    return (
-        pattern.length <= MAX_PATTERN &&
-        !/\\[\dk]/u.test(pattern) &&
-        !/\)[*+{]/u.test(bare) &&
-        count(most.varying) <= 3 &&
-        count(most.optional) <= 10 &&
-        count(most.groups) <= 5
-    );
-}
-
 /** A pattern that can't be read, or that could take long, asks for nothing. */
 function matches(pattern: string, value: string): boolean {
-    if (!isPlainPattern(pattern)) return true;
+    if (!isQuick(pattern)) return true;
     try {
         return value.length <= MAX_VALUE && new RegExp(`^(?:${pattern})$`, 'u').test(value);
     } catch {

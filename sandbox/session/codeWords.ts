@@ -19,7 +19,7 @@ import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWo
 import { findParty } from '../domain/fiat/parties';
 import { askedAmount } from '../domain/invoice';
 import { notFound } from '../domain/refused';
-import { inWords, personOf } from '../domain/team/tellAdmins';
+import { personInWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
 import { permissionsOf } from './permissions';
 
@@ -202,19 +202,19 @@ async function refund(tx: Transaction, merchantId: string, { payment_reference: 
 /** @throws Refused 404 for who doesn't belong to the merchant: the email tells their name */
 async function user(tx: Transaction, merchantId: string, id: string, at: Date): Promise<string> {
     if (!belongsTo(await permissionsOf(tx, id, at), merchantId)) throw notFound();
-    return inWords(await personOf(tx, id));
+    return personInWords(await personOf(tx, id));
 }
 
 async function approver(tx: Transaction, id = ''): Promise<string> {
     const [found] = await tx.select().from(approvers).where(eq(approvers.id, id));
     if (!found) throw notFound();
-    return inWords(await personOf(tx, found.userId));
+    return personInWords(await personOf(tx, found.userId));
 }
 
 async function member(tx: Transaction, by: 'linkId' | 'groupLinkId', id = ''): Promise<string> {
     const [link] = await tx.select().from(memberships).where(eq(memberships[by], id));
     if (!link) throw notFound();
-    return inWords(await memberOf(tx, link));
+    return personInWords(await memberOf(tx, link));
 }
 
 async function party(tx: Transaction, merchantId: string, id: string): Promise<string> {

@@ -18,7 +18,11 @@ export const boundedPatterns = {
             'the page that was built',
     },
     'contracts/fiat/fieldIssues.ts': {
-        "new RegExp(`^(?:${pattern})$`, 'u')": 'patterns that are plain, and values of at most 300 characters',
+        "new RegExp(`^(?:${pattern})$`, 'u')": 'patterns that are quick, and values of at most 300 characters',
+    },
+    'contracts/fiat/quickPattern.ts': {
+        [String.raw`/(\(\?:|[^])(?:([*+?])|\{(\d+)(,?)(\d*)\})?\??/gu`]: 'patterns of at most 200 characters',
+        [String.raw`/\[[^\]]*\]/gu`]: 'the same',
     },
     'contracts/rules/coinCode.ts': { 'new RegExp(`^\\\\w{2,${MAX_CODE}}$`)': 'one bounded part' },
     'src/config/schema.ts': {

@@ -53,10 +53,11 @@ export const allPatterns = () =>
     );
 
 /**
- * Does any part of it match texts of any length? Without one each try is short, and all of them take as long as the text.
+ * Does any part of it match texts of any length, or is a group repeated? Without either each try is short, and all of them take
+ * as long as the text.
  * @param {RegExp} pattern
  */
-const isUnbounded = ({ source }) => /[*+]|\{\d+,\}/.test(source.replace(/\\./gs, '').replace(/\[[^[\]]*\]/g, ''));
+const mayBeSlow = ({ source }) => /[*+]|\{\d+,\}|\)\{/.test(source.replace(/\\./gs, '').replace(/\[[^[\]]*\]/g, ''));
 
 /** No limit by the clock: the same answer on any machine. Steps are bounded instead. */
 const limits = {
@@ -73,7 +74,7 @@ const limits = {
  * @returns {Promise<string | undefined>}
  */
 export async function slowness(pattern) {
-    if (!isUnbounded(pattern)) return undefined;
+    if (!mayBeSlow(pattern)) return undefined;
     // Its JavaScript, not the program of this system that it may have.
     process.env.RECHECK_BACKEND = 'pure';
     const { checkSync } = await import('recheck');

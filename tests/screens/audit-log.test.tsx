@@ -113,9 +113,12 @@ describe('the chain', () => {
     test('is said to be broken where an event was changed', async () => {
         await addEntry(sandbox, await tokenOf(sandbox, OWNER));
         await changeAuditRows(sandbox, `UPDATE audit_events SET email = 'x' || email WHERE seq = 1`);
-        await product.openAs(OWNER, LIST);
-        expect(await screen.findByRole('alert')).toHaveTextContent(/^Event 1 was changed, removed or moved/);
-        await changeAuditRows(sandbox, `UPDATE audit_events SET email = substr(email, 2) WHERE seq = 1`);
+        try {
+            await product.openAs(OWNER, LIST);
+            expect(await screen.findByRole('alert')).toHaveTextContent(/^Event 1 was changed, removed or moved/);
+        } finally {
+            await changeAuditRows(sandbox, `UPDATE audit_events SET email = substr(email, 2) WHERE seq = 1`);
+        }
     });
 
     test('is neither asked for nor told of where the provider’s events have none', async () => {

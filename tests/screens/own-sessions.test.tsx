@@ -18,10 +18,20 @@ const SESSIONS = '/profile/sessions';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const firefox = fill(texts.named, { browser: 'Firefox', system: 'Windows' });
 
-beforeEach(() => sandbox.query('UPDATE token_families SET revoked_at = now()'));
+const [{ hash } = { hash: '' }] = await sandbox.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM users WHERE email = $1',
+    [OWNER],
+);
 
-/** Signs the owner in elsewhere. */
+beforeEach(async () => {
+    await sandbox.query('UPDATE token_families SET revoked_at = now()');
+    // A test changes it.
+    await sandbox.query('UPDATE users SET password_hash = $1 WHERE email = $2', [hash, OWNER]);
+});
+
+/** Signs the owner in elsewhere, later than anybody before. */
 async function openElsewhere(agent: string): Promise<Tokens> {
+    await sandbox.clock.advance(1000);
     const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: `${ORIGIN}/login` };
     const body = { ...grant, code: await linkCode(sandbox, OWNER) };
     return Tokens.parse((await send(sandbox, codeToken, { body, headers: { 'user-agent': agent } })).body);
@@ -40,6 +50,7 @@ describe('a user’s sessions', () => {
     test('are shown with what is known of each, the current one with a mark and without a button', async () => {
         await openElsewhere(FIREFOX);
         await openElsewhere('books\u00a0<b>1.0</b>');
+        await sandbox.clock.advance(1000);
         await product.openAs(OWNER, '/changeprofile');
         const [current, other, firefoxRow, ...more] = await rows();
         expect(more).toEqual([]);

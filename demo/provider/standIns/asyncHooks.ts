@@ -6,15 +6,7 @@ export class AsyncLocalStorage<Value> {
         return this.#value;
     }
 
-    run<Result>(value: Value, work: () => Promise<Result>): Promise<Result> {
-        return this.#during(value, work);
-    }
-
-    exit<Result>(work: () => Promise<Result>): Promise<Result> {
-        return this.#during(undefined, work);
-    }
-
-    async #during<Result>(value: Value | undefined, work: () => Promise<Result>): Promise<Result> {
+    async run<Result>(value: Value, work: () => Promise<Result>): Promise<Result> {
         const before = this.#value;
         this.#value = value;
         try {

@@ -5,7 +5,7 @@ import { lockSettings } from '../approvals/approvers';
 import { Refused } from '../refused';
 import type { DomainServices } from '../services';
 import { type ChangingTeam, requireTeamAdmin } from '../team/changing';
-import { inUtc, inWords, personOf, tellAdmins } from '../team/tellAdmins';
+import { inUtc, personInWords, personOf, tellAdmins } from '../team/tellAdmins';
 import { DAY, later } from '../../primitives/clock';
 
 type Setting = typeof addressBookSettings.$inferSelect;
@@ -49,7 +49,7 @@ export const restrict = (
             .insert(addressBookSettings)
             .values(after)
             .onConflictDoUpdate({ target: [ofMerchant, ofUser], set: after });
-        const who = isOwn ? undefined : inWords(await personOf(tx, userId));
+        const who = isOwn ? undefined : personInWords(await personOf(tx, userId));
         const lifted = `lifted ${who ? `the restriction of ${who}` : 'their own restriction'} to the address book`;
         await tellAdmins(tx, {
             ...{ merchantId, of: 'restrictions', byUserId: callerId, concerns: [userId], at: now },
@@ -68,7 +68,7 @@ async function restrictedBy(tx: Transaction, setting: Setting | undefined): Prom
 
 async function inText(tx: Transaction, setting: Setting | undefined): Promise<string> {
     if (!setting?.isWhitelisted) return 'any address';
-    const by = inWords(await personOf(tx, setting.setBy ?? setting.userId));
+    const by = personInWords(await personOf(tx, setting.setBy ?? setting.userId));
     const until = setting.endsAt ? `, until ${inUtc(setting.endsAt)}` : '';
     return `active addresses of the address book only, as ${by} set it${until}`;
 }

@@ -7,7 +7,7 @@ import { transact, type Querier, type Transaction } from '../../database/transac
 import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
-import { inWords, tellAdmins } from '../team/tellAdmins';
+import { personInWords, tellAdmins } from '../team/tellAdmins';
 import { waitsFor } from './waitsFor';
 
 const ID_LENGTH = 12;
@@ -82,7 +82,7 @@ export const removeApprover = (
         await tx.update(approvers).set({ deletedAt: at }).where(isIt);
         await tellAdmins(tx, {
             ...{ merchantId, of: 'approvals', byUserId: callerId, concerns: [row.userId], at },
-            what: `removed ${inWords(row)} as an approver`,
+            what: `removed ${personInWords(row)} as an approver`,
             before: 'an approver',
             after: 'no approver',
         });

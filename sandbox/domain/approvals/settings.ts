@@ -8,7 +8,7 @@ import { type Querier, transact, type Transaction } from '../../database/transac
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
 import { DAY, later } from '../../primitives/clock';
-import { holdersOf, inWords, tellAdmins } from '../team/tellAdmins';
+import { holdersOf, personInWords, tellAdmins } from '../team/tellAdmins';
 import {
     approvalTotalOf,
     type ApproverRow,
@@ -141,7 +141,7 @@ export const addApprover = (
         await recountWaiting(tx, merchantId, approvalTotal, clock.now());
         await tellAdmins(tx, {
             ...{ merchantId, of: 'approvals', byUserId: callerId, concerns: [userId], at: clock.now() },
-            what: `made ${inWords(added)} an approver`,
+            what: `made ${personInWords(added)} an approver`,
             before: 'no approver',
             after: 'an approver',
         });

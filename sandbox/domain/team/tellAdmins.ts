@@ -38,7 +38,7 @@ const subjects = {
 
 export const inUtc = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export const inWords = ({ name, email }: Person): string => `${name} (${email})`;
+export const personInWords = ({ name, email }: Person): string => `${name} (${email})`;
 
 /** A user by their own name. */
 export async function personOf(tx: Transaction, userId: string): Promise<Person> {
@@ -68,7 +68,7 @@ export async function tellAdmins(tx: Transaction, change: TeamChange): Promise<v
         .from(users)
         .where(inArray(users.id, [...admins, ...deciders, ...concerns, byUserId]))
         .orderBy(asc(users.id));
-    const done = `At ${merchant.name}, ${inWords(by)} ${what} on ${inUtc(at)}.${before && after ? ` Before: ${before}. After: ${after}.` : ''}`;
+    const done = `At ${merchant.name}, ${personInWords(by)} ${what} on ${inUtc(at)}.${before && after ? ` Before: ${before}. After: ${after}.` : ''}`;
     const isMoney = of === 'fiatPayouts' || of === 'trades';
     const remedy = isMoney ? 'tell your provider at once' : 'undo it or have it undone';
     const adviceTo = (userId: string) => {

@@ -3,7 +3,7 @@ import { NO_GROUP } from '../../../contracts/access';
 import { groups, invitations, type memberships } from '../../database/schema/users';
 import type { Transaction } from '../../database/transaction';
 import type { DomainServices } from '../services';
-import { inWords, type Person, personOf, tellAdmins } from './tellAdmins';
+import { personInWords, type Person, personOf, tellAdmins } from './tellAdmins';
 
 type Link = typeof memberships.$inferSelect;
 
@@ -29,7 +29,7 @@ export async function tellOfPlace(
 ): Promise<void> {
     const person = await memberOf(tx, link);
     await tellAdmins(tx, {
-        ...{ merchantId, of: 'team', byUserId: callerId, at: clock.now(), what: what(inWords(person)) },
+        ...{ merchantId, of: 'team', byUserId: callerId, at: clock.now(), what: what(personInWords(person)) },
         // Who answers their own invitation isn't known by any other name.
         ...(callerId === link.userId && { by: person }),
         before: `${await placeOf(tx, before)}${isDropped ? ', an approver' : ''}`,

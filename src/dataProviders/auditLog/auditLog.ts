@@ -93,11 +93,11 @@ const ROWS_AT_ONCE = 100;
 const columns = (Object.keys(contract.AuditEvent.shape) as (keyof AuditEvent)[]).map(
     (header): CsvColumn<AuditEvent> => ({
         header,
-        value: event => (header === 'changes' ? event.changes.map(inWords).join('; ') : (event[header] ?? null)),
+        value: event => (header === 'changes' ? event.changes.map(changeInWords).join('; ') : (event[header] ?? null)),
     }),
 );
 
-const inWords = ({ field, before, after }: contract.AuditChange): string =>
+const changeInWords = ({ field, before, after }: contract.AuditChange): string =>
     `${field}: ${before ?? ''} → ${after ?? ''}`;
 
 /** CSV of every event that matches the list's filter. Rejects like `paginatedExport`. */

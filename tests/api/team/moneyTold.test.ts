@@ -4,6 +4,7 @@ import { createTrade, listTradePairs } from '../../../contracts/fiat/newTrade';
 import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
+import { findInstitution } from '../../../sandbox/domain/corridors/institutions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { mailsWithoutCodes, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
@@ -64,9 +65,12 @@ describe('every admin is told', () => {
         const body = await accountBody(sandbox, token, owner.id);
         await done(createDestinationAccount, { body });
         const subject = 'The beneficiaries of Harbour Goods have changed';
-        expect(await told(subject)).toMatch(
+        const bank = findInstitution(body.receiving_institution_id)?.name;
+        const first = await told(subject);
+        expect(first).toMatch(
             /\) added an account of the beneficiary .+ Before: no such account\. After: the account that ends in \w{4}, /,
         );
+        expect(first).toContain(`, at ${bank}, in ${body.currency}. `);
         const [{ id } = { id: '' }] = await sandbox.query<{ id: string }>(
             'SELECT id FROM fiat_destination_accounts WHERE owner_id = $1',
             [owner.id],

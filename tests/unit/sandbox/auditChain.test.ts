@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { checkChain, checkEnd, emptyChain, hashOfEvent } from '../../../sandbox/database/audit/chain';
 import type { AuditRow } from '../../../sandbox/database/schema/audit';
 
-const text = fc.string({ unit: 'grapheme', maxLength: 8 });
+/** Halves of characters too, which no text of the database is, and which are one character in UTF-8. */
+const half = fc.constantFrom('\ud800', '\udbff', '\udc00', '\udfff');
+const text = fc.string({
+    unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), half),
+    maxLength: 8,
+});
 const optional = fc.option(text, { nil: null });
 const said = fc.record({
     at: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
@@ -50,23 +55,39 @@ test('a chain as it was written is whole, and so is one that is checked in parts
 
 describe('the check finds', () => {
     test('a row of which anything was changed, at its place', () => {
-        const changes: Partial<AuditRow>[] = [
-            { log: 'mch-2' },
-            { id: 'aud-x' },
-            { at: new Date(1) },
-            { userId: 'u' },
-            { email: 'somebody@mail.example' },
-            { action: 'another' },
-            { summary: 'another' },
-            { recordId: 'another' },
-            { refusal: 'another' },
-            { changes: [{ field: 'name', before: null, after: 'x' }] },
-            { hash: 'another' },
-        ];
+        // By `log` a reader has the row, whatever the other two say.
+        const changes: Required<Omit<AuditRow, 'merchantId' | 'partnerId'>> = {
+            ...{ id: 'aud-x', log: 'mch-2', at: new Date(1), userId: 'u', email: 'somebody@mail.example' },
+            ...{ action: 'another one', summary: 'another', recordId: 'another one', refusal: 'another one' },
+            ...{ changes: [{ field: 'name of eleven', before: null, after: 'x' }], hash: 'another' },
+            seq: 0,
+        };
+        const columns = Object.keys(changes) as (keyof typeof changes)[];
         fc.assert(
-            fc.property(placed, fc.constantFrom(...changes), ({ rows, at }, change) => {
-                const changed = rows.map((row, place) => (place === at ? { ...row, ...change } : row));
+            fc.property(placed, fc.constantFrom(...columns), ({ rows, at }, column) => {
+                const changed = rows.map((row, place) => (place === at ? { ...row, [column]: changes[column] } : row));
                 expect(problemOf(changed, rows)).toBe(at + 1);
+            }),
+        );
+    });
+
+    test('a text of which one character was changed, also for one that looks the same in UTF-8', () => {
+        fc.assert(
+            fc.property(placed, half, half, ({ rows, at }, was, is) => {
+                fc.pre(was !== is);
+                const whole = chainOf(rows.map(row => ({ ...row, email: `x${was}` })));
+                const changed = whole.map((row, place) => (place === at ? { ...row, email: `x${is}` } : row));
+                expect(problemOf(changed, whole)).toBe(at + 1);
+            }),
+        );
+    });
+
+    test('a row before the first, or of no place', () => {
+        fc.assert(
+            fc.property(placed, fc.constantFrom(0, -1, -7, null), ({ rows }, seq) => {
+                const previous = { ...rest, id: 'aud-new', seq };
+                const put = [{ ...previous, hash: hashOfEvent(previous, '') }, ...rows];
+                expect(problemOf(put, rows)).toBe(1);
             }),
         );
     });
