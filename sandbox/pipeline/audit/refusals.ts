@@ -2,6 +2,7 @@ import type { Operation } from '../../../contracts/operation';
 import { appendEvents, type Place } from '../../database/audit/append';
 import { transact } from '../../database/transaction';
 import type { Refused } from '../../domain/refused';
+import { takingAtLeast } from '../../primitives/takingAtLeast';
 import type { Services } from '../../services';
 import type { Known } from '../authorise';
 import { targetOf } from './record';
@@ -42,6 +43,14 @@ const recorded = new Set([404, 409, 422, 429]);
  */
 export async function recordRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     if (!isRecorded(call, refused)) return;
+    const record = () => writeRefusal(services, call, refused);
+    await (call.caller ? record() : takingAtLeast(RECORDING_TAKES, record));
+}
+
+/** Milliseconds that recording a failed sign-in takes at least: longer than in several logs, so that the time tells of no user. */
+const RECORDING_TAKES = 50;
+
+async function writeRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     const { declared } = call;
     await transact(services.database, async tx => {
         const who = await whoOf(tx, { ...call, name: declared.name }, undefined);
@@ -54,7 +63,7 @@ export async function recordRefusal(services: Services, call: RefusedCall, refus
             refusal: refused.code ?? String(refused.status),
             changes: changesBetween({}, sentBy(call)),
         };
-        // Nobody is looked up like anybody else, so that the time tells nothing.
+        // Nobody is looked up like anybody else.
         const places = placeOf(call) ?? (await placesOfUser(tx, who?.userId ?? ''));
         await appendEvents(
             tx,
