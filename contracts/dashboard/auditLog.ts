@@ -102,6 +102,9 @@ export const AuditCheck = z.object({
 });
 export type AuditCheck = z.output<typeof AuditCheck>;
 
+/** Each reads a whole log. */
+const CHECKS = 30;
+
 export const checkAuditLog = operation({
     api: 'dashboard',
     method: 'GET',
@@ -109,6 +112,7 @@ export const checkAuditLog = operation({
     summary: 'Whether every event that was written to a merchant’s log is still there as it was',
     access: { area: 'audit_log', letter: 'R' },
     kind: 'read',
+    perMinute: CHECKS,
     extension: true,
     query: z.object({ merchant_id: z.string().check(z.maxLength(100)) }),
     answer: AuditCheck,
@@ -121,6 +125,7 @@ export const checkPartnerAuditLog = operation({
     summary: 'Whether every event that was written to a partner’s log is still there as it was',
     access: 'partner',
     kind: 'read',
+    perMinute: CHECKS,
     extension: true,
     answer: AuditCheck,
 });

@@ -110,6 +110,19 @@ describe('the chain', () => {
         expect(hashes.get(last?.seq ?? 0)).toBe(last?.hash);
     });
 
+    test('is asked for once a visit, and said to have been whole before what came since', async () => {
+        const token = await tokenOf(sandbox, OWNER);
+        await addEntry(sandbox, token);
+        const { user } = await product.openAs(OWNER, LIST);
+        const [events] = /\d+ events/.exec((await screen.findByText(/The log is whole/)).textContent) ?? [];
+        const asked = network.sent('/audit_log/check').length;
+        const entry = await addEntry(sandbox, token);
+        await user.type(screen.getByRole('searchbox'), entry.id);
+        const line = await screen.findByText(/The log was whole when you opened this page/);
+        expect(line).toHaveTextContent(events ?? 'none');
+        expect(network.sent('/audit_log/check')).toHaveLength(asked);
+    });
+
     test('is said to be broken where an event was changed', async () => {
         await addEntry(sandbox, await tokenOf(sandbox, OWNER));
         await changeAuditRows(sandbox, `UPDATE audit_events SET email = 'x' || email WHERE seq = 1`);

@@ -135,6 +135,8 @@ export const auditLogMessages = {
         outcome: { done: 'Done', refused: 'Refused' },
         refusal: refusals,
         whole: 'The log is whole: 1 event. Last hash: |||| The log is whole: %{smart_count} events. Last hash:',
+        wasWhole:
+            'The log was whole when you opened this page: 1 event. Reload the page to check newer events. Last hash: |||| The log was whole when you opened this page: %{smart_count} events. Reload the page to check newer events. Last hash:',
         broken: 'Event %{seq} was changed, removed or moved. Compare this log with an earlier export.',
         checking: 'Checking that no event is missing…',
         unchecked: 'We couldn’t check whether an event is missing.',
