@@ -26,7 +26,7 @@ export const auditEnds = [
 export const AuditEvent = z.object({
     id,
     at: instant,
-    /** Who did it; null where nobody was signed in and nobody can be told from the call. */
+    /** Who did it; null where it can't be told, as of a failed sign-in: anybody may have tried. */
     user_id: z.nullable(id),
     email: z.nullable(z.string()),
     /** The name of the operation in this product's contracts, or one of `auditEnds`. */

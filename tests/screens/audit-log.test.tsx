@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setApproval } from '../../contracts/dashboard/approvals';
+import { token as tokenCall } from '../../contracts/main/session';
 import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
 import { changeAuditRows } from '../support/auditRows';
@@ -88,6 +89,24 @@ test('what was refused is marked, with the reason, and found by its outcome', as
     const record = await screen.findByRole('article');
     expect(record).toHaveTextContent(words.outcome.refused);
     expect(record).toHaveTextContent(words.refusal.not_permitted);
+});
+
+test('a failed sign-in says that somebody tried, not that the user did it', async () => {
+    const body = {
+        client_id: 'oacid-other',
+        grant_type: 'password' as const,
+        username: OWNER,
+        password: 'Sandbox2026',
+    };
+    expect((await send(sandbox, tokenCall, { body })).status).toBe(400);
+    const { user } = await product.openAs(OWNER, filtered({ outcome: 'refused', action: 'token' }));
+    const link = await screen.findByRole('link', { name: words.attempt.token });
+    expect(rows()[0]).toHaveTextContent(OWNER);
+    await user.click(link);
+    const record = await screen.findByRole('article');
+    expect(record).toHaveTextContent(words.nobody);
+    expect(record).toHaveTextContent(words.refusal.invalid_grant);
+    expect(within(record).getByRole('row', { name: /^email/ })).toHaveTextContent(OWNER);
 });
 
 describe('the chain', () => {

@@ -54,14 +54,16 @@ async function writeRefusal(services: Services, call: RefusedCall, refused: Refu
     const { declared } = call;
     await transact(services.database, async tx => {
         const who = await whoOf(tx, { ...call, name: declared.name }, undefined);
+        const attempt = { ...(who && { email: who.email }), network: call.network };
         const event = {
-            ...{ userId: null, email: null, ...who },
+            // Who isn't signed in may be anybody: the user is whom it's about.
+            ...{ userId: null, email: null, ...(call.caller && who) },
             at: services.clock.now(),
             action: declared.name,
             summary: declared.summary,
-            recordId: recordOf(call),
+            recordId: call.caller ? recordOf(call) : (who?.userId ?? null),
             refusal: refused.code ?? String(refused.status),
-            changes: changesBetween({}, sentBy(call)),
+            changes: changesBetween({}, call.caller ? sentBy(call) : attempt),
         };
         // Nobody is looked up like anybody else.
         const places = placeOf(call) ?? (await placesOfUser(tx, who?.userId ?? ''));
@@ -97,8 +99,7 @@ function recordOf(call: RefusedCall): string | null {
 
 const MAX_NAMED = 100;
 
-function sentBy({ declared, caller, tenant, partner, body, network }: RefusedCall): Record<string, string> {
-    if (!caller) return { network };
+function sentBy({ declared, tenant, partner, body }: RefusedCall): Record<string, string> {
     if ((!tenant && !partner) || declared.access === 'signed-in') return {};
     const { merchant_id: _id, ...sent } = auditValues(body);
     return sent;

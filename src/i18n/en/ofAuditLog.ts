@@ -97,6 +97,13 @@ export const auditActions: Readonly<Record<string, string>> = {
     getDocument: 'Downloaded a document of a fiat payout',
 };
 
+/** What was refused before anybody was signed in. Whoever tried may be somebody else than the user. */
+const attempts = {
+    loginRequestOtp: 'Someone tried to sign in',
+    loginVerifyOtp: 'Someone tried a sign-in code',
+    token: 'Someone tried to open a session',
+};
+
 /** Why a call was refused, told to somebody else. One without an entry shows the provider's code. */
 const refusals = {
     not_permitted: 'They didn’t have permission.',
@@ -114,7 +121,7 @@ const refusals = {
     otp_tries_exceeded: 'They entered too many wrong codes.',
     otp_resend_wait: 'They asked for another code too soon.',
     bad_credentials: 'The password was wrong.',
-    invalid_grant: 'The password was wrong.',
+    invalid_grant: 'The password was wrong, or the app isn’t known.',
     invalid_request: 'The password was wrong.',
     network_locked: 'Too many wrong passwords came from their network.',
     rate_limited: 'They tried too often.',
@@ -149,6 +156,7 @@ export const auditLogMessages = {
         sections: { changes: 'Changes', details: 'Details' },
         columns: { field: 'Field', before: 'Before', after: 'After' },
         action: auditActions,
+        attempt: attempts,
     },
     resources: {
         'audit-log': {

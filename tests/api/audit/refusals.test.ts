@@ -135,7 +135,15 @@ test('what was named is cut between characters, not within one', async () => {
 });
 
 describe('a sign-in that fails', () => {
-    const failed = [{ field: 'network', before: null, after: 'in-process' }];
+    /** Whoever tried, nobody says that it was the user. */
+    const about = (email: string, more: object) => ({
+        ...{ user_id: null, email: null, record_id: userIdOf(email) },
+        changes: [
+            { field: 'email', before: null, after: email },
+            { field: 'network', before: null, after: 'in-process' },
+        ],
+        ...more,
+    });
 
     test('is in the logs of the user’s merchants, with the network and without the password', async () => {
         const body = { username: OWNER, password: 'Mistyped2026' };
@@ -144,8 +152,8 @@ describe('a sign-in that fails', () => {
         expect((await send(sandbox, tokenCall, { body: { ...grant, ...body } })).status).toBe(400);
         const made = await added();
         expect(made).toMatchObject([
-            ofHarbour(OWNER, { action: 'loginRequestOtp', refusal: 'bad_credentials', changes: failed }),
-            ofHarbour(OWNER, { action: 'token', refusal: 'invalid_grant', changes: failed }),
+            about(OWNER, { action: 'loginRequestOtp', refusal: 'bad_credentials', merchant_id }),
+            about(OWNER, { action: 'token', refusal: 'invalid_grant', merchant_id }),
         ]);
         expect(JSON.stringify(made)).not.toContain('Mistyped');
     });
@@ -159,7 +167,7 @@ describe('a sign-in that fails', () => {
         const otp = code === '111111' ? '222222' : '111111';
         await send(sandbox, loginVerifyOtp, { body: { username: PARTNER, otp, otp_key: otp_key ?? '' } });
         expect((await added()).filter(({ refusal }) => refusal !== null)).toMatchObject([
-            { action: 'loginVerifyOtp', refusal: 'otp_invalid', email: PARTNER, partner_id: PARTNER_ID },
+            about(PARTNER, { action: 'loginVerifyOtp', refusal: 'otp_invalid', partner_id: PARTNER_ID }),
         ]);
     });
 
