@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import type { Known } from '../authorise';
 import { targetOf } from './record';
 import { auditValues, changesBetween, cutAt } from './values';
-import { placesOfUser, whoOf } from './who';
+import { placesOfUser, userOf, whoOf } from './who';
 
 type Declared = Operation & { readonly name: string };
 
@@ -39,7 +39,7 @@ const recorded = new Set([404, 409, 422, 429]);
 
 /**
  * Records a refusal (docs/rules.md#audit-log): of a call that its caller may not make, of a write for any other reason than its
- * input, and of a sign-in.
+ * input, of a sign-in, and of what doesn't work again: a link, a code or a refresh token.
  */
 export async function recordRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     if (!isRecorded(call, refused)) return;
@@ -53,7 +53,9 @@ const RECORDING_TAKES = 50;
 async function writeRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     const { declared } = call;
     await transact(services.database, async tx => {
-        const who = await whoOf(tx, { ...call, name: declared.name }, undefined);
+        const { ofUser } = refused.details;
+        const audit = { ...call, name: declared.name };
+        const who = ofUser === undefined ? await whoOf(tx, audit, undefined) : await userOf(tx, ofUser);
         const attempt = { ...(who && { email: who.email }), network: call.network };
         const event = {
             // Who isn't signed in may be anybody: the user is whom it's about.
@@ -75,7 +77,8 @@ async function writeRefusal(services: Services, call: RefusedCall, refused: Refu
 }
 
 function isRecorded({ declared: { name, kind }, caller, body }: RefusedCall, { status, code, details }: Refused) {
-    if (!caller) return signIns.has(name) && isPasswordOrCode(body) && !notTried.has(code ?? '');
+    const isOfUser = details.ofUser !== undefined;
+    if (!caller) return isOfUser || (signIns.has(name) && isPasswordOrCode(body) && !notTried.has(code ?? ''));
     if (status === 403) return true;
     if (kind === 'read') return false;
     return details.isAttempt === true || (recorded.has(status) && code !== 'invalid_request');

@@ -101,7 +101,9 @@ export const auditActions: Readonly<Record<string, string>> = {
 const attempts = {
     loginRequestOtp: 'Someone tried to sign in',
     loginVerifyOtp: 'Someone tried a sign-in code',
-    token: 'Someone tried to open a session',
+    token: 'Someone tried to open or renew a session',
+    codeToken: 'Someone tried a sign-in link',
+    resetPassword: 'Someone tried a password link',
 };
 
 /** Why a call was refused, told to somebody else. One without an entry shows the provider's code. */
@@ -121,7 +123,9 @@ const refusals = {
     otp_tries_exceeded: 'They entered too many wrong codes.',
     otp_resend_wait: 'They asked for another code too soon.',
     bad_credentials: 'The password was wrong.',
-    invalid_grant: 'The password was wrong, or the app isn’t known.',
+    invalid_grant: 'The password was wrong, the app isn’t known, or the session was renewed twice and has ended.',
+    code_invalid: 'The link was used already, or not in the browser that it was for.',
+    password_link_invalid: 'The link was used already, or is too old.',
     invalid_request: 'The password was wrong.',
     network_locked: 'Too many wrong passwords came from their network.',
     rate_limited: 'They tried too often.',
