@@ -26,7 +26,7 @@ export const auditEnds = [
 export const AuditEvent = z.object({
     id,
     at: instant,
-    /** Who did it; null where nobody was signed in and nobody can be told from the call. */
+    /** Who did it; null where it can't be told, as of a failed sign-in: anybody may have tried. */
     user_id: z.nullable(id),
     email: z.nullable(z.string()),
     /** The name of the operation in this product's contracts, or one of `auditEnds`. */
@@ -102,6 +102,9 @@ export const AuditCheck = z.object({
 });
 export type AuditCheck = z.output<typeof AuditCheck>;
 
+/** Each reads a whole log. */
+const CHECKS = 30;
+
 export const checkAuditLog = operation({
     api: 'dashboard',
     method: 'GET',
@@ -109,6 +112,7 @@ export const checkAuditLog = operation({
     summary: 'Whether every event that was written to a merchant’s log is still there as it was',
     access: { area: 'audit_log', letter: 'R' },
     kind: 'read',
+    perMinute: CHECKS,
     extension: true,
     query: z.object({ merchant_id: z.string().check(z.maxLength(100)) }),
     answer: AuditCheck,
@@ -121,6 +125,7 @@ export const checkPartnerAuditLog = operation({
     summary: 'Whether every event that was written to a partner’s log is still there as it was',
     access: 'partner',
     kind: 'read',
+    perMinute: CHECKS,
     extension: true,
     answer: AuditCheck,
 });

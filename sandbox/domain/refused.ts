@@ -5,6 +5,8 @@ interface Details {
     retryAfterSeconds?: number;
     /** A wrong password, which a field is named for like any other. */
     isAttempt?: true;
+    /** Whose link, code or token it was that doesn't work again. No answer says so. */
+    ofUser?: string;
 }
 
 /** A refused call, with what its answer says. */

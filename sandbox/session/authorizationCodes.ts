@@ -63,15 +63,18 @@ async function redeemLocked(services: Services, { code, redirectUri, verifier, .
     const [found] = await database.select().from(authorizationCodes).where(row).for('update');
     // Letter by letter (RFC 9700, 4.1.3): of what is only alike, another site may be the reader.
     if (found?.redirectUri !== redirectUri) return codeInvalid();
-    if (found.usedAt) {
-        if (found.familyId) await revokeFamily(services, found.familyId);
-        return codeInvalid();
-    }
     const now = clock.now();
-    if (found.expiresAt <= now) return codeInvalid();
+    const isOver = found.expiresAt <= now;
+    if (found.usedAt) {
+        const isEnding = found.familyId !== null && (await revokeFamily(services, found.familyId));
+        // From here on it's over, so that nobody fills the user's log with it.
+        await database.update(authorizationCodes).set({ expiresAt: now }).where(row);
+        return codeInvalid(isEnding || !isOver ? found.userId : undefined);
+    }
+    if (isOver) return codeInvalid();
     if (!isAnswered(found.codeChallenge, verifier)) {
         await database.update(authorizationCodes).set({ usedAt: now }).where(row);
-        return codeInvalid();
+        return codeInvalid(found.userId);
     }
     const { familyId, answer } = await openFamily(services, { userId: found.userId, binding: null, ...device });
     await database.update(authorizationCodes).set({ usedAt: now, familyId }).where(row);
@@ -84,5 +87,7 @@ const isAnswered = (challenge: string | null, verifier: string | undefined): boo
         ? challenge === null && verifier === undefined
         : isSame(challenge, challengeOf(verifier));
 
-const codeInvalid = () =>
-    new Refused(422, 'code_invalid', 'The sign-in link was used already, is too old or is not for this page');
+function codeInvalid(ofUser?: string): Refused {
+    const message = 'The sign-in link was used already, is too old or is not for this page';
+    return new Refused(422, 'code_invalid', message, ofUser === undefined ? {} : { ofUser });
+}

@@ -71,7 +71,7 @@ const isOpen = (token: string, now: Date) =>
  * @throws Refused 422 password_link_invalid
  */
 export async function requirePasswordLink(database: Querier, token: string, now: Date): Promise<void> {
-    if ((await database.$count(passwordLinks, isOpen(token, now))) === 0) throw invalid();
+    if ((await database.$count(passwordLinks, isOpen(token, now))) === 0) throw await invalid(database, token);
 }
 
 /**
@@ -84,12 +84,15 @@ export async function usePasswordLink(tx: Transaction, token: string, now: Date)
         .set({ usedAt: now })
         .where(isOpen(token, now))
         .returning({ userId: passwordLinks.userId });
-    if (!used) throw invalid();
+    if (!used) throw await invalid(tx, token);
     return used.userId;
 }
 
-const invalid = () =>
-    new Refused(422, 'password_link_invalid', 'The link was used already, has expired or is not known');
+async function invalid(database: Querier, token: string): Promise<Refused> {
+    const isIt = eq(passwordLinks.tokenHash, hash(token));
+    const [link] = await database.select({ ofUser: passwordLinks.userId }).from(passwordLinks).where(isIt);
+    return new Refused(422, 'password_link_invalid', 'The link was used already, has expired or is not known', link);
+}
 
 export async function endPasswordLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
     const isOpen = and(

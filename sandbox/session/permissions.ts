@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
 import { prepared } from '../database/prepared';
 import { addressBookSettings } from '../database/schema/addressBook';
 import { merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers } from '../database/schema/users';
 import type { Querier } from '../database/transaction';
+import { isInForce } from '../domain/addressBook/inForce';
 
 const user = sql.placeholder('userId');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
@@ -17,7 +18,7 @@ const linksQuery = prepared(database =>
                 merchant_id: merchants.id,
                 merchant_key: merchants.merchantKey,
                 merchant_name: merchants.name,
-                is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
+                is_address_book_whitelisted: sql<boolean>`${isNotNull(addressBookSettings.userId)}`,
                 endsAt: addressBookSettings.endsAt,
             },
             group: { id: groups.id, name: groups.name, permissions: groups.permissions },
@@ -37,11 +38,7 @@ const linksQuery = prepared(database =>
         .leftJoin(partners, eq(partners.id, partnerUsers.partnerId))
         .leftJoin(
             addressBookSettings,
-            and(
-                eq(addressBookSettings.merchantId, merchants.id),
-                eq(addressBookSettings.userId, user),
-                or(isNull(addressBookSettings.endsAt), gt(addressBookSettings.endsAt, now)),
-            ),
+            and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, user), isInForce(now)),
         )
         .where(or(isNotNull(groups.id), isNotNull(partners.id)))
         .orderBy(merchants.name)

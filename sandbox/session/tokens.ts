@@ -17,7 +17,8 @@ type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof tokens.$inferSelect;
 type TokenAnswer = z.input<typeof Tokens>;
 
-export const invalidGrant = (message: string) => new Refused(400, 'invalid_grant', message);
+export const invalidGrant = (message: string, ofUser?: string) =>
+    new Refused(400, 'invalid_grant', message, ofUser === undefined ? {} : { ofUser });
 
 interface NewFamily extends Device {
     userId: string;
@@ -87,9 +88,9 @@ async function rotateLocked(services: Services, refreshToken: string, binding: s
     }
     const { family } = locked;
     const now = clock.now();
-    const end = async (message: string) => {
+    const end = async (message: string, ofUser?: string) => {
         await revokeFamily(services, family.id);
-        return invalidGrant(message);
+        return invalidGrant(message, ofUser);
     };
     if (later(family.createdAt, ABSOLUTE_LIFE) <= now || later(family.lastUsedAt, IDLE_LIFE) <= now) {
         return end('The session has ended');
@@ -98,7 +99,7 @@ async function rotateLocked(services: Services, refreshToken: string, binding: s
         return invalidGrant('The refresh token belongs to another sign-in');
     }
     if ((await isSpent(services, token, now)) || (await wasExchanged(database, siblingsOf(token)))) {
-        return end('The refresh token was used already; the session is ended');
+        return end('The refresh token was used already; the session is ended', family.userId);
     }
     const isUnused = and(eq(tokens.id, token.id), isNull(tokens.rotatedAt));
     await database.update(tokens).set({ rotatedAt: now }).where(isUnused);
@@ -131,9 +132,12 @@ async function wasExchanged(database: Querier, some: SQL | undefined): Promise<b
     return found !== undefined;
 }
 
-export async function revokeFamily({ clock, database }: Services, familyId: string): Promise<void> {
-    await database
+/** @returns whether it was open */
+export async function revokeFamily({ clock, database }: Services, familyId: string): Promise<boolean> {
+    const ended = await database
         .update(tokenFamilies)
         .set({ revokedAt: clock.now() })
-        .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
+        .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
+        .returning({ id: tokenFamilies.id });
+    return ended.length > 0;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setApproval } from '../../contracts/dashboard/approvals';
+import { token as tokenCall } from '../../contracts/main/session';
 import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
 import { changeAuditRows } from '../support/auditRows';
@@ -90,6 +91,24 @@ test('what was refused is marked, with the reason, and found by its outcome', as
     expect(record).toHaveTextContent(words.refusal.not_permitted);
 });
 
+test('a failed sign-in says that somebody tried, not that the user did it', async () => {
+    const body = {
+        client_id: 'oacid-other',
+        grant_type: 'password' as const,
+        username: OWNER,
+        password: 'Sandbox2026',
+    };
+    expect((await send(sandbox, tokenCall, { body })).status).toBe(400);
+    const { user } = await product.openAs(OWNER, filtered({ outcome: 'refused', action: 'token' }));
+    const link = await screen.findByRole('link', { name: words.attempt.token });
+    expect(rows()[0]).toHaveTextContent(OWNER);
+    await user.click(link);
+    const record = await screen.findByRole('article');
+    expect(record).toHaveTextContent(words.nobody);
+    expect(record).toHaveTextContent(words.refusal.invalid_grant);
+    expect(within(record).getByRole('row', { name: /^email/ })).toHaveTextContent(OWNER);
+});
+
 describe('the chain', () => {
     test('is said to be whole, with its last hash, and each event in the export has its own', async () => {
         await addEntry(sandbox, await tokenOf(sandbox, OWNER));
@@ -108,6 +127,19 @@ describe('the chain', () => {
         const rows = await rowsOfFile(saved.at(-1)?.blob);
         const hashes = new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
         expect(hashes.get(last?.seq ?? 0)).toBe(last?.hash);
+    });
+
+    test('is asked for once a visit, and said to have been whole before what came since', async () => {
+        const token = await tokenOf(sandbox, OWNER);
+        await addEntry(sandbox, token);
+        const { user } = await product.openAs(OWNER, LIST);
+        const [events] = /\d+ events/.exec((await screen.findByText(/The log is whole/)).textContent) ?? [];
+        const asked = network.sent('/audit_log/check').length;
+        const entry = await addEntry(sandbox, token);
+        await user.type(screen.getByRole('searchbox'), entry.id);
+        const line = await screen.findByText(/The log was whole when you opened this page/);
+        expect(line).toHaveTextContent(events ?? 'none');
+        expect(network.sent('/audit_log/check')).toHaveLength(asked);
     });
 
     test('is said to be broken where an event was changed', async () => {

@@ -7,6 +7,7 @@ import type { DomainServices } from '../services';
 import { type ChangingTeam, requireTeamAdmin } from '../team/changing';
 import { inUtc, personInWords, personOf, tellAdmins } from '../team/tellAdmins';
 import { DAY, later } from '../../primitives/clock';
+import { isInForce } from './inForce';
 
 type Setting = typeof addressBookSettings.$inferSelect;
 
@@ -34,8 +35,9 @@ export const restrict = (
         if (!isOwn) await requireTeamAdmin(tx, by);
         await requireMember(tx);
         const isIt = and(eq(addressBookSettings.merchantId, merchantId), eq(addressBookSettings.userId, userId));
-        const [kept] = await tx.select().from(addressBookSettings).where(isIt);
-        const before = kept && { ...kept, isWhitelisted: kept.isWhitelisted && !(kept.endsAt && kept.endsAt <= now) };
+        const kept = { setting: addressBookSettings, isOn: isInForce(now) };
+        const [found] = await tx.select(kept).from(addressBookSettings).where(isIt);
+        const before = found && { ...found.setting, isWhitelisted: found.isOn };
         const isOn = before?.isWhitelisted ?? false;
         const isByOther = isOn && (before?.setBy ?? userId) !== userId;
         if (isOwn && isByOther && !isWhitelisted) throw await restrictedBy(tx, before);

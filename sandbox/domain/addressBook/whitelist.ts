@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { networkOf, type CryptoCode } from '../../../contracts/currencies';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { addressBookEntries } from '../../database/schema/addressBook';
+import { addressBookEntries, addressBookSettings } from '../../database/schema/addressBook';
+import { users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
-import { Refused } from '../refused';
 import { isActive } from './entries';
+import { isInForce } from './inForce';
 
 interface Asked {
     merchantId: string;
@@ -13,12 +14,13 @@ interface Asked {
     now: Date;
 }
 
+type MayPay = (address: string, code: CryptoCode) => boolean;
+
 /**
- * Reads the active entries with some addresses, and gives what checks one for a coin. An entry of another coin on the same network
- * will do: the address is the same there.
- * @returns throws Refused 422 address_not_whitelisted for an address that no active entry of the merchant's book has
+ * Reads the active entries with some addresses, and gives what tells whether one is among them for a coin. An entry of another coin
+ * on the same network will do: the address is the same there.
  */
-export async function activeEntries(database: Querier, { merchantId, addresses, now }: Asked) {
+export async function activeEntries(database: Querier, { merchantId, addresses, now }: Asked): Promise<MayPay> {
     const entries =
         addresses.length === 0
             ? []
@@ -33,9 +35,30 @@ export async function activeEntries(database: Querier, { merchantId, addresses, 
                       ),
                   );
     const known = new Set(entries.map(({ address, code }) => `${networkOf(code)} ${address}`));
-    return (address: string, code: CryptoCode): void => {
-        if (known.has(`${networkOf(code)} ${canonicalAddress(address)}`)) return;
-        const message = 'This address isn’t active in the address book.';
-        throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
-    };
+    return (address, code) => known.has(`${networkOf(code)} ${canonicalAddress(address)}`);
+}
+
+/**
+ * Where what somebody made may go now, whatever held when they made it: anywhere, or to the active entries alone. An address that
+ * isn't known yet, of a recipient who is still to enter it, is none of them.
+ * @param maker the email of who made it; null where the provider did
+ */
+export async function payableFor(
+    database: Querier,
+    maker: string | null,
+    asked: Asked,
+): Promise<(address: string | null, code: CryptoCode) => boolean> {
+    if (maker === null || !(await isRestricted(database, maker, asked))) return () => true;
+    const isEntry = await activeEntries(database, asked);
+    return (address, code) => address !== null && isEntry(address, code);
+}
+
+async function isRestricted(database: Querier, maker: string, { merchantId, now }: Asked): Promise<boolean> {
+    const { merchantId: ofMerchant, userId } = addressBookSettings;
+    const [found] = await database
+        .select({ userId })
+        .from(addressBookSettings)
+        .innerJoin(users, eq(users.id, userId))
+        .where(and(eq(ofMerchant, merchantId), eq(users.email, maker.toLowerCase()), isInForce(now)));
+    return found !== undefined;
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { payoutApprovals } from '../../database/schema/approvals';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
+import { payableFor } from '../addressBook/whitelist';
+import { knownCoin } from '../knownCoin';
 import { isToExpired } from '../invoice';
 import { movePayout } from '../lifecycle/payouts';
 import { Refused } from '../refused';
@@ -30,7 +32,8 @@ async function waitingPayout(tx: Transaction, row: PayoutRow): Promise<Waiting> 
 
 /**
  * May this user approve it now? Asked before a code is used up; `approvePayout` asks again.
- * @throws Refused 409 conflict where it waits no more, with who ended it, or its Lightning invoice has expired; those of `requireMayDecide`
+ * @throws Refused 409 conflict where it waits no more, with who ended it, its Lightning invoice has expired, or
+ * whoever made it may pay the address book only by now and its address isn't active there; those of `requireMayDecide`
  */
 export async function requireMayApprovePayout(tx: Transaction, reference: string, by: By): Promise<PayoutRow> {
     const row = await lockPayout(tx, reference);
@@ -40,7 +43,18 @@ export async function requireMayApprovePayout(tx: Transaction, reference: string
     if (isToExpired(row, by.at)) {
         throw new Refused(409, 'conflict', 'Its Lightning invoice has expired, so it can’t be paid. Cancel it');
     }
+    if (!(await isPayable(tx, row, by.at))) {
+        const why = 'Whoever made this may only pay active addresses in the address book, and its address isn’t one';
+        throw new Refused(409, 'conflict', `${why}. Cancel it`);
+    }
     return row;
+}
+
+/** Would it go where its maker may pay now? */
+async function isPayable(tx: Transaction, row: PayoutRow, now: Date): Promise<boolean> {
+    const { merchantId, operator, cryptoAddress: address, cryptoCurrency } = row;
+    const mayPay = await payableFor(tx, operator, { merchantId, addresses: address === null ? [] : [address], now });
+    return mayPay(address, knownCoin(cryptoCurrency));
 }
 
 /**
@@ -79,7 +93,7 @@ export async function recountPayout(
 /** The provider looks at large ones itself before they go. */
 async function releaseApproved(tx: Transaction, row: PayoutRow, at: Date): Promise<void> {
     // A change of the approvers doesn't pay what nobody could approve any more.
-    if (isToExpired(row, at)) return;
+    if (isToExpired(row, at) || !(await isPayable(tx, row, at))) return;
     const approverIds = await lockApprovers(tx, row.merchantId);
     if (!isApproved(await waitingPayout(tx, row), approverIds)) return;
     await movePayout(tx, row.reference, isReviewed(row) ? 'review' : 'approve', at);

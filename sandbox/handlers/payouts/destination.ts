@@ -7,7 +7,7 @@ import { payments } from '../../database/schema/payments';
 import type { Querier } from '../../database/transaction';
 import { activeEntries } from '../../domain/addressBook/whitelist';
 import { knownCoin } from '../../domain/knownCoin';
-import { invalidFields } from '../../domain/refused';
+import { invalidFields, Refused } from '../../domain/refused';
 import type { Caller } from '../../session/caller';
 
 interface Destination {
@@ -37,9 +37,7 @@ export async function destinationChecker(
     const canonical = [...new Set(addresses.map(canonicalAddress))];
     const own = await ownDepositAddresses(database, merchantId, canonical);
     const isRestricted = isAddressBookWhitelisted(caller.permissions, merchantId);
-    const requireActive = isRestricted
-        ? await activeEntries(database, { merchantId, addresses: canonical, now })
-        : undefined;
+    const isEntry = isRestricted ? await activeEntries(database, { merchantId, addresses: canonical, now }) : undefined;
     return ({ address, crypto_currency: code, country }) => {
         requireCoin(code);
         const problem = addressIssue(address, networkOf(code));
@@ -48,8 +46,13 @@ export async function destinationChecker(
         if (own.has(canonicalAddress(address))) {
             throw invalidFields({ address: 'Payments to you go to this address. Enter the recipient’s own' });
         }
-        requireActive?.(address, code);
+        if (isEntry && !isEntry(address, code)) throw notActive();
     };
+}
+
+function notActive(): Refused {
+    const message = 'This address isn’t active in the address book.';
+    return new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
 }
 
 /** @throws Refused 422 for coins that go to no address, and for test coins, of which no balance holds any */

@@ -5,7 +5,7 @@ import type { NewDirectPayout } from '../../../contracts/main/directPayouts';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
-import { transact, type Transaction } from '../../database/transaction';
+import { type Querier, transact, type Transaction } from '../../database/transaction';
 import { holdNeeded, lockApprovers } from '../../domain/approvals/approvers';
 import { noteRefusal } from '../../domain/approvals/payouts';
 import { askedAmount, requirePayableInvoice } from '../../domain/invoice';
@@ -108,6 +108,7 @@ export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = c
         const row = await lockDirect(tx, tenant.merchantId, path.ref, caller);
         requireMaker(row, caller);
         requireOpen(row);
+        await requireStillPayable(tx, row, caller, now);
         const quote = quoteDirect(fixedOf(row), row.sendingCurrency, asCoin(row.cryptoCurrency), now);
         requirePayableInvoice({ ...row, ...quote }, now);
         await requotePayout(tx, row, { ...quote, expiresAt: later(now, QUOTE_LIFE) }, now);
@@ -124,11 +125,13 @@ export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = a
     const quoted = requireDirect(await findPayout(database, merchantId, path.ref), caller);
     requireMaker(quoted, caller);
     requireOpen(quoted, clock.now());
+    await requireStillPayable(database, quoted, caller, clock.now());
     await takeCode();
     return commit(async tx => {
         const now = clock.now();
         const row = await lockDirect(tx, merchantId, path.ref, caller);
         requireOpen(row, now);
+        await requireStillPayable(tx, row, caller, now);
         requirePayableInvoice(row, now);
         const approvalTotal = await holdNeeded(tx, merchantId, 'payout');
         const action = approvalTotal > 0 ? 'submit' : isReviewed(row) ? 'review' : 'confirm';
@@ -200,6 +203,17 @@ const isMadeBy = (row: PayoutRow, caller: Caller): boolean =>
 /** @throws Refused 403 not_maker where somebody else made it */
 function requireMaker(row: PayoutRow, caller: Caller): void {
     if (!isMadeBy(row, caller)) throw new Refused(403, 'not_maker', 'Only who made this payout may do that');
+}
+
+/**
+ * May it go where it goes still? The address book, or a restriction to it, may have changed since the quote.
+ * @throws Refused those of `destinationChecker`
+ */
+async function requireStillPayable(database: Querier, row: PayoutRow, caller: Caller, now: Date): Promise<void> {
+    const { merchantId, cryptoAddress, cryptoCurrency, country } = row;
+    const address = cryptoAddress ?? '';
+    const requireDestination = await destinationChecker(database, { merchantId, caller, now, addresses: [address] });
+    requireDestination({ address, crypto_currency: asCoin(cryptoCurrency), country: country ?? '' });
 }
 
 /** @throws Refused 409 conflict where it is no quote any more; 422 quote_expired where it has run out by `now` */

@@ -1,13 +1,12 @@
 import type { AuditChange } from '../../../contracts/dashboard/auditLog';
 import type { Operation } from '../../../contracts/operation';
 import { appendEvents, type Place } from '../../database/audit/append';
-import { runAlongside, transact, type Transaction } from '../../database/transaction';
+import { type Querier, runAlongside, transact, type Transaction } from '../../database/transaction';
 import { Refused } from '../../domain/refused';
 import type { Tenant } from '../../domain/tenants';
 import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
 import { readTarget, targetOf } from './record';
-import type { Target } from './target';
 import { aboutOf } from './team';
 import { auditValues, changesBetween } from './values';
 import { invitedPlace, placesOf, whoOf } from './who';
@@ -53,6 +52,9 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
     let isWritten = false;
     let isRecorded = false;
 
+    const read = async (of: Querier, locks: boolean) =>
+        target ? readTarget(of, target, { now: clock.now(), locks }) : {};
+
     const write = async (tx: Transaction, made: unknown): Promise<void> => {
         // A refusal that keeps what belongs to it, as a session that it ends.
         if (made instanceof Refused) return;
@@ -70,7 +72,11 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
             refusal: null,
             changes: isExport(declared)
                 ? changesBetween({}, { ...auditValues(call.query), ...auditValues(call.body) })
-                : await changesMade(tx, declared, call, target, start),
+                : changesMade(
+                      declared,
+                      call,
+                      target ? changesBetween(start, await read(tx, false), aboutOf(target)) : [],
+                  ),
         };
         const places = invited ? [invited] : await placesOf(tx, audit, who);
         await appendEvents(
@@ -83,12 +89,12 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
     return {
         /** What there was before. */
         begin: async () => {
-            if (target) start = await readTarget(database, target, false);
+            start = await read(database, false);
             invited = await invitedPlace(database, call);
         },
         before: async (tx: Transaction) => {
             if (isRecorded) throw new Error(`${declared.name} has a second transaction, which would not be recorded`);
-            if (target) start = await readTarget(tx, target, declared.kind !== 'money');
+            start = await read(tx, declared.kind !== 'money');
         },
         after: write,
         committed: () => {
@@ -100,14 +106,8 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
     };
 }
 
-async function changesMade(
-    tx: Transaction,
-    { access, name }: Declared,
-    call: AuditedCall,
-    target: Target | undefined,
-    start: Record<string, string>,
-): Promise<AuditChange[]> {
-    const changes = target ? changesBetween(start, await readTarget(tx, target, false), aboutOf(target)) : [];
+/** @param changes of the record that the call names */
+function changesMade({ access, name }: Declared, call: AuditedCall, changes: AuditChange[]): AuditChange[] {
     // A declined invitation is gone, as a withdrawn one is.
     const answer =
         name === 'answerInvitation'

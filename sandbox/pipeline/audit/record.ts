@@ -42,9 +42,20 @@ export function targetOf(input: AuditedInput): Target | undefined {
     return { id: undefined, table: merchants, where: eq(merchants.id, tenant.merchantId), isGuarded: false };
 }
 
+interface Reading {
+    /** By the sandbox's clock. */
+    now: Date;
+    /** Keeps the row as it is, so that changes at the same time each see what the one before them left. */
+    locks: boolean;
+}
+
 /** The record's values as they are now; none if it isn't there. */
-export async function readTarget(database: Querier, target: Target, locks: boolean): Promise<Record<string, string>> {
-    const place = await readPlace(database, target, locks && !target.isGuarded);
+export async function readTarget(
+    database: Querier,
+    target: Target,
+    { now, locks }: Reading,
+): Promise<Record<string, string>> {
+    const place = await readPlace(database, target, { now, locks: locks && !target.isGuarded });
     if (place) return place;
     const { table, where, isGuarded } = target;
     const columns = Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column]));

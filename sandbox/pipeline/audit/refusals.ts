@@ -2,11 +2,12 @@ import type { Operation } from '../../../contracts/operation';
 import { appendEvents, type Place } from '../../database/audit/append';
 import { transact } from '../../database/transaction';
 import type { Refused } from '../../domain/refused';
+import { takingAtLeast } from '../../primitives/takingAtLeast';
 import type { Services } from '../../services';
 import type { Known } from '../authorise';
 import { targetOf } from './record';
 import { auditValues, changesBetween, cutAt } from './values';
-import { placesOfUser, whoOf } from './who';
+import { placesOfUser, userOf, whoOf } from './who';
 
 type Declared = Operation & { readonly name: string };
 
@@ -38,23 +39,35 @@ const recorded = new Set([404, 409, 422, 429]);
 
 /**
  * Records a refusal (docs/rules.md#audit-log): of a call that its caller may not make, of a write for any other reason than its
- * input, and of a sign-in.
+ * input, of a sign-in, and of what doesn't work again: a link, a code or a refresh token.
  */
 export async function recordRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     if (!isRecorded(call, refused)) return;
+    const record = () => writeRefusal(services, call, refused);
+    await (call.caller ? record() : takingAtLeast(RECORDING_TAKES, record));
+}
+
+/** Milliseconds that recording a failed sign-in takes at least: longer than in several logs, so that the time tells of no user. */
+const RECORDING_TAKES = 50;
+
+async function writeRefusal(services: Services, call: RefusedCall, refused: Refused): Promise<void> {
     const { declared } = call;
     await transact(services.database, async tx => {
-        const who = await whoOf(tx, { ...call, name: declared.name }, undefined);
+        const { ofUser } = refused.details;
+        const audit = { ...call, name: declared.name };
+        const who = ofUser === undefined ? await whoOf(tx, audit, undefined) : await userOf(tx, ofUser);
+        const attempt = { ...(who && { email: who.email }), network: call.network };
         const event = {
-            ...{ userId: null, email: null, ...who },
+            // Who isn't signed in may be anybody: the user is whom it's about.
+            ...{ userId: null, email: null, ...(call.caller && who) },
             at: services.clock.now(),
             action: declared.name,
             summary: declared.summary,
-            recordId: recordOf(call),
+            recordId: call.caller ? recordOf(call) : (who?.userId ?? null),
             refusal: refused.code ?? String(refused.status),
-            changes: changesBetween({}, sentBy(call)),
+            changes: changesBetween({}, call.caller ? sentBy(call) : attempt),
         };
-        // Nobody is looked up like anybody else, so that the time tells nothing.
+        // Nobody is looked up like anybody else.
         const places = placeOf(call) ?? (await placesOfUser(tx, who?.userId ?? ''));
         await appendEvents(
             tx,
@@ -64,7 +77,8 @@ export async function recordRefusal(services: Services, call: RefusedCall, refus
 }
 
 function isRecorded({ declared: { name, kind }, caller, body }: RefusedCall, { status, code, details }: Refused) {
-    if (!caller) return signIns.has(name) && isPasswordOrCode(body) && !notTried.has(code ?? '');
+    const isOfUser = details.ofUser !== undefined;
+    if (!caller) return isOfUser || (signIns.has(name) && isPasswordOrCode(body) && !notTried.has(code ?? ''));
     if (status === 403) return true;
     if (kind === 'read') return false;
     return details.isAttempt === true || (recorded.has(status) && code !== 'invalid_request');
@@ -88,8 +102,7 @@ function recordOf(call: RefusedCall): string | null {
 
 const MAX_NAMED = 100;
 
-function sentBy({ declared, caller, tenant, partner, body, network }: RefusedCall): Record<string, string> {
-    if (!caller) return { network };
+function sentBy({ declared, tenant, partner, body }: RefusedCall): Record<string, string> {
     if ((!tenant && !partner) || declared.access === 'signed-in') return {};
     const { merchant_id: _id, ...sent } = auditValues(body);
     return sent;

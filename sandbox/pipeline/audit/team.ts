@@ -6,6 +6,7 @@ import { approvers, proposedApprovals } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
 import { groups, invitations, memberships, users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
+import { isInForce } from '../../domain/addressBook/inForce';
 import type { AuditedInput, Target } from './target';
 
 /** The fields that say what an event is about. It has them where they stay as they are, too. */
@@ -50,15 +51,15 @@ export function placeNamed({ name, body, tenant, caller }: AuditedInput): Target
 
 /**
  * Somebody's place in a team, or restriction, in words, whose ids would say nothing; undefined for any other record.
- * @param locks keeps the row as it is, so that changes at the same time each see what the one before them left
+ * @param reading as of `readTarget`
  */
 export function readPlace(
     database: Querier,
     { table, where }: Target,
-    locks: boolean,
+    { now, locks }: { now: Date; locks: boolean },
 ): Promise<Record<string, string>> | undefined {
     if (table === memberships) return readMember(database, where, locks);
-    if (table === addressBookSettings) return readRestriction(database, where, locks);
+    if (table === addressBookSettings) return readRestriction(database, where, { now, locks });
     if (table === proposedApprovals) return readApprovalTotal(database, where, locks);
     return table === approvers ? readApprover(database, where, locks) : undefined;
 }
@@ -127,14 +128,21 @@ async function readApprover(
     return row ?? {};
 }
 
+/** One that has ended is off, and has no end to come. */
 async function readRestriction(
     database: Querier,
     where: SQL | undefined,
-    locks: boolean,
+    { now, locks }: { now: Date; locks: boolean },
 ): Promise<Record<string, string>> {
     const setters = alias(users, 'setters');
     const rows = database
-        .select({ setting: addressBookSettings, email: users.email, setBy: setters.email, merchant: merchants.name })
+        .select({
+            isOn: isInForce(now),
+            endsAt: addressBookSettings.endsAt,
+            email: users.email,
+            setBy: setters.email,
+            merchant: merchants.name,
+        })
         .from(addressBookSettings)
         .innerJoin(users, eq(users.id, addressBookSettings.userId))
         .innerJoin(merchants, eq(merchants.id, addressBookSettings.merchantId))
@@ -142,11 +150,11 @@ async function readRestriction(
         .where(where);
     const [row] = await (locks ? rows.for('no key update', { of: addressBookSettings }) : rows);
     if (!row) return {};
-    const { setting, email, setBy, merchant } = row;
+    const { isOn, endsAt, email, setBy, merchant } = row;
     return {
         email,
-        is_address_book_whitelisted: String(setting.isWhitelisted),
-        ...(setting.endsAt && { ends_at: setting.endsAt.toISOString() }),
+        is_address_book_whitelisted: String(isOn),
+        ...(isOn && endsAt && { ends_at: endsAt.toISOString() }),
         ...(setBy !== null && { set_by: setBy }),
         merchant,
     };

@@ -72,6 +72,12 @@ export async function whoOf(
     return found;
 }
 
+export async function userOf(database: Querier, userId: string): Promise<Who | undefined> {
+    const who = { userId: users.id, email: users.email };
+    const [found] = await database.select(who).from(users).where(eq(users.id, userId));
+    return found;
+}
+
 /** Whose session a sign-in link's code opened. A code that was used before has ended it instead. */
 async function ofOpened(database: Querier, codeHash: string): Promise<Who | undefined> {
     const [found] = await database

@@ -6,5 +6,6 @@ export const lostPayout = {
         below_network_fee: 'The amount didn’t cover the network fee.',
         insufficient_balance: 'The balance didn’t hold that much.',
         recipient_refused: 'This recipient can’t be paid.',
+        address_not_whitelisted: 'Whoever made the batch may only pay active addresses in the address book.',
     },
 };

@@ -97,6 +97,15 @@ export const auditActions: Readonly<Record<string, string>> = {
     getDocument: 'Downloaded a document of a fiat payout',
 };
 
+/** What was refused before anybody was signed in. Whoever tried may be somebody else than the user. */
+const attempts = {
+    loginRequestOtp: 'Someone tried to sign in',
+    loginVerifyOtp: 'Someone tried a sign-in code',
+    token: 'Someone tried to open or renew a session',
+    codeToken: 'Someone tried a sign-in link',
+    resetPassword: 'Someone tried a password link',
+};
+
 /** Why a call was refused, told to somebody else. One without an entry shows the provider's code. */
 const refusals = {
     not_permitted: 'They didn’t have permission.',
@@ -114,7 +123,9 @@ const refusals = {
     otp_tries_exceeded: 'They entered too many wrong codes.',
     otp_resend_wait: 'They asked for another code too soon.',
     bad_credentials: 'The password was wrong.',
-    invalid_grant: 'The password was wrong.',
+    invalid_grant: 'The password was wrong, the app isn’t known, or the session was renewed twice and has ended.',
+    code_invalid: 'The link was used already, or not in the browser that it was for.',
+    password_link_invalid: 'The link was used already, or is too old.',
     invalid_request: 'The password was wrong.',
     network_locked: 'Too many wrong passwords came from their network.',
     rate_limited: 'They tried too often.',
@@ -135,6 +146,8 @@ export const auditLogMessages = {
         outcome: { done: 'Done', refused: 'Refused' },
         refusal: refusals,
         whole: 'The log is whole: 1 event. Last hash: |||| The log is whole: %{smart_count} events. Last hash:',
+        wasWhole:
+            'The log was whole when you opened this page: 1 event. Reload the page to check newer events. Last hash: |||| The log was whole when you opened this page: %{smart_count} events. Reload the page to check newer events. Last hash:',
         broken: 'Event %{seq} was changed, removed or moved. Compare this log with an earlier export.',
         checking: 'Checking that no event is missing…',
         unchecked: 'We couldn’t check whether an event is missing.',
@@ -147,6 +160,7 @@ export const auditLogMessages = {
         sections: { changes: 'Changes', details: 'Details' },
         columns: { field: 'Field', before: 'Before', after: 'After' },
         action: auditActions,
+        attempt: attempts,
     },
     resources: {
         'audit-log': {

@@ -7,7 +7,10 @@ import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
-/** Says whether the log is whole, where the provider numbers its events; others can't say (docs/rules.md#audit-log). */
+/**
+ * Says whether the log is whole, where the provider numbers its events; others can't say (docs/rules.md#audit-log). It's asked once
+ * for each visit of the page, since the provider reads the whole log.
+ */
 export function ChainCheck() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -18,13 +21,14 @@ export function ChainCheck() {
     const partner: unknown = filterValues.partner;
     const partnerId = typeof partner === 'string' && partner !== '' ? partner : undefined;
     const { data, isError } = useQuery({
-        // Whatever is added is another log to check.
-        queryKey: ['audit-log', 'check', profile.email, merchantId, partnerId, newest?.id],
+        queryKey: ['audit-log', 'check', profile.email, merchantId, partnerId],
         queryFn: ({ signal }) => dataProvider.checkAuditLog(partnerId, { merchantId, signal }),
         enabled: newest !== undefined && merchantId !== '',
+        staleTime: Infinity,
+        gcTime: 0,
     });
     if (!newest) return null;
-    if (data) return <Result {...data} />;
+    if (data) return <Result {...data} newest={newest.seq ?? 0} />;
     return (
         <Box role="status" color="text.secondary">
             {translate(isError ? 'auditLog.unchecked' : 'auditLog.checking')}
@@ -32,7 +36,8 @@ export function ChainCheck() {
     );
 }
 
-function Result({ length, last_hash: hash, first_problem: seq }: AuditCheck) {
+/** @param newest number of the newest event that is listed, which may have come since */
+function Result({ length, last_hash: hash, first_problem: seq, newest }: AuditCheck & { newest: number }) {
     const translate = useTranslate();
     if (seq !== null) {
         return (
@@ -43,7 +48,8 @@ function Result({ length, last_hash: hash, first_problem: seq }: AuditCheck) {
     }
     return (
         <Box role="status" color="text.secondary">
-            {translate('auditLog.whole', { smart_count: length })} <Code>{hash}</Code>
+            {translate(newest > length ? 'auditLog.wasWhole' : 'auditLog.whole', { smart_count: length })}{' '}
+            <Code>{hash}</Code>
         </Box>
     );
 }

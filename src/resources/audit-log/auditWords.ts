@@ -19,7 +19,10 @@ export function useAuditWords() {
         /** Why it was refused; undefined where it was done, and where the provider doesn't say. */
         refusal: ({ refusal }: AuditEvent): string | undefined =>
             typeof refusal === 'string' ? translate(`auditLog.refusal.${refusal}`, { _: refusal }) : undefined,
-        action: ({ action, summary }: AuditEvent): string => translate(`auditLog.action.${action}`, { _: summary }),
+        action: ({ action, summary, refusal }: AuditEvent): string => {
+            const done = translate(`auditLog.action.${action}`, { _: summary });
+            return typeof refusal === 'string' ? translate(`auditLog.attempt.${action}`, { _: done }) : done;
+        },
         /** The first change, and how many others there are. */
         changes: ({ changes }: AuditEvent): string => {
             const [first, ...others] = changes;

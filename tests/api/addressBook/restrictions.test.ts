@@ -9,7 +9,7 @@ import { forgetAuditRows } from '../../support/auditRows';
 import { mailsWithoutCodes, sendCoded } from '../../support/coded';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { logOf } from '../audit/support';
+import { logOf, storedEvents } from '../audit/support';
 import { merchant_id } from './support';
 
 const OWNER = 'owner@harbour.example';
@@ -243,6 +243,27 @@ describe('each change is told', () => {
         expect(await mailsWithoutCodes(sandbox)).toEqual([]);
     });
 });
+
+test('the audit log says that one’s own has ended once it has', async () => {
+    await done(FINANCE, FINANCE, true);
+    await done(FINANCE, FINANCE, false);
+    await pass(DAY);
+    await done(FINANCE, FINANCE, true);
+    const [event] = await storedChanges();
+    expect(event).toContainEqual({ field: 'is_address_book_whitelisted', before: 'false', after: 'true' });
+    expect(event?.map(({ field }) => field)).not.toContain('ends_at');
+    await sandbox.clock.advance(1);
+    await done(OWNER, FINANCE, false);
+    const [lifted] = await storedChanges();
+    expect(lifted).toContainEqual({ field: 'is_address_book_whitelisted', before: 'true', after: 'false' });
+});
+
+/** The changes of each event of a restriction, newest first. */
+const storedChanges = async () =>
+    (await storedEvents(sandbox))
+        .filter(({ action }) => action === 'updateAddressBookSettings')
+        .map(({ changes }) => changes)
+        .reverse();
 
 test('the audit log says whom it is about and who set it, and apart from it what was refused', async () => {
     await done(OWNER, FINANCE, true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkAuditLog, checkPartnerAuditLog } from '../../../contracts/dashboard/auditLog';
 import { createPartnerCredential } from '../../../contracts/main/credentials';
 import type { Sandbox } from '../../../sandbox/app';
@@ -178,4 +178,18 @@ describe('for whoever gets past that, the check finds', () => {
         await addEntry(sandbox, owner ?? '', newEntry('BTC', { name: 'Nora 😀 “𝒩”', description: 'é\n"\\' }));
         expect(await check()).toMatchObject({ first_problem: null });
     });
+});
+
+test('a log is checked 30 times a minute from one network, since it’s read whole each time', async () => {
+    const path = { partnerId: PARTNER_ID };
+    const ask = async () => (await send(sandbox, checkPartnerAuditLog, { token: partner, path })).status;
+    // However long it takes, it's one minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await sandbox.clock.advance(60_000);
+    const answers: number[] = [];
+    for (let asked = 0; asked < 31; asked += 1) answers.push(await ask());
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    await sandbox.clock.advance(60_000);
+    expect(await ask()).toBe(200);
+    vi.useRealTimers();
 });

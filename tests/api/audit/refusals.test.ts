@@ -3,21 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { setApproval } from '../../../contracts/dashboard/approvals';
 import { listAuditLog } from '../../../contracts/dashboard/auditLog';
-import { changePassword } from '../../../contracts/main/password';
+import { changePassword, requestPasswordReset, resetPassword } from '../../../contracts/main/password';
 import { rejectBatch } from '../../../contracts/dashboard/batches';
 import { endSession } from '../../../contracts/main/sessions';
 import { getPayment } from '../../../contracts/main/payments';
 import { cancelPayout, listMerchantPayouts } from '../../../contracts/main/payouts';
 import { createEntityAdmin } from '../../../contracts/main/profile';
-import { loginRequestOtp, loginVerifyOtp, requestOtp, token as tokenCall } from '../../../contracts/main/session';
+import {
+    codeToken,
+    loginRequestOtp,
+    loginVerifyOtp,
+    requestOtp,
+    token as tokenCall,
+} from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { newEntry } from '../addressBook/support';
 import { HARBOUR, path } from '../payouts/support';
-import { send, startSandbox } from '../../support/servers/sandbox';
-import { signIn, tokenOf } from '../../support/signIn';
+import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
+import { linkCode, signIn, tokenOf } from '../../support/signIn';
 import { storedEvents } from './support';
 
 const OWNER = 'owner@harbour.example';
@@ -136,7 +142,15 @@ test('what was named is cut between characters, not within one', async () => {
 });
 
 describe('a sign-in that fails', () => {
-    const failed = [{ field: 'network', before: null, after: 'in-process' }];
+    /** Whoever tried, nobody says that it was the user. */
+    const about = (email: string, more: object) => ({
+        ...{ user_id: null, email: null, record_id: userIdOf(email) },
+        changes: [
+            { field: 'email', before: null, after: email },
+            { field: 'network', before: null, after: 'in-process' },
+        ],
+        ...more,
+    });
 
     test('is in the logs of the user’s merchants, with the network and without the password', async () => {
         const body = { username: OWNER, password: 'Mistyped2026' };
@@ -145,8 +159,8 @@ describe('a sign-in that fails', () => {
         expect((await send(sandbox, tokenCall, { body: { ...grant, ...body } })).status).toBe(400);
         const made = await added();
         expect(made).toMatchObject([
-            ofHarbour(OWNER, { action: 'loginRequestOtp', refusal: 'bad_credentials', changes: failed }),
-            ofHarbour(OWNER, { action: 'token', refusal: 'invalid_grant', changes: failed }),
+            about(OWNER, { action: 'loginRequestOtp', refusal: 'bad_credentials', merchant_id }),
+            about(OWNER, { action: 'token', refusal: 'invalid_grant', merchant_id }),
         ]);
         expect(JSON.stringify(made)).not.toContain('Mistyped');
     });
@@ -160,8 +174,46 @@ describe('a sign-in that fails', () => {
         const otp = code === '111111' ? '222222' : '111111';
         await send(sandbox, loginVerifyOtp, { body: { username: PARTNER, otp, otp_key: otp_key ?? '' } });
         expect((await added()).filter(({ refusal }) => refusal !== null)).toMatchObject([
-            { action: 'loginVerifyOtp', refusal: 'otp_invalid', email: PARTNER, partner_id: PARTNER_ID },
+            about(PARTNER, { action: 'loginVerifyOtp', refusal: 'otp_invalid', partner_id: PARTNER_ID }),
         ]);
+    });
+
+    test('is there too where a refresh token is used again, once, as that ends its session', async () => {
+        await sandbox.clock.advance(60_000);
+        const { refresh, otpKey = '', otp } = await signIn(sandbox, OWNER);
+        const grant = { client_id: CLIENT_ID, grant_type: 'refresh_token' as const, otp_key: otpKey, otp };
+        const use = () => send(sandbox, tokenCall, { body: { ...grant, refresh_token: refresh } });
+        expect((await use()).status).toBe(200);
+        await sandbox.clock.advance(31_000);
+        for (let again = 0; again < 3; again += 1) expect((await use()).status).toBe(400);
+        const made = (await added()).filter(({ refusal }) => refusal !== null);
+        expect(made).toMatchObject([about(OWNER, { action: 'token', refusal: 'invalid_grant', merchant_id })]);
+        expect(JSON.stringify(made)).not.toContain(refresh);
+    });
+
+    test('is there too where a sign-in link is used again, once, as that ends it', async () => {
+        const code = await linkCode(sandbox, OWNER);
+        const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code' as const };
+        const body = { ...grant, code, redirect_uri: `${ORIGIN}/login` };
+        const use = () => send(sandbox, codeToken, { body });
+        expect((await use()).status).toBe(200);
+        for (let again = 0; again < 3; again += 1) expect((await use()).code).toBe('code_invalid');
+        const made = (await added()).filter(({ refusal }) => refusal !== null);
+        expect(made).toMatchObject([about(OWNER, { action: 'codeToken', refusal: 'code_invalid', merchant_id })]);
+        expect(JSON.stringify(made)).not.toContain(code);
+    });
+
+    test('is there too where a password link is used again, and not where nobody knows the link', async () => {
+        expect((await send(sandbox, requestPasswordReset, { body: { email: FINANCE } })).status).toBe(200);
+        const [mail] = await sandbox.mail.list(FINANCE);
+        const [, link = ''] = /#token=(\w+)/.exec(mail?.text ?? '') ?? [];
+        const use = (token: string) => send(sandbox, resetPassword, { body: { token, password: 'Different2026' } });
+        expect((await use(link)).status).toBe(200);
+        for (const each of [link, 'a'.repeat(40)]) expect((await use(each)).code).toBe('password_link_invalid');
+        const made = (await added()).filter(({ refusal }) => refusal !== null);
+        const refused = { action: 'resetPassword', refusal: 'password_link_invalid', merchant_id };
+        expect(made).toMatchObject([about(FINANCE, refused)]);
+        expect(JSON.stringify(made)).not.toContain(link);
     });
 
     test('of somebody unknown is in nobody’s log, and takes the same queries', async () => {

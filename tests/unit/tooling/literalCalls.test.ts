@@ -63,6 +63,9 @@ test('of a body, nothing is kept that is neither named nor needed, and a merchan
         'POST /destination-accounts': ['otp'],
         'destination-accounts/{id}': ['otp'],
         'POST /trades': ['external_id', 'otp'],
+        // What a token is for.
+        '{merchantKey}/token': ['call'],
+        '{id}/token': ['call'],
     });
     expect(Object.keys(bodies).filter(call => !specifiedCalls.some(specified => specified.call === call))).toEqual([]);
     const ofFiat = specifiedCalls.filter(({ api }) => api === 'fiat').map(({ call }) => bodies[call]);

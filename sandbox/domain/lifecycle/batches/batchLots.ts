@@ -7,6 +7,8 @@ import type { NewPayout } from '../../../database/schema/payouts';
 import type { Transaction } from '../../../database/transaction';
 import { updateRows } from '../../../database/updateRows';
 import { isBelow, minus } from '../../../primitives/decimal';
+import { payableFor } from '../../addressBook/whitelist';
+import { knownCoin } from '../../knownCoin';
 import { lockBalances } from '../../ledger/post';
 import { requirePayableInvoice } from '../../invoice';
 import { freeReferences } from '../../payoutReference';
@@ -34,10 +36,13 @@ export async function makeLot(tx: Transaction, batch: BatchRow, at: Date): Promi
         tx,
         lot.map(({ id }) => id),
     );
+    const addresses = lot.flatMap(({ address }) => address ?? []);
+    const mayPay = await payableFor(tx, batch.createdBy, { merchantId: batch.merchantId, addresses, now: at });
     const spend = await purseOf(tx, batch, lot);
     const made: NewPayout[] = [];
     const outcomes = lot.map((row, index) => {
         try {
+            if (!mayPay(row.address, knownCoin(row.cryptoCurrency))) throw notInAddressBook();
             const payout = payoutOf(batch, row, references[index] ?? '', at);
             spend(payout.sendingCurrency, payout.sendingAmount);
             made.push(payout);
@@ -51,6 +56,11 @@ export async function makeLot(tx: Transaction, batch: BatchRow, at: Date): Promi
     await updateRows(tx, batchPayouts, 'id', outcomes);
     await keepMails(tx, made.filter(({ status }) => status === 'new').map(linkMail));
     return rows.length > LOT_SIZE;
+}
+
+function notInAddressBook(): Refused {
+    const message = 'Whoever made the batch may only pay active addresses in the address book';
+    return new Refused(422, 'address_not_whitelisted', message);
 }
 
 type Outcome = Pick<BatchPayoutRow, 'payoutReference' | 'status' | 'cryptoAmount' | 'errorCode' | 'errorMessage'>;
