@@ -69,7 +69,7 @@ export interface Operation {
     readonly stepUp?: StepUp;
     /** Takes a token of this type, which counts once, as its body's `token`. */
     readonly spends?: PayoutTokenType;
-    /** How many calls from one network are answered within a minute. */
+    /** How many calls are answered within a minute: of one user, or, where anybody may call, from one network. */
     readonly perMinute?: number;
     /** Older, and only there for who still uses it. */
     readonly deprecated?: true;

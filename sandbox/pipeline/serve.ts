@@ -64,14 +64,18 @@ async function answer(
         refuseOtherSites(request);
         const url = new URL(request.url);
         checkPath(url);
-        const { name: operation, perMinute } = declared;
-        if (perMinute !== undefined) await countCall(services, { source: network, operation, perMinute });
+        const count = async (source: string) => {
+            const { name: operation, perMinute } = declared;
+            if (perMinute !== undefined) await countCall(services, { source, operation, perMinute });
+        };
+        if (declared.access === 'public') await count(network);
         const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
         const bodyOnce = once(async () => {
             known.body = await readBody(declared, request);
             return known.body;
         });
         const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce }, known);
+        if (who.caller) await count(`user ${who.caller.userId}`);
         const [query, body] = [await queryOnce(), await bodyOnce()];
         if (who.caller || declared.kind === 'read') await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));

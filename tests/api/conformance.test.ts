@@ -53,6 +53,7 @@ test('the sandbox answers every read as declared, to a merchant’s user and a p
         profileUpdate: _profile,
         approval: _approval,
         codes: _codes,
+        boundCodes: _bound,
         ...seen
     } = sandboxConfig.capabilities;
     // Nor what values mean that the specification doesn't name.

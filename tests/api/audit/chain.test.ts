@@ -180,7 +180,7 @@ describe('for whoever gets past that, the check finds', () => {
     });
 });
 
-test('a log is checked 30 times a minute from one network, since it’s read whole each time', async () => {
+test('a user has a log checked 30 times a minute, since it’s read whole each time', async () => {
     const path = { partnerId: PARTNER_ID };
     const ask = async () => (await send(sandbox, checkPartnerAuditLog, { token: partner, path })).status;
     // However long it takes, it's one minute.

@@ -261,6 +261,21 @@ test('every operation that the specification names a code for is tried here', ()
     expect(coded.sort()).toEqual([...Object.keys(calls), ...unmailed].sort());
 });
 
+/** All rows by table, but for those of codes and of who is signed in. */
+async function everything(): Promise<Record<string, string>> {
+    const tables = await sandbox.query<{ name: string }>(
+        `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+            AND tablename NOT IN ('challenges', 'mails', 'users') AND tablename !~ 'session|token' OR tablename = 'payout_tokens'
+            ORDER BY tablename`,
+    );
+    const hashes = tables.map(
+        ({ name }) =>
+            `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS hash FROM "${name}" t`,
+    );
+    const found = await sandbox.query<{ name: string; hash: string }>(hashes.join(' UNION ALL '));
+    return Object.fromEntries(found.map(({ name, hash }) => [name, hash]));
+}
+
 const attempt = ({ operation }: Pick<Coded, 'operation'>, given: Call, code: string) =>
     send(sandbox, operation, { ...given, body: { ...given.body, [operation.stepUp?.field ?? 'otp']: code } });
 
@@ -282,7 +297,9 @@ describe.each(Object.entries(calls))('%s', (name, coded) => {
         }
 
         await sandbox.query('DELETE FROM mails');
+        const before = await everything();
         expect((await askFor(sandbox, coded.operation, given)).status).toBe(200);
+        expect(await everything()).toEqual(before);
         const [mail] = await sandbox.mail.list();
         const [, said = ''] =
             /^Your code to (.+) is \d{6}\. It works once, for this alone,/.exec(mail?.text ?? '') ?? [];
