@@ -53,7 +53,7 @@ function stepsOf(parts: Part[], rest: Steps): Steps {
  */
 export function isQuick(pattern: string): boolean {
     if (pattern.length > MAX_PATTERN || /\\[\dk]/u.test(pattern)) return false;
-    const bare = pattern.replace(/\\[^]/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
+    const bare = pattern.replace(/\\(?:[upP]\{[^}]*\}|[^])/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
     if (/\(\?[^:]|\)[*+{]/u.test(bare)) return false;
     return (stepsOf(partsOf(bare), END).at(-1) ?? 0) <= MAX_STEPS;
 }

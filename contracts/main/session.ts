@@ -66,6 +66,7 @@ export const requestOtp = operation({
     summary: 'Send a one-time code for an action of a signed-in user',
     access: 'signed-in',
     kind: 'write',
+    perMinute: 120,
     body: extra(CodeFor),
     answer: OtpRequested,
 });

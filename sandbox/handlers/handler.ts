@@ -29,7 +29,9 @@ type CommitOf<O extends Operation> = O['kind'] extends 'money'
 type CodeOf<O extends Operation> = (O extends { stepUp: { isAskedLast: true } }
     ? { /** Takes the call's code, where it needs one. */ takeCode: () => Promise<void> }
     : unknown) &
-    (O extends { spends: string } ? { /** As a token is bound to it. */ callHash: string } : unknown);
+    (O extends { spends: string }
+        ? { /** As a token is bound to it; null in a rehearsal, which has none. */ callHash: string | null }
+        : unknown);
 type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;

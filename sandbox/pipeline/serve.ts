@@ -10,6 +10,7 @@ import { audited } from './audit/audit';
 import { recordRefusal, type RefusedCall } from './audit/refusals';
 import { authorise } from './authorise';
 import { boundBy } from '../session/codeBinding';
+import { randomToken } from '../primitives/secrets';
 import { countCall } from '../session/countCall';
 import { checkCaptcha } from '../session/captcha';
 import type { Commit, PageReply, Rehearsed } from '../handlers/handler';
@@ -91,8 +92,9 @@ async function answer(
             const by = await authorise(services, other.declared, brought, known);
             const commit: Commit = work => transact(services.database, work);
             const run = handlers[other.declared.name] as AnyHandler;
-            const takeCode = async () => undefined;
-            await rehearse(() => run({ ...context, ...other, ...by, commit, takeCode, idempotencyKey: null }));
+            const untaken = { takeCode: async () => undefined, callHash: null, idempotencyKey: null };
+            const body = withOwnOrder(other.body);
+            await rehearse(() => run({ ...context, ...other, ...by, body, commit, ...untaken }));
         };
         const spent = declared.spends && { callHash: boundBy(declared, path, body).hash };
         const call = { ...context, rehearse: rehearseOther, path, query, body, ...spent, ...who };
@@ -111,6 +113,10 @@ async function answer(
         return refusal(declared.api, error);
     }
 }
+
+/** With another order id: one that was used is for who asked to find what they made, and not refused before they do. */
+const withOwnOrder = (body: unknown): unknown =>
+    typeof body === 'object' && body !== null && 'order_id' in body ? { ...body, order_id: randomToken() } : body;
 
 const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
     let made: Promise<Value> | undefined;

@@ -5,7 +5,7 @@ import type { Bound } from './challenges';
 
 /**
  * A call as a one-time code or a token is bound to it: the operation, the record that its path names and its body but for the code,
- * the token and what may change after it was asked for.
+ * the token and what may change after it was asked for, as an order id, which moves nothing.
  * @param body as its schema gives it, so that its keys are in one order
  */
 export function boundBy(
@@ -15,7 +15,7 @@ export function boundBy(
 ): Bound {
     const besides: readonly string[] = [
         ...(stepUp ? [stepUp.field, ...(stepUp.unbound ?? [])] : []),
-        ...(spends ? ['token'] : []),
+        ...(spends ? ['token', 'order_id'] : []),
     ];
     const what = Object.entries(body ?? {}).filter(([field]) => !besides.includes(field));
     return {

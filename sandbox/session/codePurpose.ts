@@ -28,8 +28,7 @@ interface CalledFor {
  * @throws Refused 404 for another merchant; 422 for a token that no call takes
  */
 export async function purposeOf(services: Services, caller: Caller, called: CalledFor): Promise<CodePurpose> {
-    const { call } = TokenRequest.safeParse(called.body).data ?? {};
-    const { declared, path, body } = call ? calledBy(call) : called;
+    const [{ declared, path, body } = called] = spentBy(called);
     const merchantId = await merchantOf(services, caller, { declared, path, body });
     const say = codeWords[declared.name] as Words<Coded>;
     const words = await runApart(() =>
@@ -47,8 +46,17 @@ export async function purposeOf(services: Services, caller: Caller, called: Call
     return { hash: boundBy(called.declared, called.path, called.body).hash, words };
 }
 
-/** A token's request names the call that it's for. */
+/** A token's request may name the call that it's for. */
 const TokenRequest = z.object({ call: CodeFor });
+
+/**
+ * The call that a token is asked for; none of any other call.
+ * @throws Refused as `calledBy`
+ */
+export function spentBy({ body }: CalledFor): CalledFor[] {
+    const { call } = TokenRequest.safeParse(body).data ?? {};
+    return call ? [calledBy(call)] : [];
+}
 
 async function merchantName(tx: Transaction, id: string): Promise<string> {
     const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, id));
@@ -87,6 +95,9 @@ function decoded(values: Readonly<Record<string, string>>): Record<string, strin
         throw invalidFields({ path: 'It can’t be read' });
     }
     requireStorable({ path });
+    // None that a call could be made with.
+    if (Object.values(path).some(value => ['', '.', '..'].includes(value)))
+        throw invalidFields({ path: 'It can’t be read' });
     return path;
 }
 

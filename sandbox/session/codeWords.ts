@@ -4,7 +4,7 @@ import { belongsTo } from '../../contracts/access';
 import type { Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
 import { switchesOf } from '../../contracts/main/paymentMethods';
-import { type TwoFactorAction, twoFactorActions } from '../../contracts/twoFactor';
+import { type PayoutTokenType, type TwoFactorAction, twoFactorActions } from '../../contracts/twoFactor';
 import { approvers } from '../database/schema/approvals';
 import { batches, batchPayouts } from '../database/schema/batches';
 import { destinationAccounts } from '../database/schema/parties';
@@ -19,6 +19,7 @@ import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWo
 import { findParty } from '../domain/fiat/parties';
 import { askedAmount } from '../domain/invoice';
 import { notFound } from '../domain/refused';
+import { groupOf } from '../domain/team/links';
 import { personInWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
 import { permissionsOf } from './permissions';
@@ -89,14 +90,16 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
         if (!row) throw notFound();
         const what = `change ${accountInWords(row.account.account_number)} of ${await party(tx, row.merchantId, row.ownerId)}`;
         const number = body.account?.account_number;
-        return number ? `${what} to ${accountInWords(number)}` : what;
+        if (number) return `${what} to ${accountInWords(number)}`;
+        const fields = Object.keys({ ...body, ...body.account }).filter(field => !['account', 'otp'].includes(field));
+        return `${what}: ${listed(...fields)}`;
     },
     confirmDirectPayout: async (tx, { merchantId, path }) => `pay ${payoutTo(await payout(tx, merchantId, path.ref))}`,
     approvePayout: async (tx, { merchantId, path }) =>
         `approve the payout of ${payoutTo(await payout(tx, merchantId, path.payoutReference))}`,
     approveBatch: async (tx, { path }) => `approve the batch ${await batch(tx, path.batchId)}`,
-    createMerchantToken: async (_, { body: { type } }) => `make a ${type}`,
-    createAccountToken: async (_, { body: { type } }) => `make a ${type}`,
+    createMerchantToken: async (_, { body: { type } }) => anyOf(type),
+    createAccountToken: async (_, { body: { type } }) => anyOf(type),
     createLocalRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
     createCustodyRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
     withdrawLocalCrypto: async (_, { body }) => {
@@ -120,18 +123,24 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
     updateMethods: async (_, { body }) => `turn payment methods ${onAndOff([...switchesOf(body)])}`,
     updateHostedPage: async () => 'change the hosted payment page',
     updateMerchantProfile: async (_, { body: { merchant_name: name, email, phone } }) =>
-        `change the profile to ${listed(name, email, phone)}`,
+        `change the profile to “${listed(name, email, phone)}”`,
     updateOwnProfile: async (_, { body: { firstname, lastname, mobile } }) =>
-        `change your details to ${listed(`${firstname} ${lastname}`, mobile)}`,
+        `change your details to “${listed(`${firstname} ${lastname}`, mobile)}”`,
     createBankAccount: async (_, { body }) => `add the bank account that ends in ${body.account_number.slice(-4)}`,
-    updateBankAccount: async (tx, { path, body: { account_number: number } }) => {
+    updateBankAccount: async (tx, { path, body }) => {
+        const { account_number: number } = body;
         const isIt = eq(bankAccounts.bankKey, path.bankKey ?? '');
         const [row] = await tx.select().from(bankAccounts).where(isIt);
         if (!row) throw notFound();
         const what = `change the bank account that ends in ${row.accountNumber.slice(-4)}`;
-        return number ? `${what} to one that ends in ${number.slice(-4)}` : what;
+        return number
+            ? `${what} to one that ends in ${number.slice(-4)}`
+            : `${what} to ${listed(body.bank_name, body.bank_code, body.account_holder)}`;
     },
 };
+
+/** Of a token that names no call. */
+const anyOf = (type: PayoutTokenType): string => `make any one ${type}, of any amount and to anybody`;
 
 /** Each setting, to be read after “turn codes on for”. */
 const takingCodes: Readonly<Record<TwoFactorAction, string>> = {
@@ -166,9 +175,15 @@ async function payout(tx: Transaction, merchantId: string, reference = ''): Prom
 function payoutTo({ cryptoCurrency: coin, cryptoAddress: address, email, ...of }: PayoutRow): string {
     const amount = of.isFixedInCrypto
         ? moneyInWords(askedAmount(coin, address) ?? of.cryptoAmount, coin)
-        : `${moneyInWords(of.sendingAmount, of.sendingCurrency)} in ${coin}`;
+        : ofBalance(of, coin);
     return `${amount} to ${address ? `${address} (${email})` : email}`;
 }
+
+/** Coins that are kept in custody aren't changed into others. */
+const ofBalance = (
+    { sendingAmount, sendingCurrency }: Pick<PayoutRow, 'sendingAmount' | 'sendingCurrency'>,
+    coin: string,
+) => `${moneyInWords(sendingAmount, sendingCurrency)}${sendingCurrency === coin ? '' : ` in ${coin}`}`;
 
 async function batch(tx: Transaction, id = ''): Promise<string> {
     const [row] = await tx.select().from(batches).where(eq(batches.id, id));
@@ -181,7 +196,7 @@ async function batch(tx: Transaction, id = ''): Promise<string> {
         .orderBy(asc(batchPayouts.withdrawCurrency));
     const totals = sums.map(({ currency, total }) => moneyInWords(total ?? '0', currency));
     const rows = sums.reduce((all, each) => all + each.rows, 0);
-    return `${row.name} of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${listed(...totals)}`;
+    return `“${row.name}” of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${listed(...totals)}`;
 }
 
 interface RefundBody {
@@ -227,6 +242,6 @@ async function group(tx: Transaction, id: number | string): Promise<string> {
     const [found] = await tx
         .select()
         .from(groups)
-        .where(eq(groups.id, Number(id)));
+        .where(eq(groups.id, groupOf({ group_id: id })));
     return found?.name ?? String(id);
 }

@@ -1,16 +1,22 @@
 import type { CodeFor } from '../../contracts/main/session';
-import { buildPath, type Operation } from '../../contracts/operation';
+import { buildPath, type Operation, UnaddressableValue } from '../../contracts/operation';
 import { has } from '../config/capabilities';
 import type { CallInput } from './request';
 
 /**
  * A call as a code, or a token, is asked for with it, so that it counts for no other. Undefined where the specification names the
- * code and the provider doesn't say that it can be asked for so: it's one for any call then.
+ * code and the provider doesn't say that it can be asked for so: it's one for any call then. So it is for a call that can't be
+ * addressed, which is refused when it's made.
  */
-export const codeFor = (
+export function codeFor(
     { method, path: pattern, stepUp }: Operation,
     { path, body }: Pick<CallInput, 'path' | 'body'>,
-): CodeFor | undefined =>
-    stepUp?.extension || has('boundCodes')
-        ? { method, path: buildPath(pattern, path), ...(body !== undefined && { body }) }
-        : undefined;
+): CodeFor | undefined {
+    if (!stepUp?.extension && !has('boundCodes')) return undefined;
+    try {
+        return { method, path: buildPath(pattern, path), ...(body !== undefined && { body }) };
+    } catch (error) {
+        if (error instanceof UnaddressableValue) return undefined;
+        throw error;
+    }
+}

@@ -9,6 +9,10 @@ import { type ChangingTeam, requireTeamAdmin } from './changing';
 import { newId, requireRoomFor } from './invitations';
 import { tellOfPlace } from './tellOfPlace';
 
+/** A group's number as a call names it; groups are numbered from 1, and none is -1. */
+export const groupOf = ({ group_id: given }: { group_id: number | string }): number =>
+    /^\d{1,4}$/.test(String(given)) ? Number(given) : -1;
+
 export type Link = typeof memberships.$inferSelect;
 
 /**

@@ -28,7 +28,7 @@ interface RefundCall {
     caller: Caller;
     tenant: Tenant;
     body: z.output<(typeof localRefund)['body']>;
-    callHash: string;
+    callHash: string | null;
     commit: Commit;
     idempotencyKey: string | null;
 }

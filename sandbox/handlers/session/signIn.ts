@@ -2,8 +2,9 @@ import type { Operations } from '../../../contracts/operations';
 import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import { requestCode, verifyCode } from '../../session/challenges';
+import { refuseBlocked } from '../../session/codeLimits';
 import { takingAtLeast } from '../../primitives/takingAtLeast';
-import { calledBy, purposeOf } from '../../session/codePurpose';
+import { calledBy, purposeOf, spentBy } from '../../session/codePurpose';
 import { needsSignInCode } from '../../session/signInFactor';
 import { checkPassword, findUser } from '../../session/users';
 
@@ -30,11 +31,11 @@ export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, 
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
     const isFree = body?.method === undefined && body?.path === undefined;
     if (isFree) return requestCode(services, user, 'action');
+    refuseBlocked(user, services.clock.now());
     const call = calledBy(body);
-    const purpose = await purposeOf(services, caller, call);
-    // Nobody is sent a code for what would be refused with it.
-    await rehearse(call);
-    return requestCode(services, user, 'action', purpose);
+    // Nobody is sent a code for what would be refused with it, nor told of what they may not see.
+    for (const each of [call, ...spentBy(call)]) await rehearse(each);
+    return requestCode(services, user, 'action', await purposeOf(services, caller, call));
 };
 
 export const verifyOtp: Handler<Operations['verifyOtp']> = async ({ services, caller, body }) => {

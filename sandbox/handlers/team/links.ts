@@ -1,6 +1,6 @@
 import type { Operations } from '../../../contracts/operations';
 import { answerInvitation as answer } from '../../domain/team/invitations';
-import { changeGroup, giveGroup, type Link, linkUser, takeGroup } from '../../domain/team/links';
+import { changeGroup, giveGroup, groupOf, type Link, linkUser, takeGroup } from '../../domain/team/links';
 import type { Handler } from '../handler';
 import { changing } from './changing';
 import { mailInvitation } from './invite';
@@ -12,10 +12,6 @@ const onWire = ({ linkId, groupLinkId, merchantId, groupId }: Link) => ({
     merchant_id: merchantId,
     group_id: groupId ?? 0,
 });
-
-/** Groups are numbered from 1. */
-const groupOf = ({ group_id: given }: { group_id: number | string }): number =>
-    /^\d{1,4}$/.test(String(given)) ? Number(given) : -1;
 
 export const createEntityAdminLink: Handler<Operations['createEntityAdminLink']> = async call => {
     const { services, caller, tenant, body } = call;

@@ -31,7 +31,7 @@ interface WithdrawalCall {
     caller: Caller;
     tenant: Tenant;
     body: Omit<z.output<(typeof custody)['body']>, 'crypto_amount'>;
-    callHash: string;
+    callHash: string | null;
     commit: Commit;
     idempotencyKey: string | null;
 }

@@ -4,7 +4,7 @@ import type { PayoutTokenType } from '../../../contracts/twoFactor';
 import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { payoutTokens } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
-import type { Tenant } from '../../domain/tenants';
+import { findTenant, namesTenant, type Tenant, tenantOf } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { boundBy } from '../../session/codeBinding';
 import { calledBy } from '../../session/codePurpose';
@@ -35,24 +35,26 @@ export async function createToken({ services, caller, tenant, body }: TokenCall)
         merchantId,
         apiId: tenant.apiId ?? null,
         type: body.type,
-        boundTo: body.call ? boundTo(body.type, body.call) : null,
+        boundTo: body.call ? await boundTo(services, tenant, body.type, body.call) : null,
         expiresAt: later(clock.now(), TOKEN_LIFE),
     };
     await transact(database, tx => tx.insert(payoutTokens).values(made));
     return { token, expires_in: TOKEN_LIFE / SECOND };
 }
 
-function boundTo(type: PayoutTokenType, call: CodeFor): string {
+async function boundTo(services: Services, { merchantId }: Tenant, type: PayoutTokenType, call: CodeFor) {
     const { declared, path, body } = calledBy(call);
     if (declared.spends !== type) throw invalidFields({ call: `It isn’t a ${type}` });
+    const tenant = await findTenant(services, namesTenant(path) ? path : (tenantOf(body) ?? {}));
+    if (tenant?.merchantId !== merchantId) throw invalidFields({ call: 'It’s another merchant’s' });
     return boundBy(declared, path, body).hash;
 }
 
 interface Use {
     token: string;
     type: PayoutTokenType;
-    /** Of the call, as `boundBy` has it. */
-    callHash: string;
+    /** Of the call, as `boundBy` has it; null in a rehearsal, which takes no token. */
+    callHash: string | null;
     caller: Caller;
     merchantId: string;
     apiId: string;
@@ -67,6 +69,7 @@ export async function consumeToken(
     tx: Transaction,
     { token, type, callHash, caller, merchantId, apiId, now }: Use,
 ): Promise<void> {
+    if (callHash === null) return;
     const [used] = await tx
         .update(payoutTokens)
         .set({ usedAt: now })

@@ -37,9 +37,9 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
     const isAsked = isWanted || (!!merchant && takesCode(stepUp, merchant.two_factor_auth));
     const [asked, setRequest] = useState<CodeRequest>({ phase: 'none' });
     const confirmed = confirmedBy(stepUp, codeFor);
-    // What was asked for something else confirms nothing here.
+    // What was asked for something else, or refused, confirms nothing here, and says nothing of this.
     const isOther = asked.phase !== 'none' && asked.confirmed !== confirmed;
-    const request: CodeRequest = isOther ? { phase: 'none' } : asked;
+    const request: CodeRequest = asked.confirmed === confirmed ? asked : { phase: 'none' };
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);
     const running = useRef(false);
@@ -78,7 +78,9 @@ export function useActionCode(stepUp: StepUp = manualPayout, codeFor?: CodeFor) 
             noteRefusal(error);
             // Asked too often: not again at once.
             if (isApiError(error, 'rate-limited')) countdown.restart(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
-            setRequest({ phase: 'none', error });
+            setRequest({ phase: 'none', error, confirmed });
+            // It was done, or ended, elsewhere.
+            if (isApiError(error, 'conflict')) void queryClient.invalidateQueries();
             return false;
         } finally {
             running.current = false;

@@ -13,6 +13,7 @@ import { Card } from '../page/Card';
 import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
+import { useLatest } from '../hooks/useLatest';
 import { useOnline } from '../hooks/useOnline';
 import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
@@ -94,6 +95,7 @@ export function ConfirmStep({
     const error = state.phase === 'open' ? state.error : undefined;
     // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
+    useRefusedCode(asked?.request.error, onRefused);
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(tick && { accepted: tick.schema }),
         ...(asked && codeSchema(asked).shape),
@@ -190,6 +192,15 @@ export function ConfirmStep({
             </SchemaForm>
         </Card>
     );
+}
+
+/** A code that isn't sent because of what an earlier step has leads there, as the refusal of the call would. */
+function useRefusedCode(error: unknown, onRefused: ConfirmProps['onRefused']): void {
+    const [former] = useState(error);
+    const tell = useLatest(onRefused);
+    useEffect(() => {
+        if (error && error !== former) tell.current(error);
+    }, [error, former, tell]);
 }
 
 /** A code works once: it's cleared after every submission, whatever the outcome. */

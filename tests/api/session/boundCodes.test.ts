@@ -255,16 +255,17 @@ describe('a code for one call', () => {
             [userIdOf(OWNER), harbour],
         );
         if (!stranger) throw new Error('Nobody is in another team alone');
-        const foreign = { groupLinkId: stranger.link };
-        const asked = [
-            askFor(sandbox, deleteGroupLink, { token, path: foreign }),
-            askFor(sandbox, createApprover, {
-                token,
-                body: { merchant_id: harbour, entity_admin_id: stranger.user },
-            }),
-            askFor(sandbox, setApproval, { token, body: { merchant_id: stranger.merchant, approval_total: 0 } }),
-        ];
-        for (const { status } of await Promise.all(asked)) expect(status).toBe(404);
+        const ask = async (link: string, user: string, merchant: string) => {
+            const asked = [
+                await askFor(sandbox, deleteGroupLink, { token, path: { groupLinkId: link } }),
+                await askFor(sandbox, createApprover, { token, body: { merchant_id: harbour, entity_admin_id: user } }),
+                await askFor(sandbox, setApproval, { token, body: { merchant_id: merchant, approval_total: 0 } }),
+            ];
+            return asked.map(({ status, body }) => [status, body]);
+        };
+        const answers = await ask(stranger.link, stranger.user, stranger.merchant);
+        expect(answers.map(([status]) => status)).toEqual([404, 422, 404]);
+        expect(answers).toEqual(await ask('gel-none', 'ea-none', 'mch-none'));
         expect(await sandbox.mail.list()).toEqual([]);
     });
 

@@ -28,7 +28,7 @@ import { askFor, codeOf } from '../../support/coded';
 import { newBatch, newRow, sendBatch } from '../../support/entities/newBatch';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { directBody, HARBOUR, path, payoutOf, statusAndCode } from '../payouts/support';
+import { directBody, HARBOUR, knownPayee, path, payoutOf, statusAndCode } from '../payouts/support';
 
 const OWNER = 'owner@harbour.example';
 const APPROVER = 'approver@harbour.example';
@@ -40,6 +40,8 @@ let sandbox: Sandbox;
 let token: string;
 let approver: string;
 let paid: { reference: string };
+/** Somebody who was paid before, so that no proof of identity is needed. */
+let payee: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await sandbox.query(`UPDATE merchants SET two_factor_auth = '{}'`);
@@ -52,6 +54,7 @@ beforeAll(async () => {
     );
     if (!row) throw new Error('No payment can be refunded');
     paid = row;
+    payee = await knownPayee(sandbox);
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.query('DELETE FROM mails'));
@@ -76,7 +79,7 @@ const confirmation = async (more: object = {}) => ({
     path: { ...path, ref: (await quote(more)).payout_reference },
 });
 const withdrawal = (more: object = {}) => ({
-    ...{ api_id: SHOP, crypto_currency: 'USDT_TRC20', address: ADDRESS, email: 'payee@mail.example' },
+    ...{ api_id: SHOP, crypto_currency: 'USDT_TRC20', address: ADDRESS, email: payee },
     ...{ name: 'Nora Bakker', country: 'NL', withdraw_currency: 'EUR', withdraw_amount: '50' },
     ...more,
 });
@@ -119,7 +122,7 @@ const calls: Readonly<Record<string, Coded>> = {
             await sandbox.clock.advance(11 * SECOND);
             return { token: approver, path: { batchId: id }, body: {} };
         },
-        words: /^approve the batch Suppliers October of 2 payouts, 27\.50 EUR at Harbour Goods$/,
+        words: /^approve the batch “Suppliers October” of 2 payouts, 27\.50 EUR at Harbour Goods$/,
     },
     createMerchantToken: {
         operation: createMerchantToken,
@@ -127,7 +130,7 @@ const calls: Readonly<Record<string, Coded>> = {
             ...{ token, path },
             body: { type: 'withdrawal', call: spentBy(withdrawLocalCrypto, withdrawal()) },
         }),
-        words: /^withdraw 50\.00 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(payee@mail\.example\) at Harbour Goods$/,
+        words: /^withdraw 50\.00 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+@\S+\) at Harbour Goods$/,
     },
     createAccountToken: {
         operation: createAccountToken,
@@ -220,7 +223,7 @@ const calls: Readonly<Record<string, Coded>> = {
             ...{ token, path },
             body: { merchant_name: 'Harbour Goods', email: 'accounts@harbourgoods.example', phone: '+31201234567' },
         }),
-        words: /^change the profile to Harbour Goods, accounts@harbourgoods\.example, \+31201234567 at Harbour Goods$/,
+        words: /^change the profile to “Harbour Goods, accounts@harbourgoods\.example, \+31201234567” at Harbour Goods$/,
     },
     createBankAccount: {
         operation: createBankAccount,
@@ -239,12 +242,12 @@ const calls: Readonly<Record<string, Coded>> = {
             );
             return { token, path: { bankKey: row?.key ?? '' }, body: { ...bankAccount, bank_name: 'Zuidbank' } };
         },
-        words: /^change the bank account that ends in \w{4} at Harbour Goods$/,
+        words: /^change the bank account that ends in \w{4} to Zuidbank, NRDBNL2A, Harbour Goods B\.V\. at Harbour Goods$/,
     },
     updateOwnProfile: {
         operation: updateOwnProfile,
         call: async () => ({ token, body: { firstname: 'Iris', lastname: 'de Vries', mobile: '+31612345678' } }),
-        words: /^change your details to Iris de Vries, \+31612345678$/,
+        words: /^change your details to “Iris de Vries, \+31612345678”$/,
     },
     startAuthenticator: {
         operation: startAuthenticator,
@@ -265,7 +268,7 @@ test('every operation that the specification names a code for is tried here', ()
 async function everything(): Promise<Record<string, string>> {
     const tables = await sandbox.query<{ name: string }>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
-            AND tablename NOT IN ('challenges', 'mails', 'users') AND tablename !~ 'session|token' OR tablename = 'payout_tokens'
+            AND tablename NOT IN ('challenges', 'mails', 'users', 'public_calls') AND tablename !~ 'session|token|audit' OR tablename = 'payout_tokens'
             ORDER BY tablename`,
     );
     const hashes = tables.map(
@@ -405,12 +408,70 @@ describe('a token', () => {
         expect(await sandbox.mail.list()).toEqual([]);
     });
 
-    test('says nothing of another merchant’s payments', async () => {
+    test('is asked for at the merchant of its call, and says of another’s payments what it says of none', async () => {
+        const ask = async (reference: string | undefined) => {
+            const call = spentBy(createLocalRefund, refund({ payment_reference: reference }));
+            const asked = await askFor(sandbox, createMerchantToken, { token, path, body: { type: 'refund', call } });
+            return [asked.status, asked.body];
+        };
         const [other] = await sandbox.query<{ reference: string }>(
             `SELECT min(reference) AS reference FROM payments WHERE merchant_id <> 'mch-1001'`,
         );
-        const call = spentBy(createLocalRefund, refund({ payment_reference: other?.reference }));
+        const answer = await ask(other?.reference);
+        expect(answer[0]).toBe(422);
+        expect(answer).toEqual(await ask('AAA-000000-PAY'));
+        const [elsewhere] = await sandbox.query<{ key: string }>(
+            `SELECT merchant_key AS key FROM merchants WHERE id <> 'mch-1001' ORDER BY id LIMIT 1`,
+        );
+        const call = {
+            ...spentBy(createLocalRefund, refund()),
+            path: buildPath(createLocalRefund.path, { merchantKey: elsewhere?.key ?? '' }),
+        };
         const asked = await askFor(sandbox, createMerchantToken, { token, path, body: { type: 'refund', call } });
-        expect(asked.status).toBe(404);
+        expect([404, 422]).toContain(asked.status);
+        expect(await sandbox.mail.list()).toEqual([]);
     });
+
+    test('isn’t announced for what would be refused with it', async () => {
+        const ask = (operation: Operation, body: object) =>
+            askFor(sandbox, createMerchantToken, {
+                ...{ token, path },
+                body: {
+                    type: operation === createLocalRefund ? 'refund' : 'withdrawal',
+                    call: spentBy(operation, body),
+                },
+            });
+        expect((await ask(withdrawLocalCrypto, withdrawal({ withdraw_amount: '99999999' }))).code).toBe(
+            'insufficient_balance',
+        );
+        expect((await ask(createLocalRefund, refund({ refund_amount: '9999999' }))).code).toBe('more_than_refundable');
+        expect(await sandbox.mail.list()).toEqual([]);
+    });
+
+    test('that names no call says in its email that it’s for any', async () => {
+        await askFor(sandbox, createMerchantToken, { token, path, body: { type: 'withdrawal' } });
+        const [mail] = await sandbox.mail.list();
+        expect(mail?.text).toMatch(
+            /^Your code to make any one withdrawal, of any amount and to anybody at Harbour Goods is/,
+        );
+    });
+});
+
+test.each([
+    ['an empty part', '/v1/dashboard/partner//api-credentials'],
+    ['dots', '/v1/dashboard/partner/%2e%2e/api-credentials'],
+])('no code is asked for with a path of %s', async (_, given) => {
+    const body = { method: 'POST', path: given, body: {} };
+    expect((await send(sandbox, requestOtp, { token, body })).status).toBe(422);
+});
+
+test('an order id that was used keeps nobody from a code: whoever asks finds what they made', async () => {
+    const given = await (calls.createInvoice as Coded).call();
+    const body = { ...given.body, order_id: 'BOUND-2' };
+    const first = { ...given, body };
+    await askFor(sandbox, createInvoice, first);
+    expect((await attempt({ operation: createInvoice }, first, await codeOf(sandbox, token))).status).toBe(200);
+    expect((await askFor(sandbox, createInvoice, first)).status).toBe(200);
+    const again = await attempt({ operation: createInvoice }, first, await codeOf(sandbox, token));
+    expect(again.code).toBe('order_id_used');
 });

@@ -33,7 +33,7 @@ const times = [
 ];
 
 const single = fc
-    .tuple(fc.constantFrom('a', '[ab]', '.', '\\w', '[^\\]]', 'b'), fc.constantFrom(...times))
+    .tuple(fc.constantFrom('a', '[ab]', '.', '\\w', '\\u{61}', '\\p{Ll}', '[^\\]]', 'b'), fc.constantFrom(...times))
     .map(([of, { text, least, most }]): Generated => {
         const run: Part = (search, at, next) => {
             for (let taken = 0; taken <= most; taken += 1) {
