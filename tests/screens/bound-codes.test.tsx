@@ -111,6 +111,31 @@ describe('a withdrawal', () => {
         expect(await screen.findByText(publicMessages.errors.codes.otp_expired)).toBeInTheDocument();
         expect(network.sent('/payouts/local-crypto')).toHaveLength(0);
     });
+
+    test('that would be refused shows why at its step, sends no code, and is confirmed once it’s mended', async () => {
+        const payee = await knownPayee(sandbox);
+        keepDraft(payee, '63.5');
+        const [own] = await sandbox.query<{ address: string }>(
+            `select address from payments where merchant_id = 'mch-1001' and crypto_currency = 'USDT_TRC20'
+                and address is not null limit 1`,
+        );
+        const name = `draft:${encodeURIComponent(OWNER)}:withdrawal ${MERCHANT_KEY}`;
+        const draft = JSON.parse(sessionStorage.getItem(name) ?? '') as object;
+        sessionStorage.setItem(name, JSON.stringify({ ...draft, address: own?.address }));
+        const { user } = await product.openAs(OWNER, '/withdrawals/create');
+        await button(/^Withdraw \d/);
+        await sandbox.query(
+            `update challenges set created_at = created_at - interval '1 minute' where purpose = 'action'`,
+        );
+        await user.click(await button(code.send));
+        const box = await screen.findByLabelText(appMessages.withdrawal.address, { exact: false });
+        await waitFor(() => expect(box).toHaveAccessibleDescription(/go to this address/));
+        expect(await sandbox.mail.list()).toEqual([]);
+        await retype(user, box, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+        await user.click(await button(appMessages.withdrawal.next.confirm));
+        expect(await askForCode(user)).toMatch(/^Your code to withdraw 63\.50 EUR/);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
 });
 
 describe('a refund', () => {
