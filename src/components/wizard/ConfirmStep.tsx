@@ -95,7 +95,7 @@ export function ConfirmStep({
     const error = state.phase === 'open' ? state.error : undefined;
     // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
-    useRefusedCode(asked?.request.error, onRefused);
+    useRefusedCode(asked, onRefused);
     const fields: Record<string, z.ZodMiniType<string>> = {
         ...(tick && { accepted: tick.schema }),
         ...(asked && codeSchema(asked).shape),
@@ -195,12 +195,14 @@ export function ConfirmStep({
 }
 
 /** A code that isn't sent because of what an earlier step has leads there, as the refusal of the call would. */
-function useRefusedCode(error: unknown, onRefused: ConfirmProps['onRefused']): void {
-    const [former] = useState(error);
-    const tell = useLatest(onRefused);
+function useRefusedCode(code: ActionCode | undefined, onRefused: ConfirmProps['onRefused']): void {
+    const error = code?.request.error;
+    const tell = useLatest(() => {
+        if (onRefused(error)) code?.drop();
+    });
     useEffect(() => {
-        if (error && error !== former) tell.current(error);
-    }, [error, former, tell]);
+        if (error) tell.current();
+    }, [error, tell]);
 }
 
 /** A code works once: it's cleared after every submission, whatever the outcome. */
