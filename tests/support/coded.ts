@@ -13,6 +13,7 @@ export async function askFor(sandbox: Sandbox, operation: Operation, { token, pa
     const asked = { method, path: buildPath(operation.path, path), ...(body !== undefined && { body }) };
     await sandbox.query(`UPDATE challenges SET created_at = created_at - interval '1 minute' WHERE purpose = 'action'`);
     await sandbox.query(`UPDATE users SET last_totp_step = 0`);
+    await sandbox.query(`DELETE FROM public_calls WHERE operation = 'requestOtp'`);
     return send(sandbox, session.requestOtp, { token, body: asked });
 }
 

@@ -158,7 +158,7 @@ test('who is an approver no more counts no more, until they are one again', asyn
     for (const email of [KENJI, 'base@harbour.example']) {
         expect(statusAndCode(await add(email))).toBe('422 invalid_request');
     }
-    expect(statusAndCode(await add('partner@meridian.example'))).toBe('404 not_found');
+    expect(statusAndCode(await add('partner@meridian.example'))).toBe('422 invalid_request');
     expect(statusAndCode(await needApprovals(4))).toBe('422 invalid_request');
 });
 
