@@ -10,7 +10,7 @@ ALTER TABLE "audit_events" ALTER COLUMN "log" SET NOT NULL;--> statement-breakpo
 CREATE INDEX "audit_events_log" ON "audit_events" USING btree ("log","at","id");--> statement-breakpoint
 CREATE TRIGGER "audit_events_grow" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_events"
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();--> statement-breakpoint
-CREATE FUNCTION "refuse_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW."seq" IS NULL OR NEW."hash" IS NULL
 		OR NEW."log" <> coalesce(NEW."merchant_id", NEW."partner_id", 'nobody')
@@ -22,7 +22,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "audit_events_end" BEFORE INSERT ON "audit_events"
 	FOR EACH ROW EXECUTE FUNCTION "refuse_audit_row"();--> statement-breakpoint
-CREATE FUNCTION "refuse_shorter_log"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_shorter_log"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' OR NEW."log" <> OLD."log" OR NEW."length" < OLD."length" THEN
 		RAISE EXCEPTION 'audit_logs only grow';
