@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { belongsTo } from '../../contracts/access';
 import type { Schema } from '../../contracts/operation';
@@ -6,22 +6,20 @@ import type { Operations } from '../../contracts/operations';
 import { switchesOf } from '../../contracts/main/paymentMethods';
 import { type PayoutTokenType, type TwoFactorAction, twoFactorActions } from '../../contracts/twoFactor';
 import { approvers } from '../database/schema/approvals';
-import { batches, batchPayouts } from '../database/schema/batches';
 import { destinationAccounts } from '../database/schema/parties';
-import { payments } from '../database/schema/payments';
-import { payouts, type PayoutRow } from '../database/schema/payouts';
 import { bankAccounts } from '../database/schema/profile';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships } from '../database/schema/users';
 import type { Transaction } from '../database/transaction';
 import { isProposal } from '../domain/approvals/settings';
-import { accountInWords, moneyInWords, payoutInWords } from '../domain/fiat/inWords';
+import { accountInWords, payoutInWords } from '../domain/fiat/inWords';
+import { coinInWords, exactlyInWords, moneyInWords } from '../domain/inWords';
 import { findParty } from '../domain/fiat/parties';
-import { askedAmount } from '../domain/invoice';
 import { notFound } from '../domain/refused';
 import { groupOf } from '../domain/team/links';
 import { personInWords, personOf } from '../domain/team/tellAdmins';
 import { memberOf } from '../domain/team/tellOfPlace';
+import { batchInWords, payoutOf, payoutTo, refundInWords } from './moneyWords';
 import { permissionsOf } from './permissions';
 
 /** Operations that take a code, or a token that a code was given for. */
@@ -94,20 +92,21 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
         const fields = Object.keys({ ...body, ...body.account }).filter(field => !['account', 'otp'].includes(field));
         return `${what}: ${listed(...fields)}`;
     },
-    confirmDirectPayout: async (tx, { merchantId, path }) => `pay ${payoutTo(await payout(tx, merchantId, path.ref))}`,
+    confirmDirectPayout: async (tx, { merchantId, path }) =>
+        `pay ${payoutTo(await payoutOf(tx, merchantId, path.ref))}`,
     approvePayout: async (tx, { merchantId, path }) =>
-        `approve the payout of ${payoutTo(await payout(tx, merchantId, path.payoutReference))}`,
-    approveBatch: async (tx, { path }) => `approve the batch ${await batch(tx, path.batchId)}`,
+        `approve the payout of ${payoutTo(await payoutOf(tx, merchantId, path.payoutReference))}`,
+    approveBatch: async (tx, { path }) => `approve the batch ${await batchInWords(tx, path.batchId)}`,
     createMerchantToken: async (_, { body: { type } }) => anyOf(type),
     createAccountToken: async (_, { body: { type } }) => anyOf(type),
-    createLocalRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
-    createCustodyRefund: (tx, { merchantId, body }) => refund(tx, merchantId, body),
+    createLocalRefund: (tx, { merchantId, body }) => refundInWords(tx, merchantId, body),
+    createCustodyRefund: (tx, { merchantId, body }) => refundInWords(tx, merchantId, body),
     withdrawLocalCrypto: async (_, { body }) => {
         const { withdraw_amount: amount, withdraw_currency: currency, crypto_currency: coin, address, email } = body;
-        return `withdraw ${moneyInWords(amount, currency)} in ${coin} to ${address} (${email})`;
+        return `withdraw ${moneyInWords(amount, currency)} in ${coinInWords(coin)} to ${address} (${email})`;
     },
     withdrawCustodyCrypto: async (_, { body: { crypto_amount: amount, crypto_currency: coin, address, email } }) =>
-        `withdraw ${moneyInWords(amount, coin)} to ${address} (${email})`,
+        `withdraw ${exactlyInWords(amount, coin)} to ${address} (${email})`,
     createInvoice: async (_, { body: { order_amount: amount, order_currency: currency, payer_email: email } }) =>
         `create an invoice of ${moneyInWords(amount, currency)}${email ? ` for ${email}` : ''}`,
     createMerchantCredential: async () => 'create an API credential',
@@ -120,7 +119,8 @@ export const codeWords: { [Name in Coded]: Words<Name> } = {
     removeAuthenticator: async () => 'remove the authenticator app and go back to emailed codes',
     updateTwoFactorSettings: async (_, { body }) =>
         `turn codes ${onAndOff(twoFactorActions.map(action => [takingCodes[action], body[action]]))}`,
-    updateMethods: async (_, { body }) => `turn payment methods ${onAndOff([...switchesOf(body)])}`,
+    updateMethods: async (_, { body }) =>
+        `turn payment methods ${onAndOff([...switchesOf(body)].map(([code, isOn]) => [coinInWords(code), isOn]))}`,
     updateHostedPage: async () => 'change the hosted payment page',
     updateMerchantProfile: async (_, { body: { merchant_name: name, email, phone } }) =>
         `change the profile to “${listed(name, email, phone)}”`,
@@ -163,56 +163,6 @@ function onAndOff(switches: readonly (readonly [string, boolean | undefined])[])
 }
 
 const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
-
-async function payout(tx: Transaction, merchantId: string, reference = ''): Promise<PayoutRow> {
-    const isIt = and(eq(payouts.merchantId, merchantId), eq(payouts.reference, reference));
-    const [row] = await tx.select().from(payouts).where(isIt);
-    if (!row) throw notFound();
-    return row;
-}
-
-/** What stays the same when its quote is renewed, and who gets it. */
-function payoutTo({ cryptoCurrency: coin, cryptoAddress: address, email, ...of }: PayoutRow): string {
-    const amount = of.isFixedInCrypto
-        ? moneyInWords(askedAmount(coin, address) ?? of.cryptoAmount, coin)
-        : ofBalance(of, coin);
-    return `${amount} to ${address ? `${address} (${email})` : email}`;
-}
-
-/** Coins that are kept in custody aren't changed into others. */
-const ofBalance = (
-    { sendingAmount, sendingCurrency }: Pick<PayoutRow, 'sendingAmount' | 'sendingCurrency'>,
-    coin: string,
-) => `${moneyInWords(sendingAmount, sendingCurrency)}${sendingCurrency === coin ? '' : ` in ${coin}`}`;
-
-async function batch(tx: Transaction, id = ''): Promise<string> {
-    const [row] = await tx.select().from(batches).where(eq(batches.id, id));
-    if (!row) throw notFound();
-    const sums = await tx
-        .select({ currency: batchPayouts.withdrawCurrency, total: sum(batchPayouts.withdrawAmount), rows: count() })
-        .from(batchPayouts)
-        .where(eq(batchPayouts.batchId, id))
-        .groupBy(batchPayouts.withdrawCurrency)
-        .orderBy(asc(batchPayouts.withdrawCurrency));
-    const totals = sums.map(({ currency, total }) => moneyInWords(total ?? '0', currency));
-    const rows = sums.reduce((all, each) => all + each.rows, 0);
-    return `“${row.name}” of ${rows} ${rows === 1 ? 'payout' : 'payouts'}, ${listed(...totals)}`;
-}
-
-interface RefundBody {
-    payment_reference: string;
-    refund_amount: string;
-    email: string;
-}
-
-async function refund(tx: Transaction, merchantId: string, { payment_reference: of, ...body }: RefundBody) {
-    const [row] = await tx
-        .select()
-        .from(payments)
-        .where(and(eq(payments.merchantId, merchantId), eq(payments.reference, of)));
-    if (!row) throw notFound();
-    return `refund ${moneyInWords(body.refund_amount, row.orderCurrency)} of the payment ${of} to ${body.email}`;
-}
 
 /** @throws Refused 404 for who doesn't belong to the merchant: the email tells their name */
 async function user(tx: Transaction, merchantId: string, id: string, at: Date): Promise<string> {

@@ -7,7 +7,7 @@ export const boundedPatterns = {
     'contracts/rules/decimal.ts': {
         [String.raw`/^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/`]: 'numbers of at most 120 characters',
     },
-    'sandbox/files/documentWords.ts': {
+    'sandbox/domain/inWords.ts': {
         [String.raw`/\B(?=(\d{3})+$)/g`]: 'amounts, which are numbers of at most 120 characters',
     },
     'sandbox/dashboard/config.ts': {

@@ -66,7 +66,7 @@ describe('a crypto payout', () => {
     test('is paid with a code for it alone, which a renewed quote keeps', async () => {
         const user = await openQuote('21.5');
         expect(await askForCode(user)).toMatch(
-            /^Your code to pay 21\.50 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(niamh\.bound@mail\.example\) at Harbour Goods is \d{6}/,
+            /^Your code to pay 21\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(niamh\.bound@mail\.example\) at Harbour Goods is \d{6}/,
         );
         await user.type(await field(), await newest());
         await sandbox.clock.advance(2 * MINUTE);
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
         const send = () => button(/^Withdraw \d/);
         await send();
         expect(await askForCode(user)).toMatch(
-            /^Your code to withdraw 61\.50 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+\) at Harbour Goods is \d{6}/,
+            /^Your code to withdraw 61\.50 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+\) at Harbour Goods is \d{6}/,
         );
         const former = await newest();
         await user.click(await button(intent.back));

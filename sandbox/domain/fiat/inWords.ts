@@ -1,11 +1,5 @@
-import { currencyDecimals } from '../../../contracts/currencies';
-import type { Decimal } from '../../../contracts/rules/decimal';
 import type { TransferRow } from '../../database/schema/transfers';
-import { fixed } from '../../primitives/decimal';
-
-/** An amount as the page shows it. */
-export const moneyInWords = (amount: Decimal, currency: string): string =>
-    `${fixed(amount, currencyDecimals(currency))} ${currency}`;
+import { moneyInWords } from '../inWords';
 
 /** As much of an account's number as tells whether it's the one. */
 export const accountInWords = (number: string | null | undefined): string =>

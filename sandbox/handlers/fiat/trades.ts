@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
-import { moneyInWords } from '../../domain/fiat/inWords';
+import { moneyInWords } from '../../domain/inWords';
 import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../domain/fiat/tradePairs';
 import { fixedSide } from '../../domain/fiat/transferQuotes';
 import { moveTransfer, openTransfer } from '../../domain/lifecycle/transfers';

@@ -2,7 +2,7 @@ import { cryptoPayoutConvertTypes, displayedPayoutType } from '../../../contract
 import type { PayoutStatus, RefundReason } from '../../../contracts/main/payouts';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
-import { instantInWords, moneyInWords, networkInWords, rateInWords } from '../../files/documentWords';
+import { instantInWords, moneyInWords, networkInWords, rateInWords } from '../../domain/inWords';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';

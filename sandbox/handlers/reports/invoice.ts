@@ -1,7 +1,7 @@
 import { monthAt } from '../../../contracts/rules/months';
 import type { merchants } from '../../database/schema/tenants';
 import { plus } from '../../primitives/decimal';
-import { instantInWords } from '../../files/documentWords';
+import { instantInWords } from '../../domain/inWords';
 import { drawDetails, drawHead, inLatin, MARGIN, type PdfDocument } from '../../files/pdfDocument';
 import type { Charge } from './charges';
 

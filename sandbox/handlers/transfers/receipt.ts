@@ -6,7 +6,7 @@ import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../primitives/decimal';
-import { codeInWords, instantInWords, moneyInWords, rateInWords } from '../../files/documentWords';
+import { codeInWords, instantInWords, moneyInWords, rateInWords } from '../../domain/inWords';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound, Refused } from '../../domain/refused';

@@ -149,7 +149,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     createTrade: {
         operation: createTrade,
         call: async () => ({ body: await newTrade() }),
-        words: /^Your code to exchange 1000\.00 EUR for USD at Harbour Goods is \d{6}\. /,
+        words: /^Your code to exchange 1,000\.00 EUR for USD at Harbour Goods is \d{6}\. /,
     },
     createDestinationAccount: {
         operation: createDestinationAccount,

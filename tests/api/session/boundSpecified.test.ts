@@ -101,7 +101,7 @@ const calls: Readonly<Record<string, Coded>> = {
     confirmDirectPayout: {
         operation: confirmDirectPayout,
         call: confirmation,
-        words: /^pay 10\.00 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(payee@mail\.example\) at Harbour Goods$/,
+        words: /^pay 10\.00 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(payee@mail\.example\) at Harbour Goods$/,
     },
     approvePayout: {
         operation: approvePayout,
@@ -112,7 +112,7 @@ const calls: Readonly<Record<string, Coded>> = {
             expect((await send(sandbox, confirmDirectPayout, { ...given, body })).status).toBe(200);
             return { token: approver, path: { payoutReference: given.path.ref }, body: {} };
         },
-        words: /^approve the payout of 12\.5\d* USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(payee@mail\.example\) at Harbour Goods$/,
+        words: /^approve the payout of 12\.5 USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(payee@mail\.example\) at Harbour Goods$/,
     },
     approveBatch: {
         operation: approveBatch,
@@ -130,7 +130,7 @@ const calls: Readonly<Record<string, Coded>> = {
             ...{ token, path },
             body: { type: 'withdrawal', call: spentBy(withdrawLocalCrypto, withdrawal()) },
         }),
-        words: /^withdraw 50\.00 EUR in USDT_TRC20 to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+@\S+\) at Harbour Goods$/,
+        words: /^withdraw 50\.00 EUR in USDT on Tron to TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE \(\S+@\S+\) at Harbour Goods$/,
     },
     createAccountToken: {
         operation: createAccountToken,

@@ -56,7 +56,7 @@ describe('every admin is told', () => {
         };
         await done(createTrade, { body: trade });
         expect(await told('A trade of Harbour Goods was booked')).toMatch(
-            /\) exchanged 1000\.00 EUR for \d+\.\d\d USD on 20/,
+            /\) exchanged 1,000\.00 EUR for [\d,]+\.\d\d USD on 20/,
         );
     });
 

@@ -15,6 +15,18 @@ export const moneyInWords = (amount: Decimal, currency: string): string =>
 export const rateInWords = (from: string, rate: Decimal, to: string): string =>
     `1 ${symbolOf(from)} = ${grouped(fixed(rate, 4))} ${symbolOf(to)}`;
 
+/** "USDT on Tron": a coin is another one on another network. */
+export function coinInWords(code: string): string {
+    const network = networkInWords(code);
+    return network ? `${symbolOf(code)} on ${network}` : code;
+}
+
+/** "12.5 USDT on Tron", "1,234.50 EUR". */
+export const exactlyInWords = (amount: Decimal, currency: string): string => {
+    const network = networkInWords(currency);
+    return `${moneyInWords(amount, currency)}${network ? ` on ${network}` : ''}`;
+};
+
 /** "Tron"; null where the code says it all. */
 export const networkInWords = (code: string): string | null => (isCrypto(code) ? networks[networkOf(code)].name : null);
 
