@@ -163,7 +163,9 @@ describe('a trade', () => {
 
     test('keeps its code over a new rate', async () => {
         const user = await toConfirm('1311.10');
-        expect(await askForCode(user)).toMatch(/^Your code to exchange 1,311\.10 EUR for GBP at Harbour Goods is \d{6}/);
+        expect(await askForCode(user)).toMatch(
+            /^Your code to exchange 1,311\.10 EUR for GBP at Harbour Goods is \d{6}/,
+        );
         await enterCode(user);
         await sandbox.clock.advance(2 * MINUTE);
         await user.click(await button(/^Sell /));

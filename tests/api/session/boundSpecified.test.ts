@@ -210,7 +210,7 @@ const calls: Readonly<Record<string, Coded>> = {
             ...{ token, path },
             body: { methods: [{ crypto_currency: 'PYUSD', enabled: false }] },
         }),
-        words: /^turn payment methods off for PYUSD at Harbour Goods$/,
+        words: /^turn payment methods off for PYUSD on Ethereum at Harbour Goods$/,
     },
     updateHostedPage: {
         operation: updateHostedPage,
