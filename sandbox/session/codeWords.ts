@@ -45,7 +45,7 @@ export type Words<Name extends Coded> = (
 export const codeWords: { [Name in Coded]: Words<Name> } = {
     setApproval: async (tx, { userId: callerId, merchantId, now, body: { approval_total: total } }) =>
         (await isProposal(tx, { merchantId, callerId, total, now }))
-            ? `ask for the number of approvals to be lowered to ${total}`
+            ? `lower the number of approvals to ${total} together with somebody else`
             : `set the number of approvals to ${total}`,
     createApprover: async (tx, { merchantId, now, body }) =>
         `make ${await user(tx, merchantId, body.entity_admin_id, now)} an approver`,

@@ -106,7 +106,7 @@ export const keys: Record<ConfigField, Key> = {
             'The call goes without a code, and the page says that none is asked for. A provider that answers `otp_required` is given one all the same',
     },
     'capabilities.boundCodes': {
-        effect: 'Every one-time code is asked for with the call that it’s for (`method`, `path` and `body` of `POST /v1/dashboard/request-otp`), and the token of a refund or a withdrawal with that call (`call`): it counts for it alone, and the email says what it does ([Two-factor](rules.md#two-factor)). The call is as the specification has it, whatever an adapter renames',
+        effect: 'Every one-time code is asked for with the call that it’s for (`method`, `path` and `body` of `POST /v1/dashboard/request-otp`), and the token of a refund or a withdrawal with that call (`call`): it counts for it alone, and the email says what it does ([Two-factor](rules.md#two-factor)). The call is as the specification has it, whatever an adapter renames; a fiat call names its merchant where `fiatMerchant` has it do so',
         without:
             'A code counts for whatever of the specification takes one, and a token for any refund or withdrawal. Once the quote of a crypto payout is renewed, its code has to be asked for again',
     },

@@ -29,7 +29,7 @@ export async function prepareRequest(
     input: CallInput,
     idempotencyKey?: string,
 ): Promise<PreparedRequest> {
-    const given = named(operation, input);
+    const given = sentInput(operation, input);
     const adaptedCall = await adapted(operation, given);
     const { path, query: asked, body } = adaptedCall?.input ?? given;
     const query = typeof asked === 'string' ? asked : buildQuery(asked);
@@ -45,7 +45,7 @@ export async function prepareRequest(
 }
 
 /** The input without the merchant of fiat calls, where the provider takes it from the token (capability `fiatMerchant`). */
-function named({ api }: Operation, input: CallInput): CallInput {
+export function sentInput<Taken extends CallInput>({ api }: Operation, input: Taken): Taken {
     if (api !== 'fiat' || has('fiatMerchant')) return input;
     const without = <Given>(given: Given): Given => {
         if (typeof given !== 'object' || given === null) return given;

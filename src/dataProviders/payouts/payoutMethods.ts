@@ -14,6 +14,7 @@ import { call } from '../../api/call';
 import { callCoded } from '../../api/callCoded';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
+import { has } from '../../config/capabilities';
 import { decideNoting } from '../approvals/decideNoting';
 import { approvalCall, type Approved } from './approvalCall';
 
@@ -59,7 +60,7 @@ interface Approval extends Approved {
 
 /**
  * Approves a payout, with a one-time code where the merchant asks for one. Where its id isn't found, its reference is tried once: a
- * payout is found before a code is used up.
+ * payout is found before a code is used up. A code that was asked for with its id counts for nothing else.
  */
 export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided> =>
     decideNoting(approvePayoutOperation, { kind: 'payout', id: reference }, 'approve', () => {
@@ -67,8 +68,9 @@ export const approvePayout = ({ reference, id, otp }: Approval): Promise<Decided
             call(approvePayoutOperation, { path: { payoutReference }, body: { ...(otp && { otp }) } });
         const { payoutReference: own } = approvalCall({ reference, id }).path;
         return by(own).catch((error: unknown) => {
-            if (own !== reference && isApiError(error, 'not-found')) return by(reference);
-            throw error;
+            const isBound = otp !== undefined && has('boundCodes');
+            if (own === reference || isBound || !isApiError(error, 'not-found')) throw error;
+            return by(reference);
         });
     });
 

@@ -96,7 +96,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     setApproval: {
         operation: setApproval,
         call: async () => ({ body: numberOf(0) }),
-        words: /^Your code to ask for the number of approvals to be lowered to 0 at Harbour Goods is \d{6}\. /,
+        words: /^Your code to lower the number of approvals to 0 together with somebody else at Harbour Goods is \d{6}\. /,
     },
     createApprover: {
         operation: createApprover,

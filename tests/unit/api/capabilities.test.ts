@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listBatches } from '../../../contracts/dashboard/batches';
 import { listFiatBalances } from '../../../contracts/fiat/balances';
 import { confirmTransfer } from '../../../contracts/fiat/newTransfer';
+import { createTrade } from '../../../contracts/fiat/newTrade';
 import { createQuote } from '../../../contracts/fiat/quotes';
 import { createBankAccount } from '../../../contracts/main/bankAccounts';
 import { confirmDirectPayout } from '../../../contracts/main/directPayouts';
@@ -79,8 +80,9 @@ testCapabilities({
             (await sentBy(balances)).query.get('merchant_id'),
             (await sentBy(quote)).body.includes('mch-1'),
             (await sentBy(batches)).query.get('merchant_id'),
+            JSON.stringify(codeFor(createTrade, { body: { merchant_id: 'mch-1' } })).includes('mch-1'),
         ],
-        expected: { on: ['mch-1', true, 'mch-1'], absent: [null, false, 'mch-1'] },
+        expected: { on: ['mch-1', true, 'mch-1', true], absent: [null, false, 'mch-1', false] },
     },
     tokens: {
         on: 'merchant',

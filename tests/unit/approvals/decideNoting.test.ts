@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { eachOnce, isOpenTo } from '../../../src/components/approvals/waiting';
 import { claimMade } from '../../../src/components/intent/claimMade';
 import type { About } from '../../../src/components/intent/pendingIntent';
+import { config } from '../../../src/config/config';
 import { approveBatch, rejectBatch } from '../../../src/dataProviders/approvals/approvalMethods';
 import { batchAwaiting, payoutAwaiting } from '../../../src/dataProviders/payouts/awaitingApproval';
 import { approvePayout } from '../../../src/dataProviders/payouts/payoutMethods';
@@ -67,9 +68,9 @@ describe('what was refused waits for the user no more', () => {
 });
 
 describe('a payout with an id beside its reference', () => {
-    const pathsOf = async (answer: (index: number) => Response) => {
+    const pathsOf = async (answer: (index: number) => Response, otp?: string) => {
         const sent = stubFetch((_, index) => answer(index));
-        await approvePayout({ reference: 'P-1', id: '7' }).catch(() => undefined);
+        await approvePayout({ reference: 'P-1', id: '7', otp }).catch(() => undefined);
         return sent.map(({ url }) => url.replace(/^.*payout\//, ''));
     };
 
@@ -79,6 +80,18 @@ describe('a payout with an id beside its reference', () => {
             'P-1/approve',
         ]);
         expect(await pathsOf(() => json({ message: 'No' }, 404))).toEqual(['7/approve', 'P-1/approve']);
+    });
+
+    test('and its code, which is for its id, isn’t sent with its reference', async () => {
+        const notFound = () => json({ message: 'No' }, 404);
+        signedIn('a', async stale => ({ ...stale, access: 'b' }));
+        const was = config.capabilities;
+        onTestFinished(() => void (config.capabilities = was));
+        config.capabilities = { ...was, boundCodes: true };
+        expect(await pathsOf(notFound, '123456')).toEqual(['7/approve']);
+        const { boundCodes: _, ...others } = was;
+        config.capabilities = others;
+        expect(await pathsOf(notFound, '123456')).toEqual(['7/approve', 'P-1/approve']);
     });
 
     test.each([200, 400, 403, 409, 422, 500])('and after %d isn’t sent again', async status => {
